@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "understudy",
+    products: [.executable(name: "understudy", targets: ["understudy"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        // The model: UIKit's rules and nothing else.
+        .target(name: "ControllerHierarchy"),
+        // A strict JSON reader and writer over bytes, for the way of an operation.
+        .target(name: "JSONBytes"),
+        // JSON to and from the model's types; nothing below knows JSON, nothing above spells a field name twice.
+        .target(name: "WireFormat", dependencies: ["ControllerHierarchy", "JSONBytes"]),
+        // A session is its definition and its operations; the registry; the journal.
+        .target(name: "Sessions", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
+        // Scenario files: reading, running, comparing, reporting.
+        .target(
+            name: "Scenarios",
+            dependencies: [
+                "ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat",
+                .product(name: "Yams", package: "Yams"),
+            ]),
+        // Everything about libmicrohttpd, in C.
+        .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary("microhttpd")]),
+        // The Swift face of the shim.
+        .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
+        // Routes, problems, wire types.
+        .target(
+            name: "RESTService",
+            dependencies: [
+                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "Scenarios", "Sessions", "WireFormat",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
+        .executableTarget(
+            name: "understudy",
+            dependencies: [
+                "MicroHTTPServer", "RESTService", "Scenarios", "Sessions",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .testTarget(name: "ControllerHierarchyTests", dependencies: ["ControllerHierarchy"]),
+        .testTarget(name: "JSONBytesTests", dependencies: ["JSONBytes"]),
+        .testTarget(name: "WireFormatTests", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
+        .testTarget(name: "SessionsTests", dependencies: ["ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat"]),
+        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "Sessions"]),
+        .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),
+        .testTarget(
+            name: "RESTServiceTests",
+            dependencies: [
+                "MicroHTTPServer", "RESTService", "Sessions",
+                .product(name: "Yams", package: "Yams"),
+            ]),
+        .testTarget(name: "ProjectTests", dependencies: [.product(name: "Yams", package: "Yams")]),
+    ]
+)
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+for target in package.targets where target.name != "CMicroHTTPShim" {
+    target.swiftSettings = (target.swiftSettings ?? []) + strict
+}
+for target in package.targets where target.name == "CMicroHTTPShim" {
+    target.cSettings = [.unsafeFlags(["-Wall", "-Wextra", "-Wpedantic", "-Werror"])]
+}

@@ -1,0 +1,2 @@
+#include "CMicroHTTPShim.h"
+typedef int microhttp_shim_placeholder;
