@@ -46,8 +46,11 @@ let package = Package(
             ]),
         .testTarget(name: "ControllerHierarchyTests", dependencies: ["ControllerHierarchy"]),
         .testTarget(name: "JSONBytesTests", dependencies: ["JSONBytes"]),
-        .testTarget(name: "WireFormatTests", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
-        .testTarget(name: "SessionsTests", dependencies: ["ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat"]),
+        .testTarget(
+            name: "WireFormatTests", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
+        .testTarget(
+            name: "SessionsTests",
+            dependencies: ["ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat"]),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "Sessions"]),
         .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),
         .testTarget(

@@ -1,0 +1,39 @@
+/// Everything that the model needs to launch a session's app.
+package struct ApplicationDefinition: Sendable {
+    package var device: Device
+    package var clock: ClockMode = .settle
+    package var classes: [ClassDescription] = []
+    /// The orientations of the app's Info.plist; nil means what the idiom's default is.
+    package var supportedInterfaceOrientations: [InterfaceOrientation]?
+    /// What the application's delegate does in its callbacks.
+    package var applicationScripts: [ClassDescription.CallbackScripts] = []
+    /// The window's root; without one the window stays empty.
+    package var root: ControllerReference?
+
+    /// Creates a definition with defaults but for the device.
+    package init(device: Device) {
+        self.device = device
+    }
+
+    /// Whether operations run to rest.
+    package enum ClockMode: String, Sendable, CaseIterable {
+        /// Every operation runs until no transition is in flight.
+        case settle
+        /// Transitions wait for `advance` and `settle`.
+        case manual
+    }
+}
+
+/// Bounds on what one session may do, so that no script runs for ever.
+package struct ModelLimits: Sendable {
+    package var controllersMax = 1_000
+    /// Containment plus presentation.
+    package var depthMax = 64
+    package var eventsPerOperationMax = 10_000
+    /// How deep scripts may nest: a script's operation may cause a callback with a script.
+    package var nestedOperationsMax = 16
+    package var operationsPerRequestMax = 10_000
+
+    /// The default limits.
+    package init() {}
+}

@@ -1,0 +1,51 @@
+/// One of the app's own subclasses, as data: what it answers, what it does in callbacks, whether it calls super.
+package struct ClassDescription: Sendable {
+    package var name: String
+    /// Another declared class or a class of UIKit.
+    package var superclass: String
+    /// Answers of overridden getters and queries, by their Swift name.
+    package var overrides: [Value.Member] = []
+    package var scripts: [CallbackScripts] = []
+    /// Selectors that the class implements, such as `unwindHome:`.
+    package var actions: [String] = []
+    /// The callbacks whose override does not call super.
+    package var skipsSuper: Set<Callback> = []
+
+    /// Creates a description without overrides.
+    package init(name: String, superclass: String = "UIViewController") {
+        self.name = name
+        self.superclass = superclass
+    }
+
+    /// What a class does in one of its callbacks or actions.
+    package struct CallbackScripts: Sendable {
+        package var moment: Moment
+        package var scripts: [Script]
+
+        /// Creates the scripts of one moment.
+        package init(moment: Moment, scripts: [Script]) {
+            self.moment = moment
+            self.scripts = scripts
+        }
+    }
+
+    /// When a script runs.
+    package enum Moment: Sendable, Hashable {
+        case callback(Callback)
+        /// An action method, by its selector.
+        case action(String)
+    }
+}
+
+/// App code inside a callback: operations that run nested in the operation that caused the callback.
+package struct Script: Sendable {
+    /// Whether it runs only the first time, for each instance.
+    package var once: Bool
+    package var operations: [Operation]
+
+    /// Creates a script.
+    package init(once: Bool = false, operations: [Operation]) {
+        self.once = once
+        self.operations = operations
+    }
+}

@@ -1,0 +1,62 @@
+/// A controller named in an operation: an existing one, or one to be created.
+package indirect enum ControllerReference: Sendable {
+    /// By label or id, or by one of the words `self` and `presenter`.
+    case existing(String)
+    case new(ControllerDescription)
+    /// JSON `null`, where an operation allows it (`willMove {to: null}`, `present {controller: null}`).
+    case none
+}
+
+/// What an app writes to create a controller: its class, its properties and what it contains.
+package struct ControllerDescription: Sendable {
+    package var className: String
+    /// The label (`as`); a controller that is given one is held by the app until `release`.
+    package var label: String?
+    package var storyboard: String?
+    package var identifier: String?
+    package var nib: String?
+    package var properties: [PropertySetting] = []
+    package var viewControllers: [ControllerReference]?
+    package var children: [ControllerReference] = []
+    package var delegate: DelegateDescription?
+    package var presentationDelegate: DelegateDescription?
+    package var transitioningDelegate: DelegateDescription?
+    package var previewingDelegate: DelegateDescription?
+    /// The descriptions that a page controller's data source hands out, in order.
+    package var dataSourcePages: [ControllerReference]?
+    /// Where a popover is anchored: `sourceView` or `barButtonItem`.
+    package var popoverAnchor: Value?
+
+    /// Describes a plain instance of a class.
+    package init(className: String = "UIViewController", label: String? = nil) {
+        self.className = className
+        self.label = label
+    }
+
+    /// One property with the value that the app gives it.
+    package struct PropertySetting: Sendable {
+        package var property: Property
+        package var value: Value
+
+        /// Creates a setting.
+        package init(_ property: Property, _ value: Value) {
+            self.property = property
+            self.value = value
+        }
+    }
+}
+
+/// A delegate as data: it implements its whole protocol and gives the default answers but for those listed.
+package struct DelegateDescription: Sendable, Equatable {
+    package var answers: [Value.Member]
+
+    /// Creates a delegate with the answers that differ from the default.
+    package init(answers: [Value.Member] = []) {
+        self.answers = answers
+    }
+
+    /// The answer given for a method, by its short name (`shouldDismiss`); nil means the default.
+    package func answer(_ name: String) -> Value? {
+        answers.first { $0.name == name }?.value
+    }
+}

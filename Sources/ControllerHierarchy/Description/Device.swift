@@ -1,0 +1,41 @@
+/// `UIUserInterfaceIdiom`, as far as controllers depend on it.
+package enum UserInterfaceIdiom: String, Sendable, CaseIterable {
+    case phone
+    case pad
+}
+
+/// `UIInterfaceOrientation`.
+package enum InterfaceOrientation: String, Sendable, CaseIterable {
+    case portrait
+    case portraitUpsideDown
+    case landscapeLeft
+    case landscapeRight
+
+    package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The simulated device on which a session's app runs.
+package struct Device: Sendable, Hashable {
+    /// The marketing name, such as `iPhone 15`.
+    package var model: String
+    package var systemVersion: SystemVersion
+    package var idiom: UserInterfaceIdiom
+    /// The screen in portrait, in points.
+    package var portraitSize: Size
+    package var orientation: InterfaceOrientation
+
+    /// Creates a device; `portraitSize` is that of the screen held upright.
+    package init(
+        model: String, systemVersion: SystemVersion, idiom: UserInterfaceIdiom, portraitSize: Size,
+        orientation: InterfaceOrientation = .portrait
+    ) {
+        self.model = model
+        self.systemVersion = systemVersion
+        self.idiom = idiom
+        self.portraitSize = portraitSize
+        self.orientation = orientation
+    }
+
+    /// The screen's size in the present orientation.
+    package var size: Size { orientation.isLandscape ? portraitSize.turned : portraitSize }
+}

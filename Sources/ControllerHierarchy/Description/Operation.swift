@@ -1,0 +1,68 @@
+/// One thing that the app, its user or its device does.
+package struct Operation: Sendable {
+    package var kind: OperationKind
+    /// The label or id of the controller; nil for operations on the session.
+    package var target: String?
+    package var animated: Bool
+    package var controller: ControllerReference?
+    /// What the app does in the operation's completion handler.
+    package var completion: [Operation]
+    /// The fields that have no property of their own here.
+    package var arguments: [Argument]
+
+    /// Creates an operation.
+    package init(
+        _ kind: OperationKind, target: String? = nil, controller: ControllerReference? = nil,
+        animated: Bool = true,
+        completion: [Operation] = [], arguments: [Argument] = []
+    ) {
+        self.kind = kind
+        self.target = target
+        self.controller = controller
+        self.animated = animated
+        self.completion = completion
+        self.arguments = arguments
+    }
+
+    /// A named field of an operation.
+    package struct Argument: Sendable {
+        package var field: OperationField
+        package var value: ArgumentValue
+
+        /// Creates an argument.
+        package init(_ field: OperationField, _ value: ArgumentValue) {
+            self.field = field
+            self.value = value
+        }
+    }
+
+    /// The value of an operation's field.
+    package enum ArgumentValue: Sendable {
+        case controller(ControllerReference)
+        case controllers([ControllerReference])
+        case operations([Operation])
+        case settings([ControllerDescription.PropertySetting])
+        case value(Value)
+    }
+
+    /// The argument of that field, if it was given.
+    package func argument(_ field: OperationField) -> ArgumentValue? {
+        for argument in arguments where argument.field == field { return argument.value }
+        return nil
+    }
+
+    /// The plain value of that field, if it was given.
+    package func value(_ field: OperationField) -> Value? {
+        if case .value(let value)? = argument(field) { value } else { nil }
+    }
+
+    /// The controller named by that field, if it was given.
+    package func reference(_ field: OperationField) -> ControllerReference? {
+        if case .controller(let reference)? = argument(field) { reference } else { nil }
+    }
+
+    /// The controllers listed by that field, if it was given.
+    package func references(_ field: OperationField) -> [ControllerReference]? {
+        if case .controllers(let references)? = argument(field) { references } else { nil }
+    }
+}

@@ -1,0 +1,43 @@
+/// The fields that operations take besides `op` and `target`.
+package enum OperationField: String, Sendable, CaseIterable {
+    case action, animated, archive, child, column, completion, control, controller, direction, displayMode
+    case duration, editing, from, height, hidden, identifier, inCall, index, input, into, isAppearing
+    case items, key, operations, phase, restore, seconds, selector, sender, source, to, traits, values
+    case viewControllers, width
+}
+
+/// What a field of an operation holds.
+package enum FieldType: Sendable, Equatable {
+    /// A label, an id, or a description of a new controller.
+    case controller
+    /// A label or an id.
+    case existingController
+    /// As `existingController`, or null.
+    case existingControllerOrNull
+    case controllers
+    case operations
+    case bool
+    case number
+    case integer
+    case string
+    /// One of the listed words.
+    case word([String])
+    /// Settings of properties by name.
+    case settings
+    /// Any JSON value.
+    case any
+}
+
+/// One field that an operation accepts.
+package struct FieldSpecification: Sendable {
+    package let field: OperationField
+    package let type: FieldType
+    package let isRequired: Bool
+
+    /// Creates a specification.
+    init(_ field: OperationField, _ type: FieldType, required: Bool = false) {
+        self.field = field
+        self.type = type
+        self.isRequired = required
+    }
+}

@@ -1,0 +1,136 @@
+/// The properties of controllers that can be read, and of which many can be set, by their Swift names.
+///
+/// Source: the class reference's task groups (iOS 6 and iOS 10 editions); containers' own properties follow.
+package enum Property: String, Sendable, CaseIterable {
+    // Configuring a view controller using nib files; storyboards
+    case nibName, storyboard
+    // Managing the view
+    case isViewLoaded, title, preferredContentSize, contentSizeForViewInPopover
+    // Presenting view controllers
+    case modalPresentationStyle, modalTransitionStyle, isModalInPopover, isModalInPresentation
+    case definesPresentationContext, providesPresentationContextTransitionStyle
+    case disablesAutomaticKeyboardDismissal, restoresFocusAfterTransition
+    // Layout
+    case edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
+    // Rotation
+    case shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
+    case interfaceOrientation
+    // Containment
+    case children, shouldAutomaticallyForwardAppearanceMethods, shouldAutomaticallyForwardRotationMethods
+    // Movement
+    case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
+    // Related controllers
+    case presentingViewController, presentedViewController, parent, navigationController, splitViewController
+    case tabBarController
+    // Restoration
+    case restorationIdentifier, restorationClass
+    // Status bar
+    case childForStatusBarHidden, childForStatusBarStyle, preferredStatusBarStyle, prefersStatusBarHidden
+    case modalPresentationCapturesStatusBarAppearance, preferredStatusBarUpdateAnimation
+    case childForHomeIndicatorAutoHidden, prefersHomeIndicatorAutoHidden
+    // Navigation interface
+    case hidesBottomBarWhenPushed, toolbarItems, navigationItem, tabBarItem
+    // Editing
+    case isEditing, editButtonItem
+    // Banner and interstitial ads
+    case canDisplayBannerAds, interstitialPresentationPolicy
+    case isPresentingFullScreenAd, isDisplayingBannerAd, shouldPresentInterstitialAd
+    // Navigation controller
+    case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
+    // Tab bar controller
+    case selectedIndex, selectedViewController
+    // Split view controller
+    case isCollapsed, displayMode, preferredDisplayMode, style
+    // Page view controller
+    case transitionStyle, navigationOrientation, spineLocation, isDoubleSided
+    // Alert controller
+    case message, preferredStyle
+}
+
+extension Property {
+    /// Whether a description or `set` may give the property a value.
+    package var isSettable: Bool {
+        switch self {
+        case .storyboard, .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
+            .isBeingDismissed,
+            .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
+            .parent,
+            .navigationController, .splitViewController, .tabBarController, .editButtonItem,
+            .topViewController,
+            .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
+            .shouldPresentInterstitialAd, .viewControllers:
+            false
+        default: true
+        }
+    }
+
+    /// What the property holds; settings of another type are refused.
+    package var type: PropertyType {
+        switch self {
+        case .nibName, .title, .restorationIdentifier, .restorationClass, .message: .text
+        case .preferredContentSize, .contentSizeForViewInPopover: .size
+        case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
+        case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))
+        case .edgesForExtendedLayout: .words(["top", "left", "bottom", "right"])
+        case .supportedInterfaceOrientations: .words(InterfaceOrientation.allCases.map(\.rawValue))
+        case .preferredInterfaceOrientationForPresentation, .interfaceOrientation:
+            .word(InterfaceOrientation.allCases.map(\.rawValue))
+        case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
+        case .preferredStatusBarUpdateAnimation: .word(["none", "fade", "slide"])
+        case .interstitialPresentationPolicy: .word(["none", "automatic", "manual"])
+        case .children, .viewControllers: .controllers
+        case .presentingViewController, .presentedViewController, .parent, .navigationController,
+            .splitViewController, .tabBarController, .topViewController, .visibleViewController,
+            .selectedViewController, .childForStatusBarHidden, .childForStatusBarStyle,
+            .childForHomeIndicatorAutoHidden:
+            .controller
+        case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem: .any
+        case .selectedIndex: .integer
+        case .displayMode, .preferredDisplayMode, .style: .text
+        case .transitionStyle: .word(["pageCurl", "scroll"])
+        case .navigationOrientation: .word(["horizontal", "vertical"])
+        case .spineLocation: .word(["none", "min", "mid", "max"])
+        case .preferredStyle: .word(["actionSheet", "alert"])
+        default: .bool
+        }
+    }
+}
+
+/// What a property holds.
+package enum PropertyType: Sendable, Equatable {
+    case bool
+    case integer
+    /// A string or null.
+    case text
+    case size
+    /// One of the listed words.
+    case word([String])
+    /// An array of the listed words.
+    case words([String])
+    /// A controller's label or null.
+    case controller
+    case controllers
+    case any
+}
+
+/// `UIModalPresentationStyle`.
+package enum ModalPresentationStyle: String, Sendable, CaseIterable {
+    case automatic
+    case none
+    case fullScreen
+    case pageSheet
+    case formSheet
+    case currentContext
+    case custom
+    case overFullScreen
+    case overCurrentContext
+    case popover
+}
+
+/// `UIModalTransitionStyle`.
+package enum ModalTransitionStyle: String, Sendable, CaseIterable {
+    case coverVertical
+    case flipHorizontal
+    case crossDissolve
+    case partialCurl
+}

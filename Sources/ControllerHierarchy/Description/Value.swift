@@ -1,0 +1,51 @@
+/// A value that crosses the model's edge: of a property, an override, an answer or a result.
+package indirect enum Value: Sendable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case size(Size)
+    /// A controller, by its label.
+    case controller(String)
+    case array([Value])
+    /// Members in the order in which they were given.
+    case object([Member])
+
+    /// One member of an object value.
+    package struct Member: Sendable, Equatable {
+        package let name: String
+        package let value: Value
+
+        /// Creates a member.
+        package init(_ name: String, _ value: Value) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The value of the member of that name; nil if this is no object or has none.
+    package subscript(name: String) -> Value? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+
+    package var bool: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    package var number: Double? {
+        if case .number(let value) = self { value } else { nil }
+    }
+
+    /// The text of a string or the label of a controller.
+    package var string: String? {
+        switch self {
+        case .string(let value), .controller(let value): value
+        default: nil
+        }
+    }
+
+    package var array: [Value]? {
+        if case .array(let values) = self { values } else { nil }
+    }
+}

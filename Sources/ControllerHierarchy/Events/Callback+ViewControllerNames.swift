@@ -1,0 +1,300 @@
+extension Callback.Names {
+    /// Names of the methods of a view controller.
+    static let viewControllerNames: [(Callback, Callback.Names)] = [
+        (.initWithCoder, .init(.callback, "init(coder:)", "initWithCoder:", ["coder"])),
+        (
+            .initWithNibName,
+            .init(
+                .callback, "init(nibName:bundle:)",
+                "initWithNibName:bundle:", ["nibName", "bundle"])
+        ),
+        (.awakeFromNib, .init(.callback, "awakeFromNib()", "awakeFromNib")),
+        (.loadView, .init(.callback, "loadView()", "loadView")),
+        (.viewDidLoad, .init(.callback, "viewDidLoad()", "viewDidLoad")),
+        (.deinitialized, .init(.callback, "deinit", "dealloc")),
+        (.viewWillUnload, .init(.callback, "viewWillUnload()", "viewWillUnload")),
+        (.viewDidUnload, .init(.callback, "viewDidUnload()", "viewDidUnload")),
+        (.viewWillAppear, .init(.callback, "viewWillAppear(_:)", "viewWillAppear:", ["animated"])),
+        (.viewIsAppearing, .init(.callback, "viewIsAppearing(_:)", "viewIsAppearing:", ["animated"])),
+        (.viewDidAppear, .init(.callback, "viewDidAppear(_:)", "viewDidAppear:", ["animated"])),
+        (.viewWillDisappear, .init(.callback, "viewWillDisappear(_:)", "viewWillDisappear:", ["animated"])),
+        (.viewDidDisappear, .init(.callback, "viewDidDisappear(_:)", "viewDidDisappear:", ["animated"])),
+        (.updateViewConstraints, .init(.callback, "updateViewConstraints()", "updateViewConstraints")),
+        (.viewWillLayoutSubviews, .init(.callback, "viewWillLayoutSubviews()", "viewWillLayoutSubviews")),
+        (.viewDidLayoutSubviews, .init(.callback, "viewDidLayoutSubviews()", "viewDidLayoutSubviews")),
+        (
+            .willMoveToParent,
+            .init(
+                .callback, "willMove(toParent:)",
+                "willMoveToParentViewController:", ["parent"])
+        ),
+        (
+            .didMoveToParent,
+            .init(
+                .callback, "didMove(toParent:)",
+                "didMoveToParentViewController:", ["parent"])
+        ),
+        (
+            .willTransitionToTraits,
+            .init(
+                .callback, "willTransition(to:with:)",
+                "willTransitionToTraitCollection:withTransitionCoordinator:", ["newCollection"])
+        ),
+        (
+            .viewWillTransitionToSize,
+            .init(
+                .callback, "viewWillTransition(to:with:)",
+                "viewWillTransitionToSize:withTransitionCoordinator:", ["size"])
+        ),
+        (
+            .traitCollectionDidChange,
+            .init(
+                .callback, "traitCollectionDidChange(_:)",
+                "traitCollectionDidChange:", ["previousTraitCollection"])
+        ),
+        (
+            .viewSafeAreaInsetsDidChange,
+            .init(
+                .callback, "viewSafeAreaInsetsDidChange()",
+                "viewSafeAreaInsetsDidChange")
+        ),
+        (
+            .viewLayoutMarginsDidChange,
+            .init(
+                .callback, "viewLayoutMarginsDidChange()",
+                "viewLayoutMarginsDidChange")
+        ),
+        (
+            .willRotate,
+            .init(
+                .callback, "willRotate(to:duration:)",
+                "willRotateToInterfaceOrientation:duration:", ["toInterfaceOrientation", "duration"])
+        ),
+        (
+            .willAnimateRotation,
+            .init(
+                .callback, "willAnimateRotation(to:duration:)",
+                "willAnimateRotationToInterfaceOrientation:duration:", ["toInterfaceOrientation", "duration"])
+        ),
+        (
+            .didRotate,
+            .init(
+                .callback, "didRotate(from:)",
+                "didRotateFromInterfaceOrientation:", ["fromInterfaceOrientation"])
+        ),
+        (
+            .willAnimateFirstHalfOfRotation,
+            .init(
+                .callback, "willAnimateFirstHalfOfRotation(to:duration:)",
+                "willAnimateFirstHalfOfRotationToInterfaceOrientation:duration:",
+                ["toInterfaceOrientation", "duration"])
+        ),
+        (
+            .didAnimateFirstHalfOfRotation,
+            .init(
+                .callback, "didAnimateFirstHalfOfRotation(to:)",
+                "didAnimateFirstHalfOfRotationToInterfaceOrientation:", ["toInterfaceOrientation"])
+        ),
+        (
+            .willAnimateSecondHalfOfRotation,
+            .init(
+                .callback, "willAnimateSecondHalfOfRotation(from:duration:)",
+                "willAnimateSecondHalfOfRotationFromInterfaceOrientation:duration:",
+                ["fromInterfaceOrientation", "duration"])
+        ),
+        (.shouldAutorotate, .init(.query, "shouldAutorotate", "shouldAutorotate")),
+        (
+            .shouldAutorotateToInterfaceOrientation,
+            .init(
+                .query, "shouldAutorotate(to:)",
+                "shouldAutorotateToInterfaceOrientation:", ["toInterfaceOrientation"])
+        ),
+        (
+            .supportedInterfaceOrientations,
+            .init(
+                .query, "supportedInterfaceOrientations",
+                "supportedInterfaceOrientations")
+        ),
+        (
+            .preferredInterfaceOrientationForPresentation,
+            .init(
+                .query, "preferredInterfaceOrientationForPresentation",
+                "preferredInterfaceOrientationForPresentation")
+        ),
+        (.didReceiveMemoryWarning, .init(.callback, "didReceiveMemoryWarning()", "didReceiveMemoryWarning")),
+        (
+            .setEditing,
+            .init(
+                .callback, "setEditing(_:animated:)",
+                "setEditing:animated:", ["editing", "animated"])
+        ),
+        (.prefersStatusBarHidden, .init(.query, "prefersStatusBarHidden", "prefersStatusBarHidden")),
+        (.preferredStatusBarStyle, .init(.query, "preferredStatusBarStyle", "preferredStatusBarStyle")),
+        (
+            .preferredStatusBarUpdateAnimation,
+            .init(
+                .query, "preferredStatusBarUpdateAnimation",
+                "preferredStatusBarUpdateAnimation")
+        ),
+        (
+            .childForStatusBarHidden,
+            .init(
+                .query, "childForStatusBarHidden",
+                "childViewControllerForStatusBarHidden")
+        ),
+        (
+            .childForStatusBarStyle,
+            .init(
+                .query, "childForStatusBarStyle",
+                "childViewControllerForStatusBarStyle")
+        ),
+        (
+            .prefersHomeIndicatorAutoHidden,
+            .init(
+                .query, "prefersHomeIndicatorAutoHidden",
+                "prefersHomeIndicatorAutoHidden")
+        ),
+        (
+            .childForHomeIndicatorAutoHidden,
+            .init(
+                .query, "childForHomeIndicatorAutoHidden",
+                "childViewControllerForHomeIndicatorAutoHidden")
+        ),
+        (
+            .shouldPerformSegue,
+            .init(
+                .query, "shouldPerformSegue(withIdentifier:sender:)",
+                "shouldPerformSegueWithIdentifier:sender:", ["identifier", "sender"])
+        ),
+        (
+            .prepareForSegue,
+            .init(
+                .callback, "prepare(for:sender:)",
+                "prepareForSegue:sender:", ["segue", "sender"])
+        ),
+        (
+            .performSegue,
+            .init(
+                .callback, "performSegue(withIdentifier:sender:)",
+                "performSegueWithIdentifier:sender:", ["identifier", "sender"])
+        ),
+        (
+            .canPerformUnwindSegueAction,
+            .init(
+                .query, "canPerformUnwindSegueAction(_:from:sender:)",
+                "canPerformUnwindSegueAction:fromViewController:withSender:", ["action", "from"])
+        ),
+        (
+            .allowedChildrenForUnwinding,
+            .init(
+                .query, "allowedChildrenForUnwinding(from:)",
+                "allowedChildViewControllersForUnwindingFromSource:", ["source"])
+        ),
+        (
+            .childContainingUnwindSource,
+            .init(
+                .query, "childContaining(_:)",
+                "childViewControllerContainingSegueSource:", ["source"])
+        ),
+        (
+            .unwindForSegue,
+            .init(
+                .callback, "unwind(for:towards:)",
+                "unwindForSegue:towardsViewController:", ["segue", "towards"])
+        ),
+        (
+            .forUnwindSegueAction,
+            .init(
+                .query, "forUnwindSegueAction(_:from:withSender:)",
+                "viewControllerForUnwindSegueAction:fromViewController:withSender:", ["action", "from"])
+        ),
+        (
+            .segueForUnwinding,
+            .init(
+                .query, "segueForUnwinding(to:from:identifier:)",
+                "segueForUnwindingToViewController:fromViewController:identifier:",
+                ["to", "from", "identifier"])
+        ),
+        (.action, .init(.callback, "action(_:)", "action:", ["sender"])),
+        (.show, .init(.callback, "show(_:sender:)", "showViewController:sender:", ["viewController"])),
+        (
+            .showDetailViewController,
+            .init(
+                .callback, "showDetailViewController(_:sender:)",
+                "showDetailViewController:sender:", ["viewController"])
+        ),
+        (
+            .targetViewControllerForAction,
+            .init(
+                .query, "targetViewController(forAction:sender:)",
+                "targetViewControllerForAction:sender:", ["action"])
+        ),
+        (
+            .presentCall,
+            .init(
+                .callback, "present(_:animated:completion:)",
+                "presentViewController:animated:completion:", ["viewController", "animated"])
+        ),
+        (
+            .dismissCall,
+            .init(
+                .callback, "dismiss(animated:completion:)",
+                "dismissViewControllerAnimated:completion:", ["animated"])
+        ),
+        (
+            .pushCall,
+            .init(
+                .callback, "pushViewController(_:animated:)",
+                "pushViewController:animated:", ["viewController", "animated"])
+        ),
+        (
+            .popCall,
+            .init(
+                .callback, "popViewController(animated:)",
+                "popViewControllerAnimated:", ["animated"])
+        ),
+        (
+            .shouldAutomaticallyForwardAppearanceMethods,
+            .init(
+                .query, "shouldAutomaticallyForwardAppearanceMethods",
+                "shouldAutomaticallyForwardAppearanceMethods")
+        ),
+        (
+            .collapseSecondaryViewController,
+            .init(
+                .callback, "collapseSecondaryViewController(_:for:)",
+                "collapseSecondaryViewController:forSplitViewController:",
+                ["secondary", "splitViewController"])
+        ),
+        (
+            .separateSecondaryViewController,
+            .init(
+                .query, "separateSecondaryViewController(for:)",
+                "separateSecondaryViewControllerForSplitViewController:", ["splitViewController"])
+        ),
+        (
+            .encodeRestorableState,
+            .init(
+                .callback, "encodeRestorableState(with:)",
+                "encodeRestorableStateWithCoder:", ["coder"])
+        ),
+        (
+            .decodeRestorableState,
+            .init(
+                .callback, "decodeRestorableState(with:)",
+                "decodeRestorableStateWithCoder:", ["coder"])
+        ),
+        (
+            .applicationFinishedRestoringState,
+            .init(
+                .callback, "applicationFinishedRestoringState()",
+                "applicationFinishedRestoringState")
+        ),
+        (
+            .preferredContentSizeDidChange,
+            .init(
+                .callback, "preferredContentSizeDidChange(forChildContentContainer:)",
+                "preferredContentSizeDidChangeForChildContentContainer:", ["container"])
+        ),
+    ]
+}

@@ -1,0 +1,70 @@
+/// One line of the log that UIKit would have produced.
+package struct Event: Sendable {
+    package var callback: Callback
+    /// The flags of the target that are true at that moment.
+    package var flags: Flags
+    package var target: Identity
+    package var payload: Payload
+    /// Virtual seconds since launch.
+    package var time: Double
+
+    /// Creates an event.
+    package init(
+        _ callback: Callback, target: Identity, payload: Payload = .none, flags: Flags = [], time: Double
+    ) {
+        self.callback = callback
+        self.target = target
+        self.payload = payload
+        self.flags = flags
+        self.time = time
+    }
+
+    /// Those of the four movement flags that are true when the event happens.
+    package struct Flags: OptionSet, Sendable, Hashable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let isBeingPresented = Flags(rawValue: 1)
+        package static let isBeingDismissed = Flags(rawValue: 2)
+        package static let isMovingToParent = Flags(rawValue: 4)
+        package static let isMovingFromParent = Flags(rawValue: 8)
+
+        /// Each flag with its name, in the order in which they are listed.
+        package static let names: [(flag: Flags, name: String)] = [
+            (.isBeingPresented, "isBeingPresented"), (.isBeingDismissed, "isBeingDismissed"),
+            (.isMovingToParent, "isMovingToParent"), (.isMovingFromParent, "isMovingFromParent"),
+        ]
+    }
+
+    /// What an event carries besides its target.
+    package indirect enum Payload: Sendable {
+        case none
+        case animated(Bool)
+        /// A controller argument that may be nil, as of `willMove(toParent:)`.
+        case controller(Identity?)
+        /// A controller and `animated`, as of `navigationController(_:willShow:animated:)`.
+        case controllerAnimated(Identity, Bool)
+        /// Any other arguments, in order.
+        case values([Value])
+        /// A question's arguments and its answer.
+        case answer([Value], Value)
+        /// A console message; the category (`Presentation`) exists from iOS 14.
+        case message(category: String?, text: String)
+        case exception(UIKitException)
+        /// The selector under which an action method runs.
+        case action(String)
+    }
+}
+
+/// An `NSException` that UIKit raises.
+package struct UIKitException: Sendable, Hashable {
+    package let name: String
+    package let reason: String
+
+    /// Creates an exception.
+    package init(name: String, reason: String) {
+        self.name = name
+        self.reason = reason
+    }
+}

@@ -1,0 +1,29 @@
+/// Who an event is about: a controller, or a named party such as the application's delegate.
+///
+/// Events outlive their controllers, so they hold this small immutable part instead of the controller.
+package final class Identity: Sendable {
+    /// The number in the id, `c3` for 3; zero for parties that are no controllers.
+    package let number: Int
+    /// The unique name: `as`, else the storyboard identifier, else the class name, with `-2` for a second one.
+    package let label: String
+    package let className: String
+    /// Bytes that the layer above prepared once for each identity; the model never looks inside.
+    package let prepared: [UInt8]
+
+    /// Creates an identity; `prepare` gets number, label and class and returns the bytes to keep with it.
+    package init(number: Int, label: String, className: String, prepare: Preparation) {
+        self.number = number
+        self.label = label
+        self.className = className
+        self.prepared = prepare(number, label, className)
+    }
+
+    /// Makes the bytes that are kept with an identity from its number, label and class.
+    package typealias Preparation = @Sendable (_ number: Int, _ label: String, _ className: String) -> [UInt8]
+
+    /// The id in answers, such as `c3`; nil for parties that are no controllers.
+    package var id: String? { number > 0 ? "c\(number)" : nil }
+
+    /// How console messages and exceptions print the object, where UIKit prints class and address.
+    package var printed: String { "<\(className): \(label)>" }
+}
