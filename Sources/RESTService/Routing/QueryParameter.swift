@@ -2,11 +2,13 @@
 package struct QueryParameter: Sendable {
     package let name: String
     package let kind: Kind
+    package let isRequired: Bool
 
     /// Declares a parameter.
-    init(_ name: String, _ kind: Kind) {
+    init(_ name: String, _ kind: Kind, required: Bool = false) {
         self.name = name
         self.kind = kind
+        isRequired = required
     }
 
     /// What the parameter's value must look like.

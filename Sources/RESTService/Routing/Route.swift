@@ -1,6 +1,8 @@
+package import MicroHTTPServer
+
 /// One operation of the API: where it stands, what it takes, what it gives, and who carries it out.
 package struct Route: Sendable {
-    package let method: Method
+    package let method: HTTPMethod
     /// The path with its parameters in braces, as openapi.yaml writes it.
     package let template: String
     /// The name that openapi.yaml gives the operation.
@@ -16,7 +18,7 @@ package struct Route: Sendable {
     package typealias Handler = @Sendable (Service, Call) throws(Problem) -> Response
 
     init(
-        _ method: Method, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
+        _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
         body: BodyRule = .none, _ representations: [MediaType] = [.json], handler: @escaping Handler
     ) {
         self.method = method
@@ -55,7 +57,7 @@ package enum BodyRule: Sendable, Equatable {
 
 /// A request that a route has taken, with the parts that the route's template and parameters name.
 package struct Call {
-    package let request: any Request
+    package let request: Request
     package let route: Route
     /// The type to answer in; `none` where the route has no representations.
     package let representation: MediaType

@@ -1,3 +1,5 @@
+package import MicroHTTPServer
+
 /// Finds the route of a path, in a number of comparisons that grows with the path and not with the table.
 package struct Router: Sendable {
     /// All routes; a match names them by their index.
@@ -51,11 +53,11 @@ package struct Router: Sendable {
     }
 
     /// The routes that share a path, such as `/v1/sessions`, for tests and for `Allow`.
-    func methods(of indices: [Int]) -> [Method] {
+    func methods(of indices: [Int]) -> [HTTPMethod] {
         var methods = indices.map { routes[$0].method }
         if methods.contains(.get) { methods.append(.head) }
         methods.append(.options)
-        return Method.allCases.filter(methods.contains)
+        return HTTPMethod.allCases.filter(methods.contains)
     }
 }
 
