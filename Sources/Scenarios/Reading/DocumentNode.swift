@@ -1,3 +1,5 @@
+import JSONBytes
+
 /// A node of a scenario file, YAML or JSON alike, with the line on which it stands.
 package struct DocumentNode: Sendable, Equatable {
     package let content: Content
@@ -72,33 +74,59 @@ package struct DocumentNode: Sendable, Equatable {
 
     /// The node as JSON.
     package var json: [UInt8] {
-        var bytes: [UInt8] = []
-        appendJSON(to: &bytes)
-        return bytes
+        var writer = JSONWriter()
+        write(to: &writer)
+        return writer.array()
     }
 
-    private func appendJSON(to bytes: inout [UInt8]) {
+    /// Writes the node as the next value.
+    func write(to writer: inout JSONWriter) {
         switch content {
-        case .null: bytes += Array("null".utf8)
-        case .bool(let value): bytes += Array((value ? "true" : "false").utf8)
-        case .number(let text): bytes += Array(text.utf8)
-        case .string(let text): JSONText.append(text, to: &bytes)
+        case .null: writer.null()
+        case .bool(let value): writer.value(value)
+        case .number(let text): writer.value(fragment: Array(text.utf8))
+        case .string(let text): writer.value(text)
         case .array(let elements):
-            bytes.append(UInt8(ascii: "["))
-            for (index, element) in elements.enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                element.appendJSON(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "]"))
+            writer.beginArray()
+            for element in elements { element.write(to: &writer) }
+            writer.endArray()
         case .object(let members):
-            bytes.append(UInt8(ascii: "{"))
-            for (index, member) in members.enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                JSONText.append(member.name, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                member.value.appendJSON(to: &bytes)
+            writer.beginObject()
+            for member in members {
+                writer.key(member.name)
+                member.value.write(to: &writer)
             }
-            bytes.append(UInt8(ascii: "}"))
+            writer.endObject()
+        }
+    }
+}
+
+extension DocumentNode {
+    /// Reads JSON text.
+    package static func json(_ bytes: [UInt8]) throws(ScenarioError) -> DocumentNode {
+        do {
+            let limits = JSONLimits(stringBytesMax: YAMLDocument.bytesMax, valuesMax: YAMLDocument.nodesMax)
+            return DocumentNode(try JSONDocument(parsing: bytes, limits: limits).root)
+        } catch {
+            throw ScenarioError(line: error.line, error.message)
+        }
+    }
+
+    private init(_ value: JSONValue) {
+        self.line = nil
+        switch value.kind {
+        case .null: self.content = .null
+        case .bool: self.content = .bool(value.bool ?? false)
+        case .number:
+            self.content = .number(
+                value.withSourceBytes { String(decoding: $0, as: UTF8.self) })
+        case .string: self.content = .string(value.string ?? "")
+        case .array: self.content = .array(value.elements.map(DocumentNode.init))
+        case .object:
+            self.content = .object(
+                value.members.map {
+                    Member(name: $0.key.string ?? "", value: DocumentNode($0.value), line: nil)
+                })
         }
     }
 }
