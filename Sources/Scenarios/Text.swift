@@ -8,6 +8,11 @@ extension String {
         return String(self[first...last])
     }
 
+    /// In one line: line feeds are written as `\n`, as in the text form of events.
+    var withoutLineFeeds: String {
+        contains(where: \.isNewline) ? String(flatMap { $0.isNewline ? "\\n" : String($0) }) : self
+    }
+
     /// What follows the prefix; nil if it does not begin so.
     func removingPrefix(_ prefix: String) -> String? {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil

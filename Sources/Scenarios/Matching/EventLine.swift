@@ -18,6 +18,7 @@ package struct EventLine: Sendable {
         /// `call` is the head without the target; for completions, whose lines name none, the whole head.
         case call(head: String, call: String, arguments: String?, answer: String?)
         case console(category: String?, text: String)
+        case notification(String)
         case exception(UIKitException)
     }
 
@@ -32,9 +33,12 @@ package struct EventLine: Sendable {
         self.flags = event.flags
         switch event.payload {
         case .message(let category, let message):
-            self.content = .console(category: category, text: message)
+            self.content = .console(category: category, text: message.withoutLineFeeds)
         case .exception(let exception):
-            self.content = .exception(exception)
+            self.content = .exception(
+                UIKitException(name: exception.name, reason: exception.reason.withoutLineFeeds))
+        case _ where event.callback == .notification:
+            self.content = .notification(text.removingPrefix("notification:")?.trimmed ?? text)
         default:
             self.content = EventLine.call(of: text, target: event.target.label)
         }

@@ -31,6 +31,8 @@ extension EventPattern {
             if text.matches(wildcard: pattern) { return .full }
             if let category, "[\(category)] \(text)".matches(wildcard: pattern) { return .full }
             return .otherDetails
+        case (.notification(let pattern), .notification(let text)):
+            return text.matches(wildcard: pattern) ? .full : .otherDetails
         case (.exception(let name, let reason), .exception(let exception)):
             guard exception.name.matches(wildcard: name) else { return .otherDetails }
             return reason.map { exception.reason.matches(wildcard: $0) } ?? true ? .full : .otherDetails
@@ -38,7 +40,7 @@ extension EventPattern {
             guard selector == line.callback.names.selector || isAction(selector, call, line) else {
                 return .none
             }
-            return className == line.className ? .full : .otherTarget
+            return Self.isClass(className, of: line) ? .full : .otherTarget
         case (
             .call(let head, let arguments, let answer),
             .call(let ownHead, let call, let ownArguments, let own)
@@ -59,6 +61,11 @@ extension EventPattern {
 
     private func isAction(_ selector: String, _ call: String, _ line: EventLine) -> Bool {
         line.callback == .action && selector.prefix { $0 != ":" } == call
+    }
+
+    /// Whether that is the target's class, or its delegate's, which is printed as `Class.delegate`.
+    private static func isClass(_ name: String, of line: EventLine) -> Bool {
+        name == line.className || name.hasPrefix(line.className + ".")
     }
 
     private struct HeadAgreement {
@@ -93,8 +100,8 @@ extension EventPattern {
         switch content {
         case .call(let head, _, _):
             head.hasPrefix(line.target + ".") || line.targetID.map { head.hasPrefix($0 + ".") } ?? false
-        case .selector(let className, _): className == line.className
-        case .console, .exception: false
+        case .selector(let className, _): Self.isClass(className, of: line)
+        case .console, .notification, .exception: false
         }
     }
 
@@ -105,7 +112,7 @@ extension EventPattern {
             head.hasSuffix("." + line.call) || Self.isSignature(head: head, arguments: arguments, of: line)
         case .selector(_, let selector):
             selector == line.callback.names.selector || isAction(selector, line.call, line)
-        case .console, .exception: false
+        case .console, .notification, .exception: false
         }
     }
 
@@ -113,6 +120,7 @@ extension EventPattern {
     var kinds: Set<Callback.Kind> {
         switch content {
         case .console: [.console]
+        case .notification: [.notification]
         case .exception: [.exception]
         case .selector(_, let selector): CallNames.kinds(selector: selector)
         case .call(let head, _, _): CallNames.kinds(head: head)

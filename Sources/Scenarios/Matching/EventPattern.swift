@@ -18,6 +18,8 @@ package struct EventPattern: Sendable, Hashable {
         case selector(className: String, selector: String)
         /// `console: text`, in which `*` stands for anything.
         case console(String)
+        /// `notification: text`, in which `*` stands for anything.
+        case notification(String)
         /// `exception Name: reason`, in which `*` stands for anything.
         case exception(name: String, reason: String?)
     }
@@ -37,11 +39,14 @@ extension EventPattern {
 
     /// Reads a line.
     package init(_ source: String) throws(Malformed) {
-        let text = source.trimmed
+        let text = source.trimmed.withoutLineFeeds
         guard !text.isEmpty else { throw Malformed(description: "an empty line names no event") }
         self.source = text
         if let message = text.removingPrefix("console:") {
             self.content = .console(try Self.nonempty(message.trimmed, "console: TEXT"))
+            self.flags = []
+        } else if let message = text.removingPrefix("notification:") {
+            self.content = .notification(try Self.nonempty(message.trimmed, "notification: TEXT"))
             self.flags = []
         } else if let rest = text.removingPrefix("exception "), !rest.trimmed.isEmpty {
             self.content = try Self.exception(rest.trimmed)
