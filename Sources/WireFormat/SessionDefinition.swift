@@ -15,10 +15,27 @@ package struct SessionDefinition: Sendable {
     package var mainStoryboard: String?
     /// An archive from `encodeState` with which the app is launched.
     package var restore: Value?
+    package var restoration: Restoration?
 
     /// Creates a definition of an app with the service's defaults around it.
     package init(application: ApplicationDefinition) {
         self.application = application
+    }
+
+    /// The parts that are given and that the model cannot use yet, by their field; an app that needs them cannot run.
+    package var unmodelledFields: [String] {
+        var fields: [String] = []
+        if !storyboards.isEmpty { fields.append("storyboards") }
+        if !nibs.isEmpty { fields.append("nibs") }
+        if restore != nil { fields.append("restore") }
+        if restoration != nil { fields.append("app.restoration") }
+        return fields
+    }
+
+    /// What the application's delegate answers about state restoration.
+    package struct Restoration: Sendable, Equatable {
+        package var shouldSave = true
+        package var shouldRestore = true
     }
 
     /// One label of a session.
