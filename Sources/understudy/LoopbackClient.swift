@@ -34,7 +34,7 @@ enum LoopbackClient {
         let request = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(url.port)\r\nConnection: close\r\n\r\n"
         let bytes = Array(request.utf8)
         // The request is shorter than any socket's buffer, so it goes out whole.
-        guard send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue)) == bytes.count else { return nil }
+        guard send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { return nil }
         return status(in: firstLine(from: descriptor))
     }
 

@@ -1,3 +1,5 @@
+package import WireFormat
+
 /// A scenario file: an app, what is done with it, and the events that each step is expected to cause.
 package struct Scenario: Sendable {
     /// The file's path as it was given; nil for content that came without one.
@@ -5,8 +7,8 @@ package struct Scenario: Sendable {
     package var name: String
     /// Where the order was observed; nil if the file does not say.
     package var source: String?
-    /// The session's definition as a JSON object.
-    package var definition: DocumentNode
+    /// The session's definition as a JSON object that has been found right.
+    package var definition: [UInt8]
     /// The targets that are compared; nil means those that expected lines name.
     package var targets: [String]?
     /// The calls that are compared; nil means those that expected lines name.
@@ -31,8 +33,8 @@ package struct Scenario: Sendable {
         package var line: Int?
         /// The operation's name, such as `push`.
         package var operation: String
-        /// The operation as a JSON object with `op`.
-        package var content: DocumentNode
+        package var target: String?
+        package var decoded: DecodedOperation
         /// Nil if the step's events are not compared.
         package var expected: [EventPattern]?
         package var mode: ComparisonMode
@@ -44,8 +46,7 @@ package struct Scenario: Sendable {
 
         /// The operation in few words: its name and target.
         package var title: String {
-            guard let target = content["target"]?.string else { return operation }
-            return "\(operation) \(target)"
+            target.map { "\(operation) \($0)" } ?? operation
         }
     }
 

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import WireFormat
 
 extension ScenarioReader {
     /// Fields of a step beside its operation.
@@ -21,20 +22,33 @@ extension ScenarioReader {
                 DocumentNode(content: .null, line: other.line), "\(pointer)/\(other.name)",
                 unknownField(other.name, beside: operation.name))
         }
-        check(operation, "\(pointer)/\(operation.name)")
+        let isKnown = check(operation, "\(pointer)/\(operation.name)")
+        let content = content(of: operation, pointer)
+        let decoded = isKnown ? decoded(content, "\(pointer)/\(operation.name)") : nil
         let mode = word(node["mode"], "\(pointer)/mode", ComparisonMode.self)
         if mode != nil, node["expect"] == nil {
             mistake(node["mode"], "\(pointer)/mode", "`mode` says how `expect` is compared; the step has none")
         }
+        let expected = node["expect"].map { patterns($0, "\(pointer)/expect") }
+        let never = node["never"].map { patterns($0, "\(pointer)/never") } ?? []
+        let assertions = assertions(node["assert"], "\(pointer)/assert")
+        let outcome = outcome(node["outcome"], "\(pointer)/outcome")
+        let exception = exception(node["exception"], "\(pointer)/exception")
+        guard let decoded else { return nil }
         return Scenario.Step(
-            line: operation.line ?? node.line, operation: operation.name,
-            content: content(of: operation, pointer),
-            expected: node["expect"].map { patterns($0, "\(pointer)/expect") },
-            mode: mode ?? .exact,
-            never: node["never"].map { patterns($0, "\(pointer)/never") } ?? [],
-            assertions: assertions(node["assert"], "\(pointer)/assert"),
-            outcome: outcome(node["outcome"], "\(pointer)/outcome"),
-            exception: exception(node["exception"], "\(pointer)/exception"))
+            line: operation.line ?? node.line, operation: operation.name, target: content["target"]?.string,
+            decoded: decoded, expected: expected, mode: mode ?? .exact, never: never, assertions: assertions,
+            outcome: outcome, exception: exception)
+    }
+
+    /// The operation as the service's own reader takes it; nil if there is something wrong with it.
+    private mutating func decoded(_ content: DocumentNode, _ pointer: String) -> DecodedOperation? {
+        do throws(WireError) {
+            return try DecodedOperation(json: content.json, limits: Self.limits)
+        } catch {
+            note(error, in: content, at: pointer)
+            return nil
+        }
     }
 
     private func unknownField(_ name: String, beside operation: String) -> String {
@@ -44,8 +58,9 @@ extension ScenarioReader {
         return "`\(name)` is neither an operation nor one of \(Self.stepFields.joined(separator: ", "))"
     }
 
-    private mutating func check(_ operation: DocumentNode.Member, _ pointer: String) {
-        guard OperationKind(rawValue: operation.name) == nil else { return }
+    /// Whether the operation exists.
+    private mutating func check(_ operation: DocumentNode.Member, _ pointer: String) -> Bool {
+        guard OperationKind(rawValue: operation.name) == nil else { return true }
         let node = DocumentNode(content: .null, line: operation.line)
         let kinds = OperationKind.allCases.map(\.rawValue)
         if operation.name == "op" {
@@ -55,6 +70,7 @@ extension ScenarioReader {
         } else {
             mistake(node, pointer, "`\(operation.name)` is no operation")
         }
+        return false
     }
 
     /// The operation as the JSON object that the service takes.

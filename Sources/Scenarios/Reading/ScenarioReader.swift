@@ -1,3 +1,6 @@
+import JSONBytes
+import WireFormat
+
 /// Reads scenario files into scenarios, collecting every mistake.
 package struct ScenarioReader {
     package enum Format: Sendable {
@@ -87,13 +90,39 @@ package struct ScenarioReader {
         return Scenario(
             path: path, name: text(root["name"], "/name") ?? path ?? "scenario",
             source: text(root["source"], "/source"),
-            definition: definition(DocumentNode(content: .object(members), line: root.line)),
+            definition: checked(definition(DocumentNode(content: .object(members), line: root.line))),
             targets: root["targets"].map { names($0, "/targets") },
             observed: root["observe"].map { calls($0, "/observe") },
             launch: root["launch"].map { patterns($0, "/launch") },
             order: word(root["order"], "/order", Scenario.Order.self) ?? .beforeSuper,
             steps: steps, remarks: remarks)
     }
+
+    /// The definition as JSON, after the service's own reader has looked at it.
+    private mutating func checked(_ definition: DocumentNode) -> [UInt8] {
+        let json = definition.json
+        do throws(WireError) {
+            _ = try SessionDefinition(json: json, limits: Self.limits)
+        } catch {
+            note(error, in: definition, at: "")
+        }
+        return json
+    }
+
+    /// Notes what the service's reader found wrong in a part of the file.
+    mutating func note(_ error: WireError, in node: DocumentNode, at pointer: String) {
+        let reason = error.code == .notModelled ? "not modelled: " : ""
+        for issue in error.issues {
+            mistake(node.nearest(pointer: issue.pointer), pointer + issue.pointer, reason + issue.detail)
+        }
+    }
+
+    /// As for requests, but storyboards are texts of the content here.
+    static let limits: ContentLimits = {
+        var limits = ContentLimits()
+        limits.json.stringBytesMax = 4 << 20
+        return limits
+    }()
 
     /// Puts the documents in place of their paths.
     private mutating func definition(_ node: DocumentNode) -> DocumentNode {

@@ -5,7 +5,9 @@ extension ScenarioReport {
         var text = "FAILED  \(title)\n"
         for mistake in mistakes { text += "  \(mistake)\n" }
         if let launch, !launch.passed { text += launch.text }
-        for step in steps where !step.passed { text += step.text }
+        for step in steps where !step.passed && step.isReached { text += step.text }
+        let skipped = steps.count { !$0.isReached }
+        if skipped > 0 { text += "  \(skipped) later step\(skipped == 1 ? " was" : "s were") not carried out\n" }
         for remark in remarks { text += "  remark: \(remark)\n" }
         return text
     }

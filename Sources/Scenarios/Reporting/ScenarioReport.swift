@@ -45,6 +45,9 @@ package struct ScenarioReport: Sendable {
         package var comparison: Comparison?
 
         package var passed: Bool { failures.isEmpty }
+
+        /// Whether the operation was tried.
+        package var isReached: Bool { failures.first?.kind != .notReached }
     }
 
     /// One reason for which a step failed.
