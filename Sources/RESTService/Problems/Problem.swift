@@ -55,6 +55,12 @@ extension Problem {
 
     private var json: JSONWriter {
         var writer = JSONWriter(capacity: 512)
+        write(to: &writer)
+        return writer
+    }
+
+    /// Writes the problem as an object.
+    func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("type")
         writer.value("/problems/" + code.rawValue)
@@ -82,6 +88,5 @@ extension Problem {
             writer.endArray()
         }
         writer.endObject()
-        return writer
     }
 }

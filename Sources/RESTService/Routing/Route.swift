@@ -15,8 +15,9 @@ package struct Route: Sendable {
     let handler: Handler
 
     /// Carries out a request that has passed all checks of its form.
-    package typealias Handler = @Sendable (Service, Call) throws(Problem) -> Response
+    package typealias Handler = @Sendable (Service, Call) throws(Problem) -> Reply
 
+    /// A route whose handler answers at once.
     init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
         body: BodyRule = .none, _ representations: [MediaType] = [.json], handler: @escaping Handler

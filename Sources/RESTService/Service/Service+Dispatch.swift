@@ -2,35 +2,37 @@ package import MicroHTTPServer
 
 extension Service {
     /// Answers a request: routes it, checks its form, hands it on, and turns problems into replies.
-    package func respond(to request: Request) -> Response {
-        let start = MonotonicClock.nanoseconds()
+    package func reply(to request: Request) -> Reply {
         metrics.requestBegan()
-        var routeIndex: Int?
-        var response: Response
+        var passage = Passage(service: self, request: request)
+        let reply: Reply
         do throws(Problem) {
-            let origin = try configuration.origins.check(request.headers)
-            response = try dispatch(request, routeIndex: &routeIndex)
-            if let origin { response.headers += Service.crossOriginHeaders(origin, preflight: request) }
+            if let origin = try configuration.origins.check(request.headers) {
+                passage.headers += Service.crossOriginHeaders(origin, preflight: request)
+            }
+            reply = try dispatch(request, passage: &passage)
         } catch {
-            response = error.response(asText: Service.prefersText(request))
+            reply = .response(error.response(asText: passage.prefersText))
         }
-        response.headers.append(HeaderField("Request-Id", requestIDs.name(for: request)))
-        let nanoseconds = MonotonicClock.nanoseconds() - start
-        metrics.requestEnded(route: routeIndex, status: response.status, nanoseconds: nanoseconds)
-        log(request, response, route: routeIndex, nanoseconds: nanoseconds)
-        return response
+        let finished = passage
+        switch reply {
+        case .response(let response): return .response(finished.finish(response))
+        case .pending(let pending):
+            return .pending(
+                PendingReply { receiver in pending.deliver { receiver(finished.finish($0)) } })
+        }
     }
 
-    private func dispatch(_ request: Request, routeIndex: inout Int?) throws(Problem) -> Response {
+    private func dispatch(_ request: Request, passage: inout Passage) throws(Problem) -> Reply {
         if request.body.count > configuration.bodyBytesMax {
             throw Problem(.bodyTooLarge, "The body is longer than \(configuration.bodyBytesMax) bytes. Split it.")
         }
-        if request.method == .options, request.target.equals("*") { return allow([.get, .post]) }
+        if request.method == .options, request.target.equals("*") { return .response(allow([.get, .post])) }
         guard let target = RequestTarget(request.target) else {
             throw Problem(.badFraming, "The request target must be a path.")
         }
         let (indices, path) = try find(target)
-        if request.method == .options { return allow(router.methods(of: indices)) }
+        if request.method == .options { return .response(allow(router.methods(of: indices))) }
         let method = request.method == .head ? .get : request.method
         guard let index = indices.first(where: { router.routes[$0].method == method }) else {
             let allowed = router.methods(of: indices).map(\.token).joined(separator: ", ")
@@ -38,15 +40,14 @@ extension Service {
                 .methodNotAllowed, "This path has the methods \(allowed).",
                 headers: [HeaderField("Allow", allowed)])
         }
-        routeIndex = index
+        passage.route = index
         let route = router.routes[index]
         let query = try target.query.map { bytes throws(Problem) in try route.parseQuery(bytes) } ?? []
         try route.requireParameters(query)
-        let representation = try route.representation(for: request, query: query)
-        let bodyType = try route.bodyType(of: request)
         let call = Call(
-            request: request, route: route, representation: representation, bodyType: bodyType, path: path,
-            query: query)
+            request: request, route: route,
+            representation: try route.representation(for: request, query: query),
+            bodyType: try route.bodyType(of: request), path: path, query: query)
         return try route.handler(self, call)
     }
 
@@ -63,22 +64,11 @@ extension Service {
         }
     }
 
+    /// The answer to OPTIONS.
     private func allow(_ methods: [HTTPMethod]) -> Response {
         var response = Response.empty(204)
         response.headers = [HeaderField("Allow", methods.map(\.token).joined(separator: ", "))]
         return response
-    }
-
-    /// Whether a problem should be one line of text: `format=text` was asked for, or text is preferred to JSON.
-    private static func prefersText(_ request: Request) -> Bool {
-        if let query = RequestTarget(request.target)?.query {
-            let isFormat = query.split(separator: UInt8(ascii: "&")).first {
-                "format=".utf8.elementsEqual($0.prefix("format=".utf8.count))
-            }
-            if let isFormat { return "format=text".utf8.elementsEqual(isFormat) }
-        }
-        guard let accept = request.headers.accept?.text else { return false }
-        return Accept.choose(among: [.problem, .json, .text], accepting: accept) == .text
     }
 
     private static func crossOriginHeaders(_ origin: String, preflight request: Request) -> [HeaderField] {
