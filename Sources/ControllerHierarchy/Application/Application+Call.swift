@@ -21,10 +21,15 @@ extension Application {
                 controller ?? nil, animated: operation.animated, completion: operation.completion)
         case .dismiss:
             try target.dismiss(animated: operation.animated, completion: operation.completion)
+        case .select: try select(operation, target as? TabBarController)
+        case .setViewControllers where target is TabBarController:
+            try (target as? TabBarController)?.setViewControllers(
+                controllers(operation), animated: operation.animated)
+        case .interactiveDismiss, .tapOutside, .interactivePop: try callGesture(operation, target)
         case .push, .pop, .popTo, .popToRoot, .setViewControllers, .setNavigationBarHidden, .setToolbarHidden:
             try callOnNavigation(operation, target)
         case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
-            .beginAppearanceTransition, .endAppearanceTransition:
+            .beginAppearanceTransition, .endAppearanceTransition, .transition:
             try callOnContainer(operation, target)
         default: try callOnController(operation, target)
         }

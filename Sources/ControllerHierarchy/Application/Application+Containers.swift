@@ -30,12 +30,61 @@ extension Application {
                 try self.resolve(reference)
             }
             try (host ?? target).addSubview(of: child)
+        case .transition:
+            try target.transition(
+                from: require(operation.reference(.from), field: "from"),
+                to: require(operation.reference(.to), field: "to"),
+                duration: operation.value(.duration)?.number ?? 0.3, animated: operation.animated,
+                completion: operation.completion)
         case .removeFromSuperview: try target.removeViewFromSuperview()
         case .beginAppearanceTransition:
             try target.beginAppearanceTransition(
                 operation.value(.isAppearing)?.bool ?? true, animated: operation.animated)
         default: try target.endAppearanceTransition()
         }
+    }
+
+    /// The controllers that an operation lists, created where it describes them.
+    func controllers(_ operation: Operation) throws(Interruption) -> [ViewController] {
+        var found: [ViewController] = []
+        for reference in operation.references(.viewControllers) ?? [] {
+            found.append(try require(reference, field: "viewControllers"))
+        }
+        return found
+    }
+
+    /// Selection in code, by index or by controller.
+    func select(_ operation: Operation, _ tab: TabBarController?) throws(Interruption) {
+        guard let tab else { throw .error(.notApplicable("select needs a tab bar controller")) }
+        if let index = operation.value(.index)?.number {
+            guard let index = Int(exactly: index), tab.viewControllers.indices.contains(index) else {
+                throw .error(.invalidArgument(field: "index", reason: "there is no such tab"))
+            }
+            try tab.select(tab.viewControllers[index])
+        } else {
+            let controller = try require(operation.controller, field: "controller")
+            guard tab.viewControllers.contains(where: { $0 === controller }) else {
+                throw .exception(
+                    .invalidArgument,
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+                        + "controller's list of view controllers can be selected.")
+            }
+            try tab.select(controller)
+        }
+    }
+
+    /// One phase of a gesture of the user.
+    func callGesture(_ operation: Operation, _ target: ViewController) throws(Interruption) {
+        if operation.kind == .tapOutside { return try target.tapOutside() }
+        guard let phase = operation.value(.phase)?.string.flatMap(NavigationController.GesturePhase.init)
+        else {
+            throw .error(.invalidArgument(field: "phase", reason: "it is begin, update, finish or cancel"))
+        }
+        if operation.kind == .interactiveDismiss { return try target.interactiveDismiss(phase) }
+        guard let navigation = target as? NavigationController ?? target.navigationController else {
+            throw .error(.notApplicable("interactivePop needs a navigation controller"))
+        }
+        try navigation.interactivePop(phase)
     }
 
     func callOnNavigation(_ operation: Operation, _ target: ViewController) throws(Interruption) {
@@ -63,11 +112,7 @@ extension Application {
             let popped = try navigation.popToRootViewController(animated: operation.animated)
             if popped.isEmpty, !navigation.isBusy { noteIgnored() }
         case .setViewControllers:
-            var stack: [ViewController] = []
-            for reference in operation.references(.viewControllers) ?? [] {
-                stack.append(try require(reference, field: "viewControllers"))
-            }
-            try navigation.setViewControllers(stack, animated: operation.animated)
+            try navigation.setViewControllers(controllers(operation), animated: operation.animated)
         case .setNavigationBarHidden:
             navigation.isNavigationBarHidden = operation.value(.hidden)?.bool ?? false
         default:

@@ -54,7 +54,8 @@ extension Application {
         switch appClass.builtIn {
         case .navigationController:
             NavigationController(application: self, identity: identity, appClass: appClass)
-        case .tabBarController, .splitViewController, .pageViewController:
+        case .tabBarController: TabBarController(application: self, identity: identity, appClass: appClass)
+        case .splitViewController, .pageViewController:
             throw .error(.notModelled(appClass.builtIn.rawValue))
         case .storyboardSegue, .presentationController:
             throw .error(

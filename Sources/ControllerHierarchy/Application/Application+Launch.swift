@@ -52,7 +52,7 @@ extension Application {
         }
         try endTurn()
         if !isFirst { try sendDidBecomeActive() }
-        try runTimers(until: clock == .settle ? nil : runLoop.time)
+        try runTimers(until: clock == .settle ? nil : runLoop.microseconds)
     }
 
     private func sendDidBecomeActive() throws(Interruption) {

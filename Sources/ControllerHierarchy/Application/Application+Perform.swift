@@ -13,7 +13,7 @@ extension Application {
                         .invalidArgument(field: "seconds", reason: "it must be between 0 and 1000000"))
                 }
                 try self.endTurn()
-                try self.runTimers(until: self.runLoop.time + seconds)
+                try self.runTimers(until: self.runLoop.microseconds + RunLoop.microseconds(seconds))
             case .settle:
                 try self.endTurn()
                 try self.runTimers(until: nil)

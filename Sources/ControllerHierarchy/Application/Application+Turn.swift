@@ -13,7 +13,7 @@ extension Application {
     }
 
     /// Runs timers, each in a turn of its own, until none is due before `limit`.
-    func runTimers(until limit: Double?) throws(Interruption) {
+    func runTimers(until limit: Int?) throws(Interruption) {
         while let work = runLoop.nextTimer(until: limit) {
             try run(work)
             try drainReleasePool()
@@ -25,7 +25,7 @@ extension Application {
     private func run(_ work: RunLoop.Work) throws(Interruption) {
         switch work {
         case .begin(let transition): try transition.begin()
-        case .finish(let transition), .settleSheet(let transition): try transition.finish(completed: true)
+        case .finish(let transition): try transition.finish(completed: true)
         case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
         case .layout(let controller): controller.setNeedsLayout()
         }

@@ -10,17 +10,17 @@ struct RunLoop {
         case endAppearance(ViewController)
         /// Lays out a controller's view once more.
         case layout(ViewController)
-        /// Runs operations of the app in a turn of their own.
-        case settleSheet(Transition)
     }
 
     private struct Timer {
-        let time: Double
+        let microseconds: Int
         let work: Work
     }
 
+    /// Virtual time since launch; whole microseconds, so that sums stay exact.
+    private(set) var microseconds = 0
     /// Virtual seconds since launch.
-    private(set) var time: Double = 0
+    var time: Double { Double(microseconds) / 1_000_000 }
     /// Runs after the turn's commit, in order.
     private var afterCommit: [Work] = []
     /// Sorted by time; equal times in the order of scheduling.
@@ -34,8 +34,8 @@ struct RunLoop {
 
     /// Schedules work `delay` virtual seconds from now; zero means the next turn.
     mutating func schedule(_ work: Work, after delay: Double) {
-        let timer = Timer(time: time + delay, work: work)
-        let index = timers.lastIndex { $0.time <= timer.time }.map { $0 + 1 } ?? 0
+        let timer = Timer(microseconds: microseconds + Self.microseconds(delay), work: work)
+        let index = timers.lastIndex { $0.microseconds <= timer.microseconds }.map { $0 + 1 } ?? 0
         timers.insert(timer, at: index)
     }
 
@@ -44,23 +44,26 @@ struct RunLoop {
     }
 
     /// Takes the next timer that is due not later than `limit`, and moves the clock there.
-    mutating func nextTimer(until limit: Double?) -> Work? {
+    mutating func nextTimer(until limit: Int?) -> Work? {
         guard let first = timers.first else { return nil }
-        if let limit, first.time > limit { return nil }
+        if let limit, first.microseconds > limit { return nil }
         timers.removeFirst()
-        time = max(time, first.time)
+        microseconds = max(microseconds, first.microseconds)
         return first.work
     }
 
-    mutating func advance(to newTime: Double) {
-        time = max(time, newTime)
+    mutating func advance(to newTime: Int) {
+        microseconds = max(microseconds, newTime)
     }
+
+    /// The nearest whole number of microseconds.
+    static func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
 
     /// Drops the end of a transition that something else ended first.
     mutating func cancel(_ transition: Transition) {
         func concerns(_ work: Work) -> Bool {
             switch work {
-            case .begin(let other), .finish(let other), .settleSheet(let other): other === transition
+            case .begin(let other), .finish(let other): other === transition
             case .endAppearance, .layout: false
             }
         }
@@ -73,7 +76,7 @@ struct RunLoop {
         (afterCommit + timers.map(\.work)).map { work in
             switch work {
             case .begin(let transition): "\(transition.name) has not begun"
-            case .finish(let transition), .settleSheet(let transition): "\(transition.name) is running"
+            case .finish(let transition): "\(transition.name) is running"
             case .endAppearance(let controller): "\(controller.identity.label) has not finished appearing"
             case .layout(let controller): "\(controller.identity.label) is to be laid out"
             }

@@ -5,6 +5,8 @@ final class DismissTransition: Transition {
     /// The presentations that end, the lowest first.
     private let presentations: [PresentationController]
     private let completion: [Operation]
+    /// Whether the user's gesture dismissed, which the presentation's delegate hears last.
+    var endsWithDidDismiss = false
 
     init(_ presentations: [PresentationController], isAnimated: Bool, completion: [Operation]) {
         self.presentations = presentations
@@ -84,7 +86,11 @@ final class DismissTransition: Transition {
             presentation.transition = nil
             presented.runningTransition = nil
         }
-        try application.complete(.dismissCompletion, completion)
+        if endsWithDidDismiss {
+            try lowest.presented.tellPresentationDelegate(.presentationDidDismiss)
+        } else {
+            try application.complete(.dismissCompletion, completion)
+        }
         for presentation in presentations { presentation.presented.removeOwner() }
     }
 

@@ -15,7 +15,8 @@ extension ViewController {
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
-        case .viewControllers, .isNavigationBarHidden, .isToolbarHidden: return navigationValue(of: property)
+        case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex:
+            return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }
     }
@@ -30,13 +31,21 @@ extension ViewController {
         case .tabBarController: controller = tabBarController
         case .splitViewController: controller = splitViewController
         case .topViewController: controller = (self as? NavigationController)?.topViewController
+        case .selectedViewController: controller = (self as? TabBarController)?.selectedViewController
         case .visibleViewController: controller = (self as? NavigationController)?.visibleViewController
         default: return nil
         }
         return controller.map { .controller($0.identity.label) } ?? .null
     }
 
-    private func navigationValue(of property: Property) -> Value {
+    private func containerValue(of property: Property) -> Value {
+        if let tab = self as? TabBarController {
+            switch property {
+            case .viewControllers: return .array(tab.viewControllers.map { .controller($0.identity.label) })
+            case .selectedIndex: return tab.selectedIndex.map { .number(Double($0)) } ?? .null
+            default: return .null
+            }
+        }
         guard let navigation = self as? NavigationController else { return .null }
         switch property {
         case .viewControllers:
