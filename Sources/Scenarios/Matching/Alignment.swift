@@ -10,7 +10,7 @@ enum Alignment {
     /// Above this product of lengths the longest common subsequence is not sought; only a diff is the poorer.
     private static let cellsMax = 4_000_000
 
-    /// The longest common subsequence.
+    /// The longest common subsequence; of several, one in which more lines nearly agree.
     static func inOrder(_ patterns: [EventPattern], _ lines: [EventLine], names: ControllerNames) -> [Pair] {
         var start = 0
         while start < patterns.count, start < lines.count, patterns[start].matches(lines[start], names: names) {
@@ -37,29 +37,34 @@ enum Alignment {
     ) -> [Pair] {
         let (rows, columns) = (patternRange.count, lineRange.count)
         guard rows > 0, columns > 0, rows * columns <= cellsMax else { return [] }
-        var equal = [Bool](repeating: false, count: rows * columns)
-        // length[r][c] is that of the longest common subsequence of what follows r and c.
+        // What a pair adds: any number of lines that nearly agree is worth less than one that agrees.
+        let (full, near): (Int32, Int32) = (4_096, 1)
+        var gain = [Int32](repeating: 0, count: rows * columns)
+        // The best sum over what follows a row and a column.
         let width = columns + 1
-        var length = [Int32](repeating: 0, count: (rows + 1) * width)
+        var sum = [Int32](repeating: 0, count: (rows + 1) * width)
         for row in (0..<rows).reversed() {
             for column in (0..<columns).reversed() {
-                let isEqual = patterns[patternRange.lowerBound + row]
-                    .matches(lines[lineRange.lowerBound + column], names: names)
-                equal[row * columns + column] = isEqual
-                length[row * width + column] =
-                    isEqual
-                    ? length[(row + 1) * width + column + 1] + 1
-                    : max(length[(row + 1) * width + column], length[row * width + column + 1])
+                let agreement = patterns[patternRange.lowerBound + row]
+                    .agreement(with: lines[lineRange.lowerBound + column], names: names)
+                let own = agreement == .full ? full : agreement == .otherDetails ? near : 0
+                gain[row * columns + column] = own
+                sum[row * width + column] = max(
+                    own > 0 ? own + sum[(row + 1) * width + column + 1] : 0,
+                    sum[(row + 1) * width + column], sum[row * width + column + 1])
             }
         }
         var pairs: [Pair] = []
         var (row, column) = (0, 0)
         while row < rows, column < columns {
-            if equal[row * columns + column] {
-                pairs.append(
-                    Pair(pattern: patternRange.lowerBound + row, line: lineRange.lowerBound + column))
+            let (own, best) = (gain[row * columns + column], sum[row * width + column])
+            if own > 0, best == own + sum[(row + 1) * width + column + 1] {
+                if own == full {
+                    pairs.append(
+                        Pair(pattern: patternRange.lowerBound + row, line: lineRange.lowerBound + column))
+                }
                 (row, column) = (row + 1, column + 1)
-            } else if length[(row + 1) * width + column] >= length[row * width + column + 1] {
+            } else if best == sum[(row + 1) * width + column] {
                 row += 1
             } else {
                 column += 1

@@ -25,6 +25,10 @@ package struct ScenarioReader {
     private let resources: Resources
     private(set) var mistakes: [ScenarioMistake] = []
     private(set) var remarks: [ScenarioMistake] = []
+    /// The names of the app's own methods, which may be events besides UIKit's calls.
+    private var actions: Set<String> = []
+    /// The unknown calls that a remark was made of.
+    private var remarked: Set<String> = []
 
     /// Fields of a scenario that are no part of a session's definition.
     private static let ownFields = ["name", "source", "targets", "observe", "launch", "order", "steps"]
@@ -71,8 +75,24 @@ package struct ScenarioReader {
         mistakes.append(ScenarioMistake(path: path, line: node?.line, pointer: pointer, detail: detail))
     }
 
-    mutating func remark(_ node: DocumentNode?, _ pointer: String, _ detail: String) {
-        remarks.append(ScenarioMistake(path: path, line: node?.line, pointer: pointer, detail: detail))
+    /// Notes once that a call is neither UIKit's nor a method of the app.
+    private mutating func remark(unknown call: String, _ node: DocumentNode, _ pointer: String) {
+        let base = String(call.prefix { $0 != ":" && $0 != "(" })
+        guard !actions.contains(base), remarked.insert(call).inserted else { return }
+        remarks.append(
+            ScenarioMistake(
+                path: path, line: node.line, pointer: pointer,
+                detail: "`\(call)` is neither a call of UIKit's that is an event, nor an action of a class here"))
+    }
+
+    /// The selectors under `actions`, and the names under `scripts`, of the file's classes.
+    private static func actions(of classes: DocumentNode?) -> Set<String> {
+        var names: [String] = []
+        for member in classes?.members ?? [] {
+            names += (member.value["actions"]?.elements ?? []).compactMap(\.string)
+            names += (member.value["scripts"]?.members ?? []).map(\.name)
+        }
+        return Set(names.map { String($0.prefix { $0 != ":" && $0 != "(" }) })
     }
 
     private mutating func scenario(_ root: DocumentNode) -> Scenario {
@@ -82,6 +102,7 @@ package struct ScenarioReader {
         if root.members != nil, root["steps"] == nil {
             mistake(root, "", "`steps` is missing; write `steps: []` for a launch alone")
         }
+        actions = Self.actions(of: root["classes"])
         var steps: [Scenario.Step] = []
         for (index, node) in list(root["steps"], "/steps").enumerated() {
             if let step = step(node, "/steps/\(index)") { steps.append(step) }
@@ -199,7 +220,7 @@ extension ScenarioReader {
             if let meant = CallNames.misspelling(of: call) {
                 mistake(node, "\(pointer)/\(index)", "`\(call)` is no call; `\(meant)` is one")
             } else if !CallNames.known.contains(call) {
-                remark(node, "\(pointer)/\(index)", "no event of UIKit is called `\(call)`, unless an action is")
+                remark(unknown: call, node, "\(pointer)/\(index)")
             }
         }
         return calls
@@ -251,7 +272,7 @@ extension ScenarioReader {
         if let meant = CallNames.misspelling(of: last) {
             mistake(node, pointer, "`\(pattern)`: `\(call)` is no call; `\(meant)` is one")
         } else {
-            remark(node, pointer, "`\(pattern)`: no event of UIKit is called `\(call)`, unless an action is")
+            remark(unknown: call, node, pointer)
         }
     }
 }
