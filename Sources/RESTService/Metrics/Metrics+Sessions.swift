@@ -20,6 +20,10 @@ extension Metrics {
 
     /// Counts a session that was created, or whose creation was answered again.
     func countCreation(isReplayed: Bool) {
-        (isReplayed ? idempotencyReplays : sessionsCreated).add(1, ordering: .relaxed)
+        if isReplayed {
+            idempotencyReplays.add(1, ordering: .relaxed)
+        } else {
+            sessionsCreated.add(1, ordering: .relaxed)
+        }
     }
 }

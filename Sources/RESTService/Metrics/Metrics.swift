@@ -1,4 +1,4 @@
-package import ControllerHierarchy
+import ControllerHierarchy
 import Synchronization
 
 /// What the service counts; every count is a relaxed atomic, so that counting costs nanoseconds on any thread.

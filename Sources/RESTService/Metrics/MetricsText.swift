@@ -9,8 +9,8 @@ struct MetricsText {
         text += "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n"
     }
 
-    /// Writes one sample; label values hold no characters that would need an escape.
-    mutating func sample(_ name: String, _ labels: [(String, String)] = [], _ value: Int) {
+    /// Writes one sample of a count; label values hold no characters that would need an escape.
+    mutating func sample(_ name: String, _ labels: [(String, String)] = [], count value: Int) {
         sample(name, labels, text: String(value))
     }
 
@@ -32,10 +32,10 @@ struct MetricsText {
             total += count
             let bounds = Histogram.boundsMicroseconds
             let bound = index < bounds.count ? String(Double(bounds[index]) / 1e6) : "+Inf"
-            sample(name + "_bucket", labels + [("le", bound)], total)
+            sample(name + "_bucket", labels + [("le", bound)], count: total)
         }
         sample(name + "_sum", labels, seconds: sum)
-        sample(name + "_count", labels, total)
+        sample(name + "_count", labels, count: total)
     }
 }
 

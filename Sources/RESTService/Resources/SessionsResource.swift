@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import JSONBytes
 import MicroHTTPServer
 import Sessions

@@ -17,6 +17,8 @@ package struct QueryParameter: Sendable {
         case integer(ClosedRange<Int>)
         /// One of the listed words.
         case word([String])
+        /// Some of the listed words, separated by commas.
+        case words([String])
         /// Text of one to this many bytes.
         case text(maxBytes: Int)
         /// `true` or `false`.
@@ -33,6 +35,10 @@ package struct QueryParameter: Sendable {
             return "must be an integer from \(range.lowerBound) to \(range.upperBound)"
         case .word(let words):
             return words.contains(value) ? nil : "must be one of \(words.joined(separator: ", "))"
+        case .words(let words):
+            let given = value.split(separator: ",", omittingEmptySubsequences: false)
+            let isKnown = given.allSatisfy { words.contains(String($0)) }
+            return isKnown ? nil : "must be some of \(words.joined(separator: ", ")), separated by commas"
         case .text(let maxBytes):
             return (1...maxBytes).contains(value.utf8.count) ? nil : "must have 1 to \(maxBytes) bytes"
         case .bool:

@@ -1,3 +1,4 @@
+import Glibc
 package import JSONBytes
 package import MicroHTTPServer
 
@@ -47,5 +48,22 @@ package struct Response {
     /// The value of the first header of that name.
     package func header(_ name: String) -> String? {
         headers.first { $0.name.text == name }?.value
+    }
+}
+
+extension Response {
+    /// Gives back the memory of a response that is not sent.
+    package func discard() {
+        if case .malloced(let start, _) = body { free(start) }
+    }
+
+    /// A copy of the body's bytes.
+    package var bytes: [UInt8] {
+        switch body {
+        case .empty: []
+        case .malloced(let start, let count): [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+        case .constant(let bytes): [UInt8](bytes)
+        case .bytes(let bytes): bytes
+        }
     }
 }

@@ -20,7 +20,18 @@ package struct Route: Sendable {
     /// A route whose handler answers at once.
     init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
-        body: BodyRule = .none, _ representations: [MediaType] = [.json], handler: @escaping Handler
+        body: BodyRule = .none, _ representations: [MediaType] = [.json],
+        handler: @escaping @Sendable (Service, Call) throws(Problem) -> Response
+    ) {
+        self.init(
+            method, template, operationID, parameters: parameters, body: body, representations,
+            replying: { service, call throws(Problem) in .response(try handler(service, call)) })
+    }
+
+    /// A route whose handler may answer later.
+    init(
+        _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
+        body: BodyRule = .none, _ representations: [MediaType] = [.json], replying handler: @escaping Handler
     ) {
         self.method = method
         self.template = template

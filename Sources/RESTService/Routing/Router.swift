@@ -1,4 +1,4 @@
-package import MicroHTTPServer
+import MicroHTTPServer
 
 /// Finds the route of a path, in a number of comparisons that grows with the path and not with the table.
 package struct Router: Sendable {

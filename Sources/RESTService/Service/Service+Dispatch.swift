@@ -1,4 +1,4 @@
-package import MicroHTTPServer
+import MicroHTTPServer
 
 extension Service {
     /// Answers a request: routes it, checks its form, hands it on, and turns problems into replies.

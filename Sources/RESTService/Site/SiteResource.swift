@@ -1,3 +1,5 @@
+import MicroHTTPServer
+
 /// The pages of the service itself.
 enum SiteResource {
     static let routes = [
