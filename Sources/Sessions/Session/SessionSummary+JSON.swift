@@ -1,4 +1,5 @@
 package import JSONBytes
+import WireFormat
 
 extension SessionSummary {
     /// Writes the session as a resource.
