@@ -252,6 +252,8 @@ bool uhttp_stream_loop_add(struct uhttp_stream_loop *loop, uhttp_stream *stream)
 bool uhttp_stream_loop_start(struct uhttp_stream_loop *loop);
 /// Ends all streams' bodies; they still flush what waits.
 void uhttp_stream_loop_close_all(struct uhttp_stream_loop *loop);
+/// Whether any socket still has bytes to send.
+bool uhttp_stream_loop_is_flushing(struct uhttp_stream_loop *loop);
 /// Closes every socket that is left and ends the thread.
 void uhttp_stream_loop_stop(struct uhttp_stream_loop *loop);
 /// Takes the request's socket out of libmicrohttpd, writes `bytes`, reads what the client still sends, closes.

@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -116,6 +117,11 @@ static int take_over(int descriptor, uhttp_failure *failure, int *error_number) 
     int listening = 0;
     socklen_t count = sizeof listening;
     if (getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listening, &count) != 0 || !listening) {
+        return fail(UHTTP_FAILURE_ADDRESS_INVALID, errno, failure, error_number);
+    }
+    // accept_waiting accepts until nothing waits.
+    int flags = fcntl(descriptor, F_GETFL);
+    if (flags < 0 || fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) != 0 || fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0) {
         return fail(UHTTP_FAILURE_ADDRESS_INVALID, errno, failure, error_number);
     }
     return descriptor;

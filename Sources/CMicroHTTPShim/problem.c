@@ -79,6 +79,7 @@ const uhttp_reply uhttp_problem_draining = {
 bool uhttp_request_refuse_overloaded(uhttp_request *request) {
     uhttp_reply reply = uhttp_problem_draining;
     if (!atomic_load(&request->server->draining)) {
+        reply.closes = false;
         reply.body = (void *)overloaded;
         reply.body_count = sizeof overloaded - 1;
     }

@@ -29,11 +29,23 @@ static bool grow(void **buffer, size_t *capacity, size_t needed) {
     return true;
 }
 
+/// Hides the query from libmicrohttpd, which would make a record of each argument in the connection's memory and, when that
+/// is full, hang with the event thread spinning. The bytes are its own writable buffer; nobody needs them any more.
+static void hide_arguments(const char *target) {
+    char *query = strchr(target, '?');
+    if (query != NULL) {
+        query[1] = '\0';
+    }
+}
+
 void *uhttp_request_begin(void *context, const char *target, struct MHD_Connection *connection) {
     uhttp_server *server = context;
     uhttp_request *request =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
     if (request == NULL || target == NULL) {
+        if (target != NULL) {
+            hide_arguments(target);
+        }
         return NULL;
     }
     uhttp_connection_advance(request, UHTTP_PHASE_HEADERS);
@@ -43,6 +55,7 @@ void *uhttp_request_begin(void *context, const char *target, struct MHD_Connecti
     request->target_place = target;
     request->target_count = strlen(target);
     if (request->target_count > server->configuration.target_bytes_max) {
+        hide_arguments(target);
         return request;
     }
     void *copy = request->target;
@@ -51,6 +64,7 @@ void *uhttp_request_begin(void *context, const char *target, struct MHD_Connecti
     }
     request->target = copy;
     memcpy(request->target, target, request->target_count + 1);
+    hide_arguments(target);
     return request;
 }
 

@@ -176,36 +176,55 @@ static void sleep_milliseconds(unsigned milliseconds) {
     nanosleep(&pause, NULL);
 }
 
-/// Waits until nothing has been in flight for a moment: a client that keeps its connection sends its next request at once,
+static bool has_connections(uhttp_server *server) {
+    pthread_mutex_lock(&server->connections_lock);
+    bool has = server->connection_count > 0;
+    pthread_mutex_unlock(&server->connections_lock);
+    return has;
+}
+
+enum { STEP_MS = 5 };
+
+/// Waits until nothing has been in flight for `quiet_ms`: a client that keeps its connection sends its next request at once,
 /// and is told `Connection: close` in the answer.
-static void wait_for_quiet(uhttp_server *server, uint64_t deadline) {
-    enum { STEP = 5, QUIET = 50 };
+static void wait_for_quiet(uhttp_server *server, unsigned quiet_ms, uint64_t deadline) {
     unsigned quiet = 0;
-    while (quiet < QUIET && uhttp_now() < deadline) {
-        sleep_milliseconds(STEP);
+    while (has_connections(server) && uhttp_now() < deadline) {
         bool busy = uhttp_connections_in_flight(server) > 0;
-        quiet = busy ? 0 : quiet + STEP;
+        quiet = busy ? 0 : quiet + STEP_MS;
+        if (!busy && quiet > quiet_ms) {
+            return;
+        }
+        sleep_milliseconds(STEP_MS);
     }
 }
 
-static void wait_for_streams(uhttp_server *server, uint64_t deadline) {
-    while (atomic_load(&server->streams.sockets) > 0 && uhttp_now() < deadline) {
-        sleep_milliseconds(5);
+static void wait_for_streams(uhttp_server *server, uint64_t flush_deadline, uint64_t linger_deadline) {
+    while (uhttp_stream_loop_is_flushing(&server->streams) && uhttp_now() < flush_deadline) {
+        sleep_milliseconds(STEP_MS);
+    }
+    while (atomic_load(&server->streams.sockets) > 0 && uhttp_now() < linger_deadline) {
+        sleep_milliseconds(STEP_MS);
     }
 }
 
 void uhttp_server_stop(uhttp_server *server, unsigned grace_ms) {
-    enum { LAST_ANSWERS = 250 };
+    enum {
+        /// Long enough for a client in a loop to send its next request.
+        QUIET = 50,
+        /// For what is said after the grace: 503 to the suspended, the last chunk to streams.
+        LAST_ANSWERS = 250,
+    };
     uint64_t deadline = uhttp_now() + grace_ms;
     atomic_store(&server->draining, true);
     uhttp_accept_stop(server);
-    wait_for_quiet(server, deadline);
+    wait_for_quiet(server, QUIET, deadline);
     // From here on nothing can be suspended, which MHD_stop_daemon would answer with abort().
     uhttp_suspensions_stop(server->suspensions);
-    wait_for_quiet(server, uhttp_now() + LAST_ANSWERS);
+    wait_for_quiet(server, 0, uhttp_now() + LAST_ANSWERS);
     uhttp_stream_loop_close_all(&server->streams);
-    uint64_t now = uhttp_now();
-    wait_for_streams(server, deadline > now + LAST_ANSWERS ? deadline : now + LAST_ANSWERS);
+    uint64_t last = uhttp_now() + LAST_ANSWERS;
+    wait_for_streams(server, deadline > last ? deadline : last, last);
     uhttp_reaper_stop(server);
     stop_daemons(server);
     uhttp_stream_loop_stop(&server->streams);

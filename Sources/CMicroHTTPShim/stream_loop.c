@@ -210,6 +210,18 @@ void uhttp_stream_loop_close_all(struct uhttp_stream_loop *loop) {
     pthread_mutex_unlock(&loop->lock);
 }
 
+bool uhttp_stream_loop_is_flushing(struct uhttp_stream_loop *loop) {
+    bool flushing = false;
+    pthread_mutex_lock(&loop->lock);
+    for (uhttp_stream *stream = loop->first; stream != NULL && !flushing; stream = stream->next) {
+        pthread_mutex_lock(&stream->lock);
+        flushing = stream->state == UHTTP_STREAM_OPEN || stream->state == UHTTP_STREAM_FLUSHING;
+        pthread_mutex_unlock(&stream->lock);
+    }
+    pthread_mutex_unlock(&loop->lock);
+    return flushing;
+}
+
 void uhttp_stream_loop_stop(struct uhttp_stream_loop *loop) {
     atomic_store(&loop->stopping, true);
     eventfd_write(loop->wake, 1);
