@@ -37,10 +37,12 @@ import Testing
         Drip(name: "first line", start: "", drop: "G", status: nil, limit: 400),
         Drip(name: "header", start: "GET / HTTP/1.1\r\nHost: h\r\nX: ", drop: "x", status: 408, limit: 400),
         Drip(
-            name: "body", start: "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 999\r\n\r\n", drop: "x", status: 408,
+            name: "body", start: "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 999\r\n\r\n", drop: "x",
+            status: 408,
             limit: 400),
         Drip(
-            name: "chunks", start: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n", drop: "1\r\nx\r\n",
+            name: "chunks", start: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n",
+            drop: "1\r\nx\r\n",
             status: 408, limit: 400),
     ])
     func cutsADrippingClient(_ drip: Drip) throws {
@@ -86,19 +88,22 @@ import Testing
 
     /// The time that a handler or a suspended request takes is nobody's deadline.
     @Test func leavesASlowAnswerAlone() throws {
+        let answering = Locked<pthread_t?>(nil)
         let server = try TestServer({
             $0.headerTimeout = .milliseconds(100)
             $0.bodyTimeout = .milliseconds(100)
             $0.idleTimeout = .milliseconds(100)
         }) { exchange in
             guard let suspended = exchange.suspend() else { return }
-            _ = runThread {
+            let thread = runThread {
                 usleep(500_000)
                 suspended.respond(status: 200)
             }
+            answering.withLock { $0 = thread }
         }
         let client = try RawClient(port: server.port)
         #expect(try client.exchange("POST", "/", body: "x").status == 200)
+        pthread_join(try #require(answering.withLock { $0 }), nil)
     }
 
     @Test func manyDrippingClientsDoNotHinderOthers() throws {

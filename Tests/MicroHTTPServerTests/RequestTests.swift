@@ -13,7 +13,10 @@ import Testing
                 status: 201, contentType: "application/json",
                 headers: ReplyHeaders(
                     constant: HeaderSet([HeaderField("Cache-Control", "no-store")]), version: 17,
-                    fields: [HeaderField("Location", "/v1/x"), HeaderField("X-Split", "a\r\nb"), HeaderField("X-No", "")]),
+                    fields: [
+                        HeaderField("Location", "/v1/x"), HeaderField("X-Split", "a\r\nb"),
+                        HeaderField("X-No", ""),
+                    ]),
                 body: .bytes(Array(text.utf8)))
         }
         let client = try RawClient(port: server.port)
@@ -38,7 +41,8 @@ import Testing
     @Test func answersWithEachKindOfBody() throws {
         let prepared = try #require(
             PreparedReply(
-                status: 203, contentType: "text/plain", headers: ReplyHeaders(version: 0), body: .bytes(Array("made".utf8))))
+                status: 203, contentType: "text/plain", headers: ReplyHeaders(version: 0),
+                body: .bytes(Array("made".utf8))))
         let server = try TestServer { exchange in
             let kind = exchange.target.last
             switch kind {
@@ -51,7 +55,9 @@ import Testing
             case UInt8(ascii: "c"):
                 let text: StaticString = "constant"
                 exchange.respond(
-                    status: 200, body: .constant(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+                    status: 200,
+                    body: .constant(
+                        UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
             case UInt8(ascii: "p"): exchange.respond(prepared)
             case UInt8(ascii: "n"): exchange.respond(status: 204)
             default: break
@@ -75,7 +81,8 @@ import Testing
         let server = try TestServer { $0.bodyBytesMax = limit }
         for excess in [-1, 0, 1, 200_000] where limit + excess >= 0 {
             let body = String(repeating: "x", count: limit + excess)
-            let chunked = body.isEmpty ? "0\r\n\r\n" : "\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n0\r\n\r\n"
+            let chunked =
+                body.isEmpty ? "0\r\n\r\n" : "\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n0\r\n\r\n"
             for request in [
                 "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)",
                 "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\(chunked)",
@@ -135,7 +142,8 @@ import Testing
         let padding = String(repeating: "p", count: 150)
         var all = ""
         for index in 0..<200 {
-            all += index % 2 == 0
+            all +=
+                index % 2 == 0
                 ? "GET /\(index) HTTP/1.1\r\nHost: h\r\n\r\n"
                 : "POST /\(index) HTTP/1.1\r\nHost: h\r\nContent-Length: 150\r\n\r\n\(padding)"
         }
@@ -166,7 +174,9 @@ import Testing
     func answersEverySizeOfHeaders(_ memory: Int) throws {
         let server = try TestServer { $0.connectionMemoryBytes = memory }
         var largestAccepted = (block: 0, target: 0)
-        let sizes = Array(stride(from: 512, through: 24 << 10, by: 512)) + Array(stride(from: 5_000, through: 8_400, by: 37))
+        let sizes =
+            Array(stride(from: 512, through: 24 << 10, by: 512))
+            + Array(stride(from: 5_000, through: 8_400, by: 37))
         for size in sizes.sorted() {
             for isTarget in [false, true] {
                 let filling = String(repeating: "f", count: size)
@@ -199,7 +209,8 @@ import Testing
             let headers = (0..<count).map { "X-\($0): v\r\n" }.joined()
             let arguments = (0..<count).map { "a\($0)=b" }.joined(separator: "&")
             for request in [
-                "GET / HTTP/1.1\r\nHost: h\r\n\(headers)\r\n", "GET /?\(arguments) HTTP/1.1\r\nHost: h\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: h\r\n\(headers)\r\n",
+                "GET /?\(arguments) HTTP/1.1\r\nHost: h\r\n\r\n",
                 "GET / HTTP/1.1\r\nHost: h\r\nCookie: \(arguments)\r\n\r\n",
             ] {
                 let client = try RawClient(port: server.port)

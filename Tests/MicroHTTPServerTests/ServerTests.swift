@@ -1,6 +1,5 @@
 import Glibc
 import MicroHTTPServer
-import Synchronization
 import Testing
 
 /// Listening, limits of connections, and stopping.
@@ -27,7 +26,9 @@ import Testing
         #expect(throws: HTTPServerError.Code.addressInvalid) {
             try failure { $0.endpoint = .socketFile(path: String(repeating: "p", count: 200)) }
         }
-        #expect(throws: HTTPServerError.Code.addressInvalid) { try failure { $0.endpoint = .inherited(descriptor: 9999) } }
+        #expect(throws: HTTPServerError.Code.addressInvalid) {
+            try failure { $0.endpoint = .inherited(descriptor: 9999) }
+        }
     }
 
     private func failure(_ adjust: (inout ServerConfiguration) -> Void) throws {
@@ -47,7 +48,9 @@ import Testing
             let server = try TestServer { $0.endpoint = .socketFile(path: path) }
             #expect(server.port == 0)
             #expect(try RawClient(path: path).exchange("GET", "/file").text == "GET\n/file\n")
-            #expect(throws: HTTPServerError.Code.addressInUse) { try failure { $0.endpoint = .socketFile(path: path) } }
+            #expect(throws: HTTPServerError.Code.addressInUse) {
+                try failure { $0.endpoint = .socketFile(path: path) }
+            }
             #expect(try RawClient(path: path).exchange("GET", "/still").text == "GET\n/still\n")
         }
         #expect(access(path, F_OK) != 0)
@@ -118,7 +121,8 @@ import Testing
             runThread {
                 guard let client = try? RawClient(port: port) else { return lost.add() }
                 while true {
-                    guard let reply = try? client.exchange("POST", "/", body: "{}"), reply.text == "late" else {
+                    guard let reply = try? client.exchange("POST", "/", body: "{}"), reply.text == "late"
+                    else {
                         return lost.add()
                     }
                     answered.add()
@@ -172,8 +176,8 @@ import Testing
     }
 
     /// A thread that reads a streamed reply and closes, as a client does.
-    private static func readAll(_ client: RawClient) -> (pthread_t, Shared) {
-        let text = Shared()
+    private static func readAll(_ client: RawClient) -> (pthread_t, Locked<String>) {
+        let text = Locked("")
         let descriptor = UncheckedClient(client: client)
         let thread = runThread {
             let reply = try? descriptor.client.readReply()
@@ -181,12 +185,6 @@ import Testing
             descriptor.client.close()
         }
         return (thread, text)
-    }
-
-    final class Shared: Sendable {
-        private let text = Mutex("")
-
-        func withLock<Result>(_ body: (inout sending String) -> sending Result) -> Result { text.withLock(body) }
     }
 
     /// Hands a client to one other thread.

@@ -1,12 +1,11 @@
 import Glibc
 import MicroHTTPServer
-import Synchronization
 import Testing
 
 /// Replies whose body is written piece by piece.
 @Suite struct StreamTests {
     final class Writers: Sendable {
-        private let writers = Mutex<[StreamWriter]>([])
+        private let writers = Locked<[StreamWriter]>([])
 
         func add(_ writer: StreamWriter) {
             writers.withLock { $0.append(writer) }
@@ -19,13 +18,16 @@ import Testing
         var all: [StreamWriter] { writers.withLock { $0 } }
     }
 
-    static func start(_ writers: Writers, _ adjust: (inout ServerConfiguration) -> Void = { _ in }) throws -> TestServer {
+    static func start(_ writers: Writers, _ adjust: (inout ServerConfiguration) -> Void = { _ in }) throws
+        -> TestServer
+    {
         try TestServer(adjust) { exchange in
             if exchange.target.count > 1 {
                 return exchange.respond(status: 200)
             }
             let headers = ReplyHeaders(
-                constant: HeaderSet([HeaderField("Cache-Control", "no-store")]), fields: [HeaderField("X-Request", "1")])
+                constant: HeaderSet([HeaderField("Cache-Control", "no-store")]),
+                fields: [HeaderField("X-Request", "1")])
             if let writer = exchange.stream(status: 200, contentType: "text/event-stream", headers: headers) {
                 writers.add(writer)
             }
@@ -33,7 +35,9 @@ import Testing
     }
 
     /// A client that has sent its request and read the head.
-    static func open(_ server: TestServer, _ writers: Writers, request: String = "GET / HTTP/1.1\r\nHost: h\r\n\r\n") throws
+    static func open(
+        _ server: TestServer, _ writers: Writers, request: String = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
+    ) throws
         -> (client: RawClient, head: RawReply, writer: StreamWriter)
     {
         let before = writers.all.count
@@ -76,7 +80,8 @@ import Testing
         writer.write("plain")
         writer.close()
         #expect(try old.readToEnd() == "plain")
-        let (client, _, closed) = try Self.open(server, writers, request: "HEAD / HTTP/1.1\r\nHost: h\r\n\r\n")
+        let (client, _, closed) = try Self.open(
+            server, writers, request: "HEAD / HTTP/1.1\r\nHost: h\r\n\r\n")
         #expect(closed.write("x") == .closed)
         #expect(try client.endsNow())
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SuspensionTests {
     /// Suspended requests, and the thread that answers them in groups as a journal does.
     final class Answerer: Sendable {
-        private let waiting = Mutex<[SuspendedExchange]>([])
+        private let waiting = Locked<[SuspendedExchange]>([])
         private let stopping = Atomic(false)
 
         func add(_ exchange: SuspendedExchange) {
@@ -27,7 +27,8 @@ import Testing
             runThread { [self] in
                 while !stopping.load(ordering: .relaxed) {
                     for exchange in take() {
-                        exchange.respond(status: 200, headers: ReplyHeaders(version: 1), body: .bytes(Array("late".utf8)))
+                        exchange.respond(
+                            status: 200, headers: ReplyHeaders(version: 1), body: .bytes(Array("late".utf8)))
                     }
                     usleep(200)
                 }
