@@ -8,6 +8,6 @@ struct Understudy: ParsableCommand {
         abstract: "A stand-in for UIKit's view controllers: run an app's navigation without UIKit, read the callbacks.",
         version: BuildInformation.version,
         subcommands: [
-            TestCommand.self, HealthcheckCommand.self, VersionCommand.self,
+            TestCommand.self, VerifyCommand.self, HealthcheckCommand.self, VersionCommand.self,
         ])
 }

@@ -43,8 +43,9 @@ extension Comparison {
     /// The aligned diff: expected lines on the left, what came on the right.
     ///
     /// `=` agrees, `-` is missing, `+` was not expected, `~` differs in arguments, answer or flags.
-    package func text(indent: String = "") -> String {
-        let heading = (expected: "expected", actual: "got")
+    package func text(
+        indent: String = "", heading: (expected: String, actual: String) = ("expected", "got")
+    ) -> String {
         let width = min(72, max(heading.expected.count, rows.map { $0.expected?.count ?? 0 }.max() ?? 0))
         var text = "\(indent)  \(heading.expected.padded(to: width))   \(heading.actual)\n"
         for row in rows {
