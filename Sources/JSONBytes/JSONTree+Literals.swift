@@ -1,7 +1,4 @@
-extension JSONTree: ExpressibleByNilLiteral {
-    /// Makes `nil` JSON's `null`.
-    package init(nilLiteral: ()) { self = .null }
-}
+// There is no literal `nil` for `null`: with it `tree["key"] == nil` would no longer ask whether there is a member.
 
 extension JSONTree: ExpressibleByBooleanLiteral {
     /// Makes a truth value.

@@ -12,6 +12,7 @@ extension JSONValue {
     }
 
     /// Whether the value is a string, or key, of exactly these bytes.
+    @_disfavoredOverload
     package func utf8Equals(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { utf8Equals($0) }

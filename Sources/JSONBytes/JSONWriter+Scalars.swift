@@ -1,5 +1,3 @@
-import Glibc
-
 extension JSONWriter {
     /// Writes `null`.
     package mutating func writeNull() {
@@ -38,18 +36,14 @@ extension JSONWriter {
     ///
     /// Infinities and NaN, for which JSON has no number, are written as `null`.
     package mutating func writeDouble(_ value: Double) {
-        if value.magnitude < 9_007_199_254_740_992, let integer = Int(exactly: value),
-            integer != 0 || value.sign == .plus
-        {
+        // Up to here an integer's digits are also the shortest, and `description` would add ".0".
+        if value.magnitude <= 9_007_199_254_740_992, let integer = Int(exactly: value) {
+            if integer == 0, value.sign == .minus { return write("-0") }
             return writeInt(integer)
         }
         guard value.isFinite else { return writeNull() }
         var text = value.description
-        text.withUTF8 { digits in
-            let isIntegral = digits.count > 2 && digits.suffix(2).elementsEqual(".0".utf8)
-            write(
-                UnsafeRawBufferPointer(start: digits.baseAddress, count: digits.count - (isIntegral ? 2 : 0)))
-        }
+        text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
     }
 
     /// Writes a string in quotation marks; of its characters only those are escaped that RFC 8259 wants escaped.

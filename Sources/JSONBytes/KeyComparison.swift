@@ -36,27 +36,41 @@ struct KeyComparison {
     /// The hash is the standard library's, seeded for each process, so that nobody can prepare keys that collide.
     private func repeatedKeyByTable(of object: Int, count: Int) -> JSONNode? {
         let slots = 1 << (Int.bitWidth - (2 * count - 1).leadingZeroBitCount)
-        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: slots) { table in
-            // 0 marks a free slot: the node of index 0 is never a key.
-            table.initialize(repeating: 0)
+        return withUnsafeTemporaryAllocation(of: Slot.self, capacity: slots) { table in
+            table.initialize(repeating: Slot(key: 0, hash: 0))
             var key = object + 1
             while key < tape.count {
-                var slot = hash(of: tape[key]) & (slots - 1)
-                while table[slot] != 0 {
-                    if haveEqualValues(tape[Int(table[slot])], tape[key]) { return tape[key] }
-                    slot = (slot + 1) & (slots - 1)
+                let hash = hash(of: tape[key])
+                let entry = Slot(
+                    key: UInt32(truncatingIfNeeded: key), hash: UInt32(truncatingIfNeeded: hash >> 32))
+                var place = hash & (slots - 1)
+                while table[place].key != 0 {
+                    if table[place].hash == entry.hash,
+                        haveEqualValues(tape[Int(table[place].key)], tape[key])
+                    {
+                        return tape[key]
+                    }
+                    place = (place + 1) & (slots - 1)
                 }
-                table[slot] = UInt32(truncatingIfNeeded: key)
+                table[place] = entry
                 key = keyAfter(key)
             }
             return nil
         }
     }
 
+    /// A key's node, 0 if the slot is free (that node is never a key), and the half of its hash that chose no slot.
+    private struct Slot {
+        let key: UInt32
+        let hash: UInt32
+    }
+
     private func hash(of key: JSONNode) -> Int {
-        var hasher = Hasher()
-        key.withUTF8(in: source) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        return hasher.finalize()
+        key.withUTF8(in: source) { text in
+            var hasher = Hasher()
+            hasher.combine(bytes: UnsafeRawBufferPointer(text))
+            return hasher.finalize()
+        }
     }
 
     @inline(__always)

@@ -1,4 +1,5 @@
 package import ControllerHierarchy
+package import WireFormat
 
 /// Every bound on sessions in one place; the command line names the environment variables.
 package struct SessionLimits: Sendable {
@@ -6,7 +7,6 @@ package struct SessionLimits: Sendable {
     package var sessionsMax = 10_000
     /// Seconds without activity after which a session ends, where its definition gives none.
     package var idleSecondsDefault = 1_800
-    package var idleSecondsMax = 86_400
     /// Seconds after which a session ends whatever its activity.
     package var ageSecondsMax = 86_400
     /// Seconds for which a session that is gone can be told from one that never was.
@@ -16,11 +16,11 @@ package struct SessionLimits: Sendable {
     package var eventsKeptMax = 50_000
     /// Events kept in memory; older ones come from a replay.
     package var eventsInMemoryMax = 48
-    package var operationsPerBatchMax = 1_000
     package var idempotencyKeysMax = 1_000
     package var pageSizeDefault = 100
     package var pageSizeMax = 1_000
-    package var labelsMax = 16
+    /// What a definition or a request may hold.
+    package var content = ContentLimits()
     package var model = ModelLimits()
 
     /// The default limits.

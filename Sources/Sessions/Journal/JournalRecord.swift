@@ -33,7 +33,7 @@ package struct JournalRecord: Sendable, Equatable {
     /// The digest of its outcome, to notice a program that answers otherwise.
     package let digest: UInt64
     /// The key of the request, with the first operation of it.
-    package let key: IdempotencyKey?
+    package internal(set) var key: IdempotencyKey?
 
     /// What an operation left behind.
     package enum Effect: UInt8, Sendable, CaseIterable {
@@ -43,6 +43,8 @@ package struct JournalRecord: Sendable, Equatable {
         case rolledBack = 1
         /// It raised and ended the app.
         case crashed = 2
+        /// It put the session back to its launch; a replay starts there.
+        case reset = 3
     }
 }
 

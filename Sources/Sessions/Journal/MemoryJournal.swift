@@ -63,7 +63,8 @@ package final class MemoryJournal: Journal {
     package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
         var removed: [JournalHeader] = []
         for session in sessions {
-            if let stored = shard(of: session).sessions.withLock({ $0.removeValue(forKey: session)?.header }) {
+            if let stored = shard(of: session).sessions.withLock({ $0.removeValue(forKey: session)?.header })
+            {
                 removed.append(stored)
             }
         }

@@ -31,11 +31,14 @@ extension ContentDecoder {
         var description = ControllerDescription()
         for (key, value) in object.members {
             if let property = Property.named(key), property != .viewControllers, property != .children {
-                if let setting = setting(property, key: key, value: value) { description.properties.append(setting) }
+                if let setting = setting(property, key: key, value: value) {
+                    description.properties.append(setting)
+                }
             } else if !member(key, value, of: &description), !delegateMember(key, value, of: &description) {
                 fail(
                     key,
-                    "\(key.string ?? "") is neither a field of a controller description nor a property of controllers")
+                    "\(key.string ?? "") is neither a field of a controller description nor a property of controllers"
+                )
             }
         }
         return description

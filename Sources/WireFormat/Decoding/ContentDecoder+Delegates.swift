@@ -9,7 +9,8 @@ extension ContentDecoder {
         switch key.string {
         case "delegate": description.delegate = delegate(value, role: .container)
         case "presentationDelegate": description.presentationDelegate = delegate(value, role: .presentation)
-        case "transitioningDelegate": description.transitioningDelegate = delegate(value, role: .transitioning)
+        case "transitioningDelegate":
+            description.transitioningDelegate = delegate(value, role: .transitioning)
         case "previewingDelegate": description.previewingDelegate = delegate(value, role: .previewing)
         default: return false
         }
@@ -46,7 +47,8 @@ private struct DelegateRole: Sendable {
     static let container = DelegateRole(field: "delegate", prefixes: ["delegate."])
     static let presentation = DelegateRole(field: "presentationDelegate", prefixes: ["presentationDelegate."])
     static let transitioning = DelegateRole(
-        field: "transitioningDelegate", prefixes: ["transitioningDelegate."], others: ["animator", "interaction"])
+        field: "transitioningDelegate", prefixes: ["transitioningDelegate."],
+        others: ["animator", "interaction"])
     static let previewing = DelegateRole(field: "previewingDelegate", prefixes: ["previewingDelegate."])
 
     private init(field: String, prefixes: [String], others: [String] = []) {

@@ -20,7 +20,9 @@ extension ContentDecoder {
         }
         if value["model"] != nil {
             for name in ["idiom", "size"] {
-                if let given = value[name] { fail(given, "\(name) follows from the model; leave one of them out") }
+                if let given = value[name] {
+                    fail(given, "\(name) follows from the model; leave one of them out")
+                }
             }
         } else if let size = value["size"], value["idiom"] == nil {
             fail(size, "size needs an idiom beside it, phone or pad")

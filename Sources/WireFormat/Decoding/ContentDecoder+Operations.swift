@@ -20,7 +20,11 @@ extension ContentDecoder {
         }
         var target: String?
         if schema.requiresTarget {
-            if let value = object["target"] { target = self.name(value) } else { failMissing("target", in: object) }
+            if let value = object["target"] {
+                target = self.name(value)
+            } else {
+                failMissing("target", in: object)
+            }
         }
         return operation(object, schema: schema, target: target, isSelfNamed: true)
     }
@@ -37,7 +41,8 @@ extension ContentDecoder {
             if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }), schema.kind != .set {
                 found |= 1 << index
                 read(value, schema.fields[index], into: &operation)
-            } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target")) {
+            } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
+            {
                 continue
             } else if schema.kind == .set, let property = Property.named(key) {
                 if let setting = setting(property, key: key, value: value) { settings.append(setting) }
@@ -49,7 +54,9 @@ extension ContentDecoder {
         for (index, field) in schema.fields.enumerated() where field.isRequired && found & 1 << index == 0 {
             failMissing(schema.fieldNames[index], in: object)
         }
-        if schema.kind == .select, found == 0 { failMissing("index", in: object, "or controller is required") }
+        if schema.kind == .select, found == 0 {
+            failMissing("index", in: object, "or controller is required")
+        }
         return operation
     }
 

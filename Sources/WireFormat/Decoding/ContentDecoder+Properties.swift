@@ -34,7 +34,9 @@ extension ContentDecoder {
             fail(value, "must be a controller's label or id, or null")
             return nil
         case .controllers:
-            return elements(value).map { elements in .array(elements.compactMap { name($0) }.map(Value.controller)) }
+            return elements(value).map { elements in
+                .array(elements.compactMap { name($0) }.map(Value.controller))
+            }
         case .any: return self.value(value)
         }
     }

@@ -24,7 +24,11 @@ package struct SessionChange: Sendable, Equatable {
         let members = decoder.members(
             document.root, of: "a session's change", allowed: ["labels", "ttlSeconds"])
         for (key, value) in members ?? [] {
-            if key.utf8Equals("labels") { labels = decoder.labels(value) } else { ttlSeconds = decoder.ttl(value) }
+            if key.utf8Equals("labels") {
+                labels = decoder.labels(value)
+            } else {
+                ttlSeconds = decoder.ttl(value)
+            }
         }
         try decoder.finish()
     }
@@ -32,12 +36,14 @@ package struct SessionChange: Sendable, Equatable {
 
 extension ContentDecoder {
     private static let sessionFields = [
-        "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs", "mainStoryboard",
+        "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
+        "mainStoryboard",
         "app", "scene", "root", "restore",
     ]
 
     fileprivate mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
-        let members = members(object, of: "a session's definition", allowed: ContentDecoder.sessionFields) ?? []
+        let members =
+            members(object, of: "a session's definition", allowed: ContentDecoder.sessionFields) ?? []
         let application = ApplicationDefinition(device: device(object["device"]))
         var definition = SessionDefinition(application: application)
         for (key, value) in members {
@@ -74,7 +80,8 @@ extension ContentDecoder {
             if let members = members(value, of: "scene", allowed: ["scripts"]) {
                 for (_, scripts) in members { delegateScripts(scripts, isScene: true, of: &definition) }
             }
-        case "root": definition.application.root = value.kind == .object ? .new(description(value)) : nil
+        case "root":
+            definition.application.root = value.kind == .object ? .new(description(value)) : nil
             if value.kind != .object { fail(value, "must be the description of a controller") }
         default: break
         }
@@ -105,9 +112,14 @@ extension ContentDecoder {
 
     private mutating func restoration(_ value: JSONValue) -> SessionDefinition.Restoration {
         var restoration = SessionDefinition.Restoration()
-        for (key, value) in members(value, of: "restoration", allowed: ["shouldSave", "shouldRestore"]) ?? [] {
+        for (key, value) in members(value, of: "restoration", allowed: ["shouldSave", "shouldRestore"]) ?? []
+        {
             guard let flag = bool(value) else { continue }
-            if key.utf8Equals("shouldSave") { restoration.shouldSave = flag } else { restoration.shouldRestore = flag }
+            if key.utf8Equals("shouldSave") {
+                restoration.shouldSave = flag
+            } else {
+                restoration.shouldRestore = flag
+            }
         }
         return restoration
     }
@@ -129,7 +141,9 @@ extension ContentDecoder {
             }
             labels.append(SessionDefinition.Label(key: name, value: text))
         }
-        if labels.count > limits.labelsMax { fail(value, "A session may have at most \(limits.labelsMax) labels.") }
+        if labels.count > limits.labelsMax {
+            fail(value, "A session may have at most \(limits.labelsMax) labels.")
+        }
         return labels
     }
 

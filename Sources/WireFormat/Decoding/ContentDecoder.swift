@@ -64,7 +64,8 @@ struct ContentDecoder {
         guard operationCount > limits.operationsMax else { return true }
         if operationCount == limits.operationsMax + 1 {
             fail(
-                value, "A request may hold at most \(limits.operationsMax) operations.", code: .operationLimitExceeded)
+                value, "A request may hold at most \(limits.operationsMax) operations.",
+                code: .operationLimitExceeded)
         }
         return false
     }
@@ -79,7 +80,8 @@ struct ContentDecoder {
         _ bytes: [UInt8], limits: ContentLimits, emptyIsObject: Bool = false
     ) throws(WireError) -> JSONDocument {
         do throws(JSONError) {
-            return try JSONDocument(parsing: emptyIsObject && bytes.isEmpty ? Array("{}".utf8) : bytes, limits: limits.json)
+            return try JSONDocument(
+                parsing: emptyIsObject && bytes.isEmpty ? Array("{}".utf8) : bytes, limits: limits.json)
         } catch {
             throw WireError(error)
         }

@@ -20,7 +20,9 @@ package struct DecodedOperation: Sendable {
         let operation = decoder.operation(
             document.root, schema: OperationSchema.of(kind), target: target, isSelfNamed: false)
         try decoder.finish()
-        guard let operation else { throw WireError(.invalidRequest, pointer: "", detail: "must be an operation") }
+        guard let operation else {
+            throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
+        }
         self.operation = operation
         json = DecodedOperation.naming(kind, target: target, fields: document.root)
     }
@@ -31,7 +33,9 @@ package struct DecodedOperation: Sendable {
         var decoder = ContentDecoder(limits: limits)
         let operation = decoder.operation(document.root)
         try decoder.finish()
-        guard let operation else { throw WireError(.invalidRequest, pointer: "", detail: "must be an operation") }
+        guard let operation else {
+            throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
+        }
         self.operation = operation
         self.json = json
     }

@@ -14,14 +14,18 @@ package struct EventEncoder: Sendable {
     package func writeElements(
         _ events: some Sequence<Event>, firstSequence: Int, to writer: inout JSONWriter
     ) {
-        write(events, firstSequence: firstSequence, separator: UInt8(ascii: ","), isTrailing: false, to: &writer)
+        write(
+            events, firstSequence: firstSequence, separator: UInt8(ascii: ","), isTrailing: false, to: &writer
+        )
     }
 
     /// Writes events as newline-delimited JSON (`application/x-ndjson`), each with its line feed.
     package func writeLines(
         _ events: some Sequence<Event>, firstSequence: Int, to writer: inout JSONWriter
     ) {
-        write(events, firstSequence: firstSequence, separator: UInt8(ascii: "\n"), isTrailing: true, to: &writer)
+        write(
+            events, firstSequence: firstSequence, separator: UInt8(ascii: "\n"), isTrailing: true, to: &writer
+        )
     }
 
     private func write(
@@ -77,7 +81,8 @@ package struct EventEncoder: Sendable {
             writer.writeString(identity.label)
             writer.write(animated ? #","animated":true}"# : #","animated":false}"#)
         default:
-            writeRemaining(event, call: UnsafeRawBufferPointer(rebasing: pool[fragments.calls[callback]]), to: &writer)
+            writeRemaining(
+                event, call: UnsafeRawBufferPointer(rebasing: pool[fragments.calls[callback]]), to: &writer)
         }
         writeFragment(fragments.flags[Int(event.flags.rawValue & 15)], to: &writer)
     }

@@ -51,7 +51,8 @@ package enum EventText {
             return "\(call(event, values: values)) -> \(text(of: answer))"
         case .none: return call(event, values: [])
         case .animated(let animated): return call(event, values: [.bool(animated)])
-        case .controller(let identity): return call(event, values: [identity.map { .controller($0.label) } ?? .null])
+        case .controller(let identity):
+            return call(event, values: [identity.map { .controller($0.label) } ?? .null])
         case .controllerAnimated(let identity, let animated):
             return call(event, values: [.controller(identity.label), .bool(animated)])
         case .values(let values):

@@ -8,14 +8,20 @@ package enum HierarchyPicture {
         writer.write("flowchart TD\n")
         for root in roots {
             visit(root) { node in
-                writer.write(text: "    \(id(node))[\"\(mermaidText(node.identity))<br/>\(node.appearance.rawValue)\"]\n")
+                writer.write(
+                    text:
+                        "    \(id(node))[\"\(mermaidText(node.identity))<br/>\(node.appearance.rawValue)\"]\n"
+                )
             }
         }
         for root in roots {
             visit(root) { node in
                 for child in node.children { writer.write(text: "    \(id(node)) --> \(id(child))\n") }
                 for presented in node.presented {
-                    writer.write(text: "    \(id(node)) -. \(presented.presentationStyle ?? "presents") .-> \(id(presented))\n")
+                    writer.write(
+                        text:
+                            "    \(id(node)) -. \(presented.presentationStyle ?? "presents") .-> \(id(presented))\n"
+                    )
                 }
             }
         }
@@ -27,7 +33,8 @@ package enum HierarchyPicture {
         for root in roots {
             visit(root) { node in
                 let text = "\(node.identity.className): \(node.identity.label)"
-                writer.write(text: "    \(id(node)) [label=\(quoted(text + "\n" + node.appearance.rawValue))];\n")
+                writer.write(
+                    text: "    \(id(node)) [label=\(quoted(text + "\n" + node.appearance.rawValue))];\n")
             }
         }
         for root in roots {
@@ -35,7 +42,8 @@ package enum HierarchyPicture {
                 for child in node.children { writer.write(text: "    \(id(node)) -> \(id(child));\n") }
                 for presented in node.presented {
                     let style = quoted(presented.presentationStyle ?? "presents")
-                    writer.write(text: "    \(id(node)) -> \(id(presented)) [style=dashed, label=\(style)];\n")
+                    writer.write(
+                        text: "    \(id(node)) -> \(id(presented)) [style=dashed, label=\(style)];\n")
                 }
             }
         }

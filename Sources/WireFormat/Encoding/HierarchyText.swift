@@ -18,10 +18,13 @@ package struct HierarchyText: Sendable {
         for root in roots { write(root, prefix: "", isPresented: false, to: &writer) }
     }
 
-    private func write(_ node: HierarchyNode, prefix: String, isPresented: Bool, to writer: inout JSONWriter) {
-        var line = "\(prefix)\(node.identity.printed), state: <\(node.appearance.rawValue)>, view: \(view(of: node))"
+    private func write(_ node: HierarchyNode, prefix: String, isPresented: Bool, to writer: inout JSONWriter)
+    {
+        var line =
+            "\(prefix)\(node.identity.printed), state: <\(node.appearance.rawValue)>, view: \(view(of: node))"
         if isPresented, let style = node.presentationStyle {
-            line += ", presented with: <\(HierarchyText.presentationControllers[style] ?? "UIPresentationController")>"
+            line +=
+                ", presented with: <\(HierarchyText.presentationControllers[style] ?? "UIPresentationController")>"
         }
         writer.write(text: line + "\n")
         let indentation = String(repeating: " ", count: prefix.utf8.count)
@@ -52,7 +55,8 @@ package struct HierarchyText: Sendable {
 
     private static let viewClasses = [
         "UINavigationController": "UILayoutContainerView", "UITabBarController": "UILayoutContainerView",
-        "UISplitViewController": "UILayoutContainerView", "UIPageViewController": "_UIPageViewControllerContentView",
+        "UISplitViewController": "UILayoutContainerView",
+        "UIPageViewController": "_UIPageViewControllerContentView",
         "UIAlertController": "_UIAlertControllerView", "UITableViewController": "UITableView",
         "UICollectionViewController": "UICollectionView",
     ]
