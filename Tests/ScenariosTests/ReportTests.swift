@@ -24,11 +24,17 @@ import Testing
 
     static let cases: [Case] = [
         Case(step: "", failures: [], says: ""),
-        Case(step: "expect: [B.viewDidLoad, A.viewWillDisappear, B.viewWillAppear(true)]", failures: [], says: ""),
-        Case(step: "expect: [A.viewWillDisappear, B.viewDidLoad]", failures: [.events], says: "came earlier"),
+        Case(
+            step: "expect: [B.viewDidLoad, A.viewWillDisappear, B.viewWillAppear(true)]", failures: [],
+            says: ""),
+        Case(step: "expect: [A.viewWillDisappear, B.viewDidLoad]", failures: [.events], says: "(came "),
         Case(step: "expect: [A.viewWillDisappear]", failures: [], says: ""),
-        Case(step: "expect: [A.viewWillDisappear(false)]", failures: [.events], says: "got `A.viewWillDisappear(true)`"),
-        Case(step: "expect: [c1.viewWillDisappear, c2.viewWillDisappear]", failures: [.events], says: "did not come"),
+        Case(
+            step: "expect: [A.viewWillDisappear(false)]", failures: [.events],
+            says: "got `A.viewWillDisappear(true)`"),
+        Case(
+            step: "expect: [c1.viewWillDisappear, c2.viewWillDisappear]", failures: [.events],
+            says: "did not come"),
         Case(step: "expect: []", failures: [], says: ""),
         Case(step: "never: [B.viewDidLoad]", failures: [.never], says: "`B.viewDidLoad()` came"),
         Case(step: "never: [A.viewDidLoad]", failures: [], says: ""),
@@ -38,15 +44,21 @@ import Testing
         Case(step: "assert: {nav.topViewController: c9}", failures: [.assertion], says: "is B, expected c9"),
         Case(step: "assert: {nav.topViewController.isViewLoaded: true}", failures: [], says: ""),
         Case(step: "assert: {nav.viewControllers: [A, B]}", failures: [], says: ""),
-        Case(step: "assert: {nav.viewControllers: [A]}", failures: [.assertion], says: "[A, B], expected [A]"),
+        Case(
+            step: "assert: {nav.viewControllers: [A]}", failures: [.assertion], says: "[A, B], expected [A]"),
         Case(step: "assert: {nav.viewControllers.0.title: Start}", failures: [], says: ""),
         Case(step: "assert: {nav.viewControllers.7: A}", failures: [.assertion], says: "none is 7"),
         Case(step: "assert: {A.presentedViewController: null}", failures: [], says: ""),
-        Case(step: "assert: {A.presentedViewController.title: x}", failures: [.assertion], says: "nil, so it has no title"),
+        Case(
+            step: "assert: {A.presentedViewController.title: x}", failures: [.assertion],
+            says: "nil, so it has no title"),
         Case(step: "assert: {A.titel: x}", failures: [.assertion], says: "title is one"),
         Case(step: "assert: {C.title: x}", failures: [.assertion], says: "no controller is called C"),
-        Case(step: "assert: {result.nothing: x}", failures: [.assertion], says: "result has no member nothing"),
-        Case(step: "assert: {A.title: x, B.isViewLoaded: false}", failures: [.assertion, .assertion], says: "A.title is Start"),
+        Case(
+            step: "assert: {result.nothing: x}", failures: [.assertion], says: "result has no member nothing"),
+        Case(
+            step: "assert: {A.title: x, B.isViewLoaded: false}", failures: [.assertion, .assertion],
+            says: "A.title is Start"),
     ]
 
     private static func run(_ yaml: String, path: String? = "folder/a.yaml") -> ScenarioReport {
@@ -65,13 +77,15 @@ import Testing
 
     @Test func aRefusedStepEndsTheRun() {
         let report = Self.run(Self.push + "  - pop: {target: nobody}\n  - settle:\n  - settle:\n")
-        #expect(report.steps.map { $0.failures.map(\.kind) } == [[], [.refused], [.notReached], [.notReached]])
+        #expect(
+            report.steps.map { $0.failures.map(\.kind) } == [[], [.refused], [.notReached], [.notReached]])
         #expect(report.text.contains("2 later steps were not carried out"))
         #expect(report.text.contains("line 5"))
     }
 
     @Test func aDeallocatedControllerIsToldFromAnUnknownOne() {
-        let yaml = Self.push.replacing(", as: B", with: "")
+        let yaml =
+            Self.push.replacing(", as: B", with: "")
             + "  - pop: {target: nav}\n    assert: {Detail.title: null}\n"
         #expect(Self.run(yaml).text.contains("Detail was deallocated in step 2"), "\(Self.run(yaml).text)")
     }
@@ -100,9 +114,11 @@ import Testing
         let parser = XMLParser(data: Data(xml.utf8))
         parser.delegate = reader
         #expect(parser.parse(), "\(xml)")
-        #expect(reader.elements == [
-            "testsuites", "testsuite", "testcase", "testcase", "failure", "testcase", "error", "testcase", "failure",
-        ])
+        #expect(
+            reader.elements == [
+                "testsuites", "testsuite", "testcase", "testcase", "failure", "testcase", "error", "testcase",
+                "failure",
+            ])
         #expect(reader.counts == ["4", "2", "1"])
         #expect(reader.text.contains("~ A.viewWillDisappear(false)   A.viewWillDisappear(true)"))
         #expect(xml.contains(#"classname="folder" name="a.yaml: a push &amp; &lt;more&gt;" time="1.500000""#))

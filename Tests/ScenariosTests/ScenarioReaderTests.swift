@@ -23,21 +23,33 @@ import Testing
         Mistake(yaml: "steps:\n  - pish: {target: a}", line: 2, advice: "`push` is one"),
         Mistake(yaml: "steps:\n  - op: push\n    target: a", line: 2, advice: "name the operation itself"),
         Mistake(yaml: "steps:\n  - settle: {}\n    pop: {target: a}", line: 3, advice: "a step of its own"),
-        Mistake(yaml: "steps:\n  - settle: {}\n    expects: []", line: 3, advice: "neither an operation nor one of"),
+        Mistake(
+            yaml: "steps:\n  - settle: {}\n    expects: []", line: 3,
+            advice: "neither an operation nor one of"),
         Mistake(yaml: "steps:\n  - settle: 5", line: 2, advice: "the fields of an operation"),
         Mistake(yaml: "steps:\n  - settle: {op: settle}", line: 2, advice: "named twice"),
         Mistake(yaml: "steps:\n  - settle:\n    expect: x", line: 3, advice: "a list is wanted"),
-        Mistake(yaml: "steps:\n  - settle:\n    expect:\n      - 5", line: 4, advice: "an expected line is a text"),
-        Mistake(yaml: "steps:\n  - settle:\n    expect:\n      - viewDidLoad", line: 4, advice: "TARGET.viewDidLoad"),
-        Mistake(yaml: "steps:\n  - settle:\n    expect:\n      - A.viewDidLod", line: 4, advice: "`viewDidLoad` is one"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    expect:\n      - 5", line: 4, advice: "an expected line is a text"
+        ),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    expect:\n      - viewDidLoad", line: 4,
+            advice: "TARGET.viewDidLoad"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    expect:\n      - A.viewDidLod", line: 4,
+            advice: "`viewDidLoad` is one"),
         Mistake(
             yaml: "steps:\n  - settle:\n    expect:\n      - A.willMove(toParent: N)", line: 4,
             advice: #"put the line in quotes, because of its colon: "A.willMove(toParent: N)""#),
-        Mistake(yaml: "steps:\n  - settle:\n    never: [A.viewDidLaod]", line: 3, advice: "`viewDidLoad` is one"),
-        Mistake(yaml: "steps:\n  - settle:\n    mode: exakt\n    expect: []", line: 3, advice: "exact, contains"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    never: [A.viewDidLaod]", line: 3, advice: "`viewDidLoad` is one"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    mode: exakt\n    expect: []", line: 3, advice: "exact, contains"),
         Mistake(yaml: "steps:\n  - settle:\n    mode: exact", line: 3, advice: "the step has none"),
-        Mistake(yaml: "steps:\n  - settle:\n    outcome: failed", line: 3, advice: "completed, ignored, raised"),
-        Mistake(yaml: "steps:\n  - settle:\n    exception: {title: x}", line: 3, advice: "`name` and `reason`"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    outcome: failed", line: 3, advice: "completed, ignored, raised"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    exception: {title: x}", line: 3, advice: "`name` and `reason`"),
         Mistake(yaml: "steps:\n  - settle:\n    assert: [A]", line: 3, advice: "nav.topViewController"),
         Mistake(yaml: "steps:\n  - settle:\n    assert: {A: B}", line: 3, advice: "names no property"),
         Mistake(yaml: "order: after\nsteps: []", line: 1, advice: "beforeSuper, afterSuper"),
@@ -48,9 +60,12 @@ import Testing
         Mistake(yaml: "device: {model: Nokia}\nsteps: []", line: 1, advice: "Nokia"),
         Mistake(yaml: "name: x\nsteps: []\nrout: {class: A}", line: 3, advice: "rout"),
         Mistake(yaml: "steps: []\nroot: {class: A, titel: x}", line: 2, advice: "titel"),
-        Mistake(yaml: "steps:\n  - settle:\n  - push:\n      target: n\n      controler: A", line: 5, advice: "controler"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n  - push:\n      target: n\n      controler: A", line: 5,
+            advice: "controler"),
         Mistake(yaml: "steps:\n  - push: {target: n}", line: 2, advice: "controller"),
-        Mistake(yaml: "storyboards: {Main: Main.storyboard}\nsteps: []", line: 1, advice: "the document itself"),
+        Mistake(
+            yaml: "storyboards: {Main: Main.storyboard}\nsteps: []", line: 1, advice: "the document itself"),
         Mistake(yaml: "storyboards: {Main: [x]}\nsteps: []", line: 1, advice: "the path of a file"),
         Mistake(yaml: "name: a\nname: b\nsteps: []", line: 1, advice: "stands twice"),
         Mistake(yaml: "steps: [", line: 2, advice: "Quote a text"),
@@ -120,7 +135,8 @@ import Testing
         #expect(
             String(decoding: scenario.definition, as: UTF8.self)
                 == #"{"device":{"systemVersion":"12.0"},"root":{"class":"UINavigationController","as":"nav","#
-                + #""viewControllers":[{"as":"A"}]},"storyboards":{"Main":"<document/>","Other":"<Other.storyboard/>"}}"#)
+                + #""viewControllers":[{"as":"A"}]},"storyboards":{"Main":"<document/>","Other":"<Other.storyboard/>"}}"#
+        )
         #expect(scenario.steps.map(\.title) == ["push nav", "settle"])
         #expect(scenario.steps.map(\.line) == [11, 18])
         let step = scenario.steps[0]
@@ -144,11 +160,14 @@ import Testing
 
     /// Plain scalars and what they mean as JSON.
     static let scalars: [(yaml: String, json: String)] = [
-        ("true", "true"), ("False", "false"), ("null", "null"), ("~", "null"), ("", "null"), ("yes", #""yes""#),
-        ("no", #""no""#), ("On", #""On""#), ("y", #""y""#), ("12", "12"), ("-3", "-3"), ("+4", "4"), ("007", "7"),
+        ("true", "true"), ("False", "false"), ("null", "null"), ("~", "null"), ("", "null"),
+        ("yes", #""yes""#),
+        ("no", #""no""#), ("On", #""On""#), ("y", #""y""#), ("12", "12"), ("-3", "-3"), ("+4", "4"),
+        ("007", "7"),
         ("1.50", "1.50"), (".5", "0.5"), ("5.", "5"), ("1e3", "1e3"), ("1E+3", "1e+3"), ("0x1F", "31"),
         ("0o17", "15"), ("1_000", #""1_000""#), ("1.2.3", #""1.2.3""#), (".", #""."""#), ("-", #""-""#),
-        (".inf", #"".inf""#), ("1e", #""1e""#), (#""12""#, #""12""#), ("'true'", #""true""#), ("!!str 12", #""12""#),
+        (".inf", #"".inf""#), ("1e", #""1e""#), (#""12""#, #""12""#), ("'true'", #""true""#),
+        ("!!str 12", #""12""#),
         ("12:30", #""12:30""#), ("2001-01-01", #""2001-01-01""#),
     ]
 
@@ -157,7 +176,9 @@ import Testing
             // An archive may hold any value, so it shows what was read.
             let text = "restore: {x: \(yaml)}\nsteps: []"
             let scenario = try ScenarioReader.read(Array(text.utf8), format: .yaml)
-            #expect(String(decoding: scenario.definition, as: UTF8.self) == #"{"restore":{"x":\#(json)}}"#, "\(yaml)")
+            #expect(
+                String(decoding: scenario.definition, as: UTF8.self) == #"{"restore":{"x":\#(json)}}"#,
+                "\(yaml)")
         }
     }
 
@@ -165,7 +186,9 @@ import Testing
         var laughs = "a: &a [x, x, x, x, x, x, x, x, x]\n"
         var previous = "a"
         for name in ["b", "c", "d", "e", "f", "g", "h"] {
-            laughs += "\(name): &\(name) [" + Array(repeating: "*\(previous)", count: 9).joined(separator: ", ") + "]\n"
+            laughs +=
+                "\(name): &\(name) [" + Array(repeating: "*\(previous)", count: 9).joined(separator: ", ")
+                + "]\n"
             previous = name
         }
         let twice = (0..<16).reduce("k0: &k0 [x, x]\n") { $0 + "k\($1 + 1): &k\($1 + 1) [*k\($1), y]\n" }
@@ -185,6 +208,8 @@ import Testing
     @Test func aFewAliasesAreRead() throws {
         let yaml = "device: &d {systemVersion: \"12.0\"}\nrestore: {again: *d}\nsteps: []"
         let scenario = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
-        #expect(String(decoding: scenario.definition, as: UTF8.self).contains(#""again":{"systemVersion":"12.0"}"#))
+        #expect(
+            String(decoding: scenario.definition, as: UTF8.self).contains(
+                #""again":{"systemVersion":"12.0"}"#))
     }
 }

@@ -81,7 +81,8 @@ package struct ScenarioReader {
         remarks.append(
             ScenarioMistake(
                 path: path, line: node.line, pointer: pointer,
-                detail: "`\(call)` is neither a call of UIKit's that is an event, nor an action of a class here"))
+                detail:
+                    "`\(call)` is neither a call of UIKit's that is an event, nor an action of a class here"))
     }
 
     /// Whether a name is that of a method of the app's own.
@@ -273,7 +274,9 @@ extension ScenarioReader {
         guard case .call(let head, _, _) = pattern.content, let dot = head.firstIndex(of: ".") else { return }
         let call = String(head[head.index(after: dot)...])
         let last = call.split(separator: ".").last.map(String.init) ?? call
-        guard !CallNames.known.contains(call), !CallNames.known.contains(last), !isAction(call) else { return }
+        guard !CallNames.known.contains(call), !CallNames.known.contains(last), !isAction(call) else {
+            return
+        }
         if let meant = CallNames.misspelling(of: last) {
             mistake(node, pointer, "`\(pattern)`: `\(call)` is no call; `\(meant)` is one")
         } else {
