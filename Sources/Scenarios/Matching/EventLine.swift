@@ -45,7 +45,8 @@ package struct EventLine: Sendable {
     }
 
     private static func call(of text: String, target: String) -> Content {
-        // The text form is this program's own, so it splits; a label with a parenthesis in it is all that may not.
+        // The text form is this program's own, so it splits; a label with a parenthesis in it is all that
+        // may not.
         guard let parts = try? LineParts(text) else {
             return .call(head: text, call: text, arguments: nil, answer: nil)
         }
