@@ -1,40 +1,91 @@
-/// One simulated run of an app: its device, its virtual clock, its windows and controllers.
+/// One simulated run of an app: its device, its virtual clock, its window and controllers.
+///
+/// It has no threads, no I/O and no wall clock: the same operations on the same definition give the same events.
 package final class Application {
-    /// The event log of the work in progress; `perform` and `launch` hand it out and empty it.
-    package internal(set) var log: [Event] = []
+    package let behavior: Behavior
+    package let limits: ModelLimits
+    package internal(set) var device: Device
+    package let clock: ApplicationDefinition.ClockMode
+    /// Printed in messages that name the app.
+    let bundleIdentifier = "com.example.app"
+    let definition: ApplicationDefinition
+    let window: Window
+    var classes: ClassTable
+    var controllers = ControllerTable()
+    var runLoop = RunLoop()
+
+    /// The parties of the log that are no controllers.
+    let parties: Parties
+    let prepare: Identity.Preparation
+
+    // The work in progress
+    var log: [Event] = []
+    var returnOrder: [Int] = []
     /// Whether the order in which calls return is recorded, for logs of apps that print after super.
     package var recordsReturnOrder = false
+    var outcome = OperationOutcome.Outcome.completed
+    var result: [Value.Member] = []
+    /// The controllers whose scripts run now, the innermost last.
+    var receivers: [ViewController] = []
+    var operationsInRequest = 0
+    /// How deep app code has caused app code.
+    var nestingDepth = 0
+
+    // The commit
+    var layoutQueue: [ViewController] = []
+    var isAppearingQueue: [ViewController] = []
+    var releasePool: [ViewController] = []
+    /// Whether the app's own code runs, not UIKit's work at the end of the turn.
+    var isInAppCode = false
 
     /// Creates the app, not yet launched.
+    ///
+    /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     package init(
         definition: ApplicationDefinition, limits: ModelLimits = ModelLimits(),
         prepare: @escaping Identity.Preparation = { _, _, _ in [] }
-    ) {
+    ) throws(OperationError) {
+        self.definition = definition
+        self.limits = limits
+        self.prepare = prepare
+        behavior = Behavior(systemVersion: definition.device.systemVersion)
+        device = definition.device
+        clock = definition.clock
+        window = Window(size: definition.device.size)
+        classes = try ClassTable(definition.classes)
+        parties = Parties(prepare: prepare)
     }
 
-    /// Launches the app: delegate calls, window, root, first appearance.
-    package func launch() throws(OperationError) -> OperationOutcome {
-        OperationOutcome()
+    deinit {
+        // Controllers refer to each other without counting; drop the links before the objects go.
+        for controller in controllers.all {
+            controller.parent = nil
+            controller.presentedBy = nil
+            controller.runningTransition = nil
+        }
     }
 
-    /// Carries out one operation of the app, its user or its device.
-    package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
-        throw .notModelled(operation.kind.rawValue)
+    /// The named parties that speak in the log besides controllers.
+    struct Parties {
+        let application: Identity
+        let scene: Identity
+        let present: Identity
+        let dismiss: Identity
+        let transition: Identity
+        let setViewControllers: Identity
+        let console: Identity
+
+        init(prepare: Identity.Preparation) {
+            func party(_ label: String, _ className: String) -> Identity {
+                Identity(number: 0, label: label, className: className, prepare: prepare)
+            }
+            application = party("app", "UIApplication")
+            scene = party("scene", "UIScene")
+            present = party("present", "UIViewController")
+            dismiss = party("dismiss", "UIViewController")
+            transition = party("transition", "UIViewController")
+            setViewControllers = party("setViewControllers", "UIPageViewController")
+            console = party("console", "UIApplication")
+        }
     }
-
-    /// The labels of all live controllers, in order of creation.
-    package var controllerLabels: [String] { [] }
-
-    /// The identity of the live controller with that label or id.
-    package func identity(of name: String) throws(OperationError) -> Identity {
-        throw .unknownController(name)
-    }
-
-    /// What a property of a controller answers now.
-    package func value(of property: Property, of name: String) throws(OperationError) -> Value {
-        throw .unknownController(name)
-    }
-
-    /// The windows' hierarchies, root first.
-    package func hierarchy() -> [HierarchyNode] { [] }
 }

@@ -7,6 +7,8 @@ package struct ApplicationDefinition: Sendable {
     package var supportedInterfaceOrientations: [InterfaceOrientation]?
     /// What the application's delegate does in its callbacks.
     package var applicationScripts: [ClassDescription.CallbackScripts] = []
+    /// Whether the app has a scene delegate; from iOS 27 on it has one in any case.
+    package var usesScenes = false
     /// The window's root; without one the window stays empty.
     package var root: ControllerReference?
 

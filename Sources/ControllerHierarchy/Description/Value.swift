@@ -24,7 +24,7 @@ package indirect enum Value: Sendable, Equatable {
     }
 
     /// The value of the member of that name; nil if this is no object or has none.
-    package subscript(name: String) -> Value? {
+    package subscript(_ name: String) -> Value? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }

@@ -1,0 +1,106 @@
+/// One call of app code: what an operation does inside its own call.
+extension Application {
+    func call(_ operation: Operation) throws(Interruption) {
+        operationsInRequest += 1
+        guard operationsInRequest <= limits.operationsPerRequestMax else {
+            throw .error(
+                .limitExceeded("more than \(limits.operationsPerRequestMax) operations in one request"))
+        }
+        if operation.kind.scope == .session { return try callOnSession(operation) }
+        guard let name = operation.target ?? receivers.last?.identity.label else {
+            throw .error(.invalidArgument(field: "target", reason: "the operation needs a controller"))
+        }
+        let target = try find(name)
+        switch operation.kind {
+        case .present:
+            let controller = try operation.controller.map { (reference) throws(Interruption) in
+                try self.resolve(reference)
+            }
+            note("controller", controller ?? nil)
+            try target.present(
+                controller ?? nil, animated: operation.animated, completion: operation.completion)
+        case .dismiss:
+            try target.dismiss(animated: operation.animated, completion: operation.completion)
+        case .select: try select(operation, target as? TabBarController)
+        case .setViewControllers where target is TabBarController:
+            try (target as? TabBarController)?.setViewControllers(
+                controllers(operation), animated: operation.animated)
+        case .interactiveDismiss, .tapOutside, .interactivePop: try callGesture(operation, target)
+        case .push, .pop, .popTo, .popToRoot, .setViewControllers, .setNavigationBarHidden, .setToolbarHidden:
+            try callOnNavigation(operation, target)
+        case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
+            .beginAppearanceTransition, .endAppearanceTransition, .transition:
+            try callOnContainer(operation, target)
+        default: try callOnController(operation, target)
+        }
+    }
+
+    /// Adds the controller that an operation created or moved to its result.
+    func note(_ name: String, _ controller: ViewController?) {
+        guard receivers.isEmpty, nestingDepth == 0, let controller else { return }
+        result.append(.init(name, .controller(controller.identity.label)))
+    }
+
+    private func callOnController(_ operation: Operation, _ target: ViewController) throws(Interruption) {
+        switch operation.kind {
+        case .loadView, .loadViewIfNeeded: try target.loadViewIfNeeded()
+        case .set:
+            guard case .settings(let settings)? = operation.argument(.values) else { return }
+            for setting in settings { try target.set(setting.property, setting.value) }
+        case .setEditing:
+            try target.setEditing(operation.value(.editing)?.bool ?? false, animated: operation.animated)
+        case .tapEditButton:
+            let editing = target.setting(.isEditing)?.bool ?? false
+            try target.setEditing(!editing, animated: true)
+        case .sendAction: try sendAction(operation.value(.selector)?.string ?? "", to: target)
+        case .setNeedsLayout: target.setNeedsLayout()
+        case .layoutIfNeeded: try target.layoutIfNeeded()
+        case .setNeedsUpdateConstraints:
+            target.awaitsUpdateConstraints = true
+            target.setNeedsLayout()
+        case .show: try target.show(require(operation.controller, field: "controller"), operation)
+        case .release: try release(target)
+        default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+        }
+    }
+
+    /// Runs an action method, where the class has one of that selector.
+    private func sendAction(_ selector: String, to target: ViewController) throws(Interruption) {
+        guard target.appClass.actions.contains(selector) else {
+            throw .exception(
+                .invalidArgument,
+                "-[\(target.appClass.name) \(selector)]: unrecognized selector sent to instance "
+                    + target.identity.printed)
+        }
+        try record(.action, target: target.identity, payload: .action(selector), flags: target.flags)
+        try runScripts(of: target, for: .action(selector))
+    }
+
+    /// Drops the app's own reference; a controller that nothing else holds ends.
+    private func release(_ target: ViewController) throws(Interruption) {
+        guard target.isHeldByApp else { return noteIgnored() }
+        target.isHeldByApp = false
+        target.removeOwner()
+    }
+
+    private func callOnSession(_ operation: Operation) throws(Interruption) {
+        switch operation.kind {
+        case .instantiate:
+            let controller = try require(operation.controller, field: "controller")
+            if !controller.isHeldByApp {
+                controller.isHeldByApp = true
+                controller.addOwner()
+            }
+            note("controller", controller)
+        case .together:
+            guard case .operations(let operations)? = operation.argument(.operations) else { return }
+            for operation in operations { try call(operation) }
+        case .setRoot: try setRoot(require(operation.controller, field: "controller"))
+        case .memoryWarning: try receiveMemoryWarning()
+        case .settle, .advance:
+            throw .error(
+                .notApplicable("\(operation.kind.rawValue) turns the clock and cannot stand in app code"))
+        default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+        }
+    }
+}

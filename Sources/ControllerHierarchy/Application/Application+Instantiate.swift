@@ -1,0 +1,100 @@
+/// Creating controllers from descriptions.
+extension Application {
+    /// The controller that a reference names or describes; nil for JSON null.
+    func resolve(_ reference: ControllerReference) throws(Interruption) -> ViewController? {
+        switch reference {
+        case .none: nil
+        case .existing(let name): try find(name)
+        case .new(let description): try instantiate(description)
+        }
+    }
+
+    /// As `resolve`, where null is not allowed.
+    func require(_ reference: ControllerReference?, field: String) throws(Interruption) -> ViewController {
+        guard let reference, let controller = try resolve(reference) else {
+            throw .error(.invalidArgument(field: field, reason: "a controller is required"))
+        }
+        return controller
+    }
+
+    /// The live controller of that label or id, or one of the words `self` and `presenter`.
+    func find(_ name: String) throws(Interruption) -> ViewController {
+        if name == "self", let receiver = receivers.last { return receiver }
+        if let found = controllers.find(name) { return found }
+        if name == "presenter", let presenter = receivers.last?.presentingViewController { return presenter }
+        throw .error(.unknownController(name))
+    }
+
+    /// Creates a controller and everything that its description contains, the container before its children.
+    func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
+        guard controllers.count < limits.controllersMax else {
+            throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
+        }
+        if description.storyboard != nil || description.identifier != nil || description.nib != nil {
+            throw .error(.notModelled("storyboards and nibs"))
+        }
+        let appClass = classes.named(description.className)
+        let wanted = description.label ?? description.identifier ?? description.className
+        let identity = Identity(
+            number: controllers.takeNumber(), label: controllers.freeLabel(wanted), className: appClass.name,
+            prepare: prepare)
+        let controller = try make(appClass, identity: identity)
+        controllers.insert(controller)
+        controller.ownerCount = 0
+        releasePool.append(controller)
+        if description.label != nil {
+            controller.isHeldByApp = true
+            controller.addOwner()
+        }
+        try configure(controller, description)
+        return controller
+    }
+
+    private func make(_ appClass: AppClass, identity: Identity) throws(Interruption) -> ViewController {
+        switch appClass.builtIn {
+        case .navigationController:
+            NavigationController(application: self, identity: identity, appClass: appClass)
+        case .tabBarController: TabBarController(application: self, identity: identity, appClass: appClass)
+        case .splitViewController, .pageViewController:
+            throw .error(.notModelled(appClass.builtIn.rawValue))
+        case .storyboardSegue, .presentationController:
+            throw .error(
+                .invalidArgument(
+                    field: "class", reason: "\(appClass.name) is no subclass of UIViewController"))
+        default: ViewController(application: self, identity: identity, appClass: appClass)
+        }
+    }
+
+    private func configure(
+        _ controller: ViewController, _ description: ControllerDescription
+    ) throws(Interruption) {
+        controller.delegate = description.delegate
+        controller.presentationDelegate = description.presentationDelegate
+        controller.transitioningDelegate = description.transitioningDelegate
+        controller.popoverAnchor = description.popoverAnchor
+        for setting in description.properties {
+            try controller.set(setting.property, setting.value)
+        }
+        if controller.appClass.builtIn == .viewController {
+            try record(.initWithNibName, target: controller.identity)
+        }
+        if let viewControllers = description.viewControllers {
+            guard let navigation = controller as? NavigationController else {
+                throw .error(
+                    .invalidArgument(
+                        field: "viewControllers", reason: "\(controller.appClass.name) has no viewControllers"
+                    ))
+            }
+            var stack: [ViewController] = []
+            for reference in viewControllers {
+                stack.append(try require(reference, field: "viewControllers"))
+            }
+            try navigation.initialize(stack)
+        }
+        for reference in description.children {
+            let child = try require(reference, field: "children")
+            try controller.addChild(child)
+            try child.sendDidMove(to: controller)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Handling memory warnings.
+///
+/// Source: lifecycle-rotation.md 1.7; on-memory-unloaded-26, nav-memory-warning-2013.
+extension Application {
+    func receiveMemoryWarning() throws(Interruption) {
+        try sendToDelegate(.applicationDidReceiveMemoryWarning, party: parties.application)
+        for controller in controllers.all where controllers.contains(controller) {
+            try controller.send(.didReceiveMemoryWarning)
+            if behavior.holds(.purgesHiddenViewsOnMemoryWarning), controller.isViewLoaded,
+                controller.window == nil
+            {
+                try controller.send(.viewWillUnload)
+                controller.viewIfLoaded?.detach()
+                controller.viewIfLoaded = nil
+                try controller.send(.viewDidUnload)
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Carrying out operations from outside.
+extension Application {
+    /// Carries out one operation of the app, its user or its device.
+    ///
+    /// - Throws: when it could not be carried out at all; the application is then in no defined state.
+    package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
+        try request { () throws(Interruption) in
+            switch operation.kind {
+            case .advance:
+                let seconds = operation.value(.seconds)?.number ?? 0
+                guard seconds >= 0, seconds <= 1_000_000 else {
+                    throw .error(
+                        .invalidArgument(field: "seconds", reason: "it must be between 0 and 1000000"))
+                }
+                try self.endTurn()
+                try self.runTimers(until: self.runLoop.microseconds + RunLoop.microseconds(seconds))
+            case .settle:
+                try self.endTurn()
+                try self.runTimers(until: nil)
+            default:
+                self.isInAppCode = true
+                try self.call(operation)
+                try self.endTurn()
+                if self.clock == .settle { try self.runTimers(until: nil) }
+            }
+        }
+    }
+
+    /// Runs work from outside, with a log of its own.
+    func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
+        log.removeAll(keepingCapacity: true)
+        returnOrder.removeAll(keepingCapacity: true)
+        result = []
+        outcome = .completed
+        operationsInRequest = 0
+        var exception: UIKitException?
+        do {
+            try work()
+            try drainReleasePool()
+        } catch {
+            switch error {
+            case .error(let error): throw error
+            case .exception(let raised):
+                exception = raised
+                outcome = .raised
+                log.append(
+                    Event(
+                        .exception, target: parties.console, payload: .exception(raised), time: runLoop.time))
+            }
+        }
+        var answer = OperationOutcome()
+        answer.outcome = outcome
+        answer.exception = exception
+        answer.result = result
+        answer.events = log
+        answer.returnOrder = returnOrder
+        answer.time = runLoop.time
+        answer.isSettled = runLoop.isIdle && exception == nil
+        answer.waitingFor = runLoop.waiting
+        return answer
+    }
+}

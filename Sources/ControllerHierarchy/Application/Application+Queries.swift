@@ -1,0 +1,31 @@
+/// Reading the hierarchy from outside.
+extension Application {
+    /// The labels of all live controllers, in order of creation.
+    package var controllerLabels: [String] { controllers.all.map(\.identity.label) }
+
+    /// The identity of the live controller with that label or id.
+    package func identity(of name: String) throws(OperationError) -> Identity {
+        guard let controller = controllers.find(name) else { throw .unknownController(name) }
+        return controller.identity
+    }
+
+    /// What a property of a controller answers now.
+    package func value(of property: Property, of name: String) throws(OperationError) -> Value {
+        guard let controller = controllers.find(name) else { throw .unknownController(name) }
+        return controller.value(of: property)
+    }
+
+    /// The window's hierarchy, from its root; empty for a window without one.
+    package func hierarchy() -> [HierarchyNode] {
+        window.rootViewController.map { [node($0)] } ?? []
+    }
+
+    private func node(_ controller: ViewController) -> HierarchyNode {
+        HierarchyNode(
+            identity: controller.identity, appearance: controller.appearance,
+            isViewLoaded: controller.isViewLoaded, isInWindow: controller.window != nil,
+            presentationStyle: controller.presentedBy?.style.rawValue,
+            children: controller.children.map(node),
+            presented: controller.presentation.map { [node($0.presented)] } ?? [])
+    }
+}

@@ -1,0 +1,115 @@
+/// The turn of the run loop: the commit, what follows it, and what waits for a later moment.
+extension Application {
+    /// Ends the present turn: layout, then what was scheduled after the commit, until neither is left.
+    func endTurn() throws(Interruption) {
+        isInAppCode = false
+        repeat {
+            try layOutNow()
+            guard let work = runLoop.nextAfterCommit() else { break }
+            try run(work)
+            try drainReleasePool()
+        } while true
+        try drainReleasePool()
+    }
+
+    /// Runs timers, each in a turn of its own, until none is due before `limit`.
+    func runTimers(until limit: Int?) throws(Interruption) {
+        while let work = runLoop.nextTimer(until: limit) {
+            try run(work)
+            try drainReleasePool()
+            try endTurn()
+        }
+        if let limit { runLoop.advance(to: limit) }
+    }
+
+    private func run(_ work: RunLoop.Work) throws(Interruption) {
+        switch work {
+        case .begin(let transition): try transition.begin()
+        case .finish(let transition): try transition.finish(completed: true)
+        case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
+        case .layout(let controller): controller.setNeedsLayout()
+        }
+    }
+
+    /// Delivers what a commit delivers: `viewIsAppearing`, then layout, a parent before its children.
+    func layOutNow() throws(Interruption) {
+        while true {
+            if !isAppearingQueue.isEmpty {
+                try deliverIsAppearing(to: isAppearingQueue.removeFirst())
+            } else if let controller = takeNextForLayout() {
+                try controller.layOut()
+            } else {
+                return
+            }
+        }
+    }
+
+    /// The next controller to lay out: of those in the window the one nearest to its root.
+    private func takeNextForLayout() -> ViewController? {
+        var best: (index: Int, depth: Int)?
+        var index = 0
+        while index < layoutQueue.count {
+            let controller = layoutQueue[index]
+            guard controller.needsLayout, let view = controller.viewIfLoaded, view.window != nil else {
+                controller.needsLayout = false
+                layoutQueue.remove(at: index)
+                continue
+            }
+            let depth = view.depth
+            if depth < best?.depth ?? Int.max { best = (index, depth) }
+            index += 1
+        }
+        return best.map { layoutQueue.remove(at: $0.index) }
+    }
+
+    /// Notes that a controller which will appear is to get `viewIsAppearing` in this commit.
+    ///
+    /// Source: doc-viewisappearing; via-nested-15.
+    func awaitIsAppearing(_ controller: ViewController) {
+        guard behavior.holds(.sendsViewIsAppearing) else { return }
+        if let parent = controller.parent, !parent.forwardsAppearanceFromInside,
+            !behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
+        {
+            return
+        }
+        controller.awaitsIsAppearing = true
+        isAppearingQueue.append(controller)
+    }
+
+    /// Sends `viewIsAppearing` unless it was sent already or the controller no longer appears.
+    func deliverIsAppearing(to controller: ViewController) throws(Interruption) {
+        guard controller.awaitsIsAppearing else { return }
+        controller.awaitsIsAppearing = false
+        guard controller.appearance == .appearing || controller.appearance == .appeared else { return }
+        try controller.send(.viewIsAppearing, .animated(controller.isAppearanceAnimated))
+    }
+
+    /// Ends the controllers that nobody holds any longer, in the order in which they were let go.
+    func drainReleasePool() throws(Interruption) {
+        while !releasePool.isEmpty {
+            let controller = releasePool.removeFirst()
+            guard controller.ownerCount <= 0, controllers.contains(controller) else { continue }
+            try controller.deinitialize()
+        }
+    }
+
+    /// Takes a controller that has ended out of every list.
+    func forget(_ controller: ViewController) {
+        controllers.remove(controller)
+        layoutQueue.removeAll { $0 === controller }
+        isAppearingQueue.removeAll { $0 === controller }
+    }
+}
+
+extension View {
+    /// How many views stand above this one.
+    var depth: Int {
+        var depth = 0
+        var view = superview
+        while let current = view {
+            depth += 1
+            view = current.superview
+        }
+        return depth
+    }
+}

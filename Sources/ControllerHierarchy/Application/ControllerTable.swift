@@ -1,0 +1,58 @@
+/// The live controllers, by number and by label.
+struct ControllerTable {
+    /// In order of creation.
+    private(set) var all: [ViewController] = []
+    private var byLabel: [String: ViewController] = [:]
+    private(set) var lastNumber = 0
+
+    var count: Int { all.count }
+
+    /// The number of the next controller.
+    mutating func takeNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// A label that no live controller has: the wanted one, else with `-2` and so on.
+    func freeLabel(_ wanted: String) -> String {
+        guard byLabel[wanted] != nil else { return wanted }
+        var suffix = 2
+        while byLabel["\(wanted)-\(suffix)"] != nil { suffix += 1 }
+        return "\(wanted)-\(suffix)"
+    }
+
+    mutating func insert(_ controller: ViewController) {
+        all.append(controller)
+        byLabel[controller.identity.label] = controller
+    }
+
+    mutating func remove(_ controller: ViewController) {
+        byLabel[controller.identity.label] = nil
+        if let index = index(of: controller.identity.number) { all.remove(at: index) }
+    }
+
+    /// The live controller of that label or id.
+    func find(_ name: String) -> ViewController? {
+        if let found = byLabel[name] { return found }
+        guard name.utf8.first == UInt8(ascii: "c"), let number = Int(name.dropFirst()),
+            let index = index(of: number)
+        else { return nil }
+        return all[index]
+    }
+
+    func contains(_ controller: ViewController) -> Bool {
+        index(of: controller.identity.number) != nil
+    }
+
+    private func index(of number: Int) -> Int? {
+        var low = 0
+        var high = all.count
+        while low < high {
+            let middle = (low + high) / 2
+            let found = all[middle].identity.number
+            if found == number { return middle }
+            if found < number { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+}

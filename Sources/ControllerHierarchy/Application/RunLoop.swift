@@ -1,0 +1,85 @@
+/// The virtual run loop: what waits for the end of the turn, and what waits for a moment in virtual time.
+struct RunLoop {
+    /// Something that UIKit does later.
+    enum Work {
+        /// Starts a transition that was requested in the turn.
+        case begin(Transition)
+        /// Ends a transition whose animation is over.
+        case finish(Transition)
+        /// Sends the did-callback of an appearance that a view's move into or out of the window began.
+        case endAppearance(ViewController)
+        /// Lays out a controller's view once more.
+        case layout(ViewController)
+    }
+
+    private struct Timer {
+        let microseconds: Int
+        let work: Work
+    }
+
+    /// Virtual time since launch; whole microseconds, so that sums stay exact.
+    private(set) var microseconds = 0
+    /// Virtual seconds since launch.
+    var time: Double { Double(microseconds) / 1_000_000 }
+    /// Runs after the turn's commit, in order.
+    private var afterCommit: [Work] = []
+    /// Sorted by time; equal times in the order of scheduling.
+    private var timers: [Timer] = []
+
+    var isIdle: Bool { afterCommit.isEmpty && timers.isEmpty }
+
+    mutating func scheduleAfterCommit(_ work: Work) {
+        afterCommit.append(work)
+    }
+
+    /// Schedules work `delay` virtual seconds from now; zero means the next turn.
+    mutating func schedule(_ work: Work, after delay: Double) {
+        let timer = Timer(microseconds: microseconds + Self.microseconds(delay), work: work)
+        let index = timers.lastIndex { $0.microseconds <= timer.microseconds }.map { $0 + 1 } ?? 0
+        timers.insert(timer, at: index)
+    }
+
+    mutating func nextAfterCommit() -> Work? {
+        afterCommit.isEmpty ? nil : afterCommit.removeFirst()
+    }
+
+    /// Takes the next timer that is due not later than `limit`, and moves the clock there.
+    mutating func nextTimer(until limit: Int?) -> Work? {
+        guard let first = timers.first else { return nil }
+        if let limit, first.microseconds > limit { return nil }
+        timers.removeFirst()
+        microseconds = max(microseconds, first.microseconds)
+        return first.work
+    }
+
+    mutating func advance(to newTime: Int) {
+        microseconds = max(microseconds, newTime)
+    }
+
+    /// The nearest whole number of microseconds.
+    static func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
+
+    /// Drops the end of a transition that something else ended first.
+    mutating func cancel(_ transition: Transition) {
+        func concerns(_ work: Work) -> Bool {
+            switch work {
+            case .begin(let other), .finish(let other): other === transition
+            case .endAppearance, .layout: false
+            }
+        }
+        afterCommit.removeAll(where: concerns)
+        timers.removeAll { concerns($0.work) }
+    }
+
+    /// What is still waiting, in the order in which it will run.
+    var waiting: [String] {
+        (afterCommit + timers.map(\.work)).map { work in
+            switch work {
+            case .begin(let transition): "\(transition.name) has not begun"
+            case .finish(let transition): "\(transition.name) is running"
+            case .endAppearance(let controller): "\(controller.identity.label) has not finished appearing"
+            case .layout(let controller): "\(controller.identity.label) is to be laid out"
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+/// A change from one controller to another, from its preparation to its end.
+class Transition {
+    unowned(unsafe) let application: Application
+    let isAnimated: Bool
+    /// Virtual seconds that the animation takes.
+    let duration: Double
+    /// Whether a gesture drives it.
+    var isInteractive = false
+    private(set) var hasBegun = false
+    /// Whether the did-callbacks are being sent or have been.
+    var isFinishing = false
+
+    init(application: Application, isAnimated: Bool, duration: Double) {
+        self.application = application
+        self.isAnimated = isAnimated
+        self.duration = duration
+    }
+
+    /// How the transition is called in the list of what is still waiting.
+    var name: String { "transition" }
+
+    /// Sends the will-callbacks and starts the animation.
+    func begin() throws(Interruption) {
+        hasBegun = true
+    }
+
+    /// Sends the did-callbacks, or undoes the will-callbacks if the transition was cancelled.
+    func finish(completed: Bool) throws(Interruption) {}
+}
+
+/// Which side hears first, for each kind of transition.
+///
+/// Source: lifecycle-rotation.md 1.4; navigation-containment.md R10, R13.
+struct TransitionOrder {
+    enum Side {
+        case leaving
+        case arriving
+    }
+
+    let wills: [Side]
+    let dids: [Side]
+    /// What a cancelled transition sends, in order: the opposite will or its did, for one side each.
+    let undoing: [(side: Side, step: Step)]
+
+    enum Step {
+        case will
+        case did
+    }
+
+    static let navigation = TransitionOrder(
+        wills: [.leaving, .arriving], dids: [.leaving, .arriving],
+        undoing: [(.arriving, .will), (.arriving, .did), (.leaving, .will), (.leaving, .did)])
+
+    static let modal = TransitionOrder(
+        wills: [.leaving, .arriving], dids: [.arriving, .leaving], undoing: navigation.undoing)
+
+    static let tab = TransitionOrder(
+        wills: [.arriving, .leaving], dids: [.leaving, .arriving], undoing: navigation.undoing)
+
+    static let child = TransitionOrder(
+        wills: [.leaving, .arriving], dids: [.arriving, .leaving], undoing: navigation.undoing)
+
+    static let pageScroll = TransitionOrder(
+        wills: [.arriving, .leaving], dids: [.arriving, .leaving],
+        undoing: [(.leaving, .will), (.leaving, .did), (.arriving, .will), (.arriving, .did)])
+
+    static let pageCurl = TransitionOrder(
+        wills: [.arriving, .leaving], dids: [.leaving, .arriving],
+        undoing: [(.arriving, .will), (.leaving, .will), (.arriving, .did), (.leaving, .did)])
+}
+
+/// The two sides of a transition, of which either may be missing, and what is sent to them.
+struct TransitionSides {
+    let leaving: ViewController?
+    let arriving: ViewController?
+    let order: TransitionOrder
+
+    func sendWills(animated: Bool) throws(Interruption) {
+        for side in order.wills { try begin(side, isUndoing: false, animated: animated) }
+    }
+
+    func sendDids() throws(Interruption) {
+        for side in order.dids { try end(side) }
+    }
+
+    func sendUndoing(animated: Bool) throws(Interruption) {
+        for (side, step) in order.undoing {
+            switch step {
+            case .will: try begin(side, isUndoing: true, animated: animated)
+            case .did: try end(side)
+            }
+        }
+    }
+
+    private func begin(_ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool) throws(Interruption) {
+        guard let controller = controller(side) else { return }
+        let isAppearing = (side == .arriving) != isUndoing
+        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
+        guard AppearanceState.finished(controller.appearance) != goal else { return }
+        try controller.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    private func end(_ side: TransitionOrder.Side) throws(Interruption) {
+        guard let controller = controller(side), controller.appearanceDepth > 0 else { return }
+        try controller.endAppearanceTransition()
+    }
+
+    private func controller(_ side: TransitionOrder.Side) -> ViewController? {
+        side == .leaving ? leaving : arriving
+    }
+}

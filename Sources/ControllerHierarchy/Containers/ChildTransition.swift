@@ -1,0 +1,78 @@
+/// `transition(from:to:duration:options:animations:completion:)` between two children of a custom container.
+///
+/// Source: navigation-containment.md R12; doc-transition-header, exc-transition-common-parent.
+final class ChildTransition: Transition {
+    private let container: ViewController
+    private let from: ViewController
+    private let to: ViewController
+    private let completion: [Operation]
+
+    init(
+        _ container: ViewController, from: ViewController, to: ViewController, duration: Double,
+        isAnimated: Bool,
+        completion: [Operation]
+    ) {
+        self.container = container
+        self.from = from
+        self.to = to
+        self.completion = completion
+        super.init(application: container.application, isAnimated: isAnimated, duration: duration)
+        from.addOwner()
+        to.addOwner()
+    }
+
+    override var name: String { "the child transition of \(container.identity.label)" }
+
+    private var sides: TransitionSides { TransitionSides(leaving: from, arriving: to, order: .child) }
+
+    override func begin() throws(Interruption) {
+        try super.begin()
+        try to.view()
+        let drivesAppearance = container.appearance == .appeared || container.appearance == .appearing
+        if drivesAppearance { try sides.sendWills(animated: isAnimated) }
+        if let outer = from.viewIfLoaded?.superview ?? container.viewIfLoaded, let view = to.viewIfLoaded {
+            outer.addSubview(view)
+        }
+        to.setNeedsLayout()
+        if isAnimated, duration > 0 {
+            application.runLoop.schedule(.finish(self), after: duration)
+        } else {
+            application.runLoop.scheduleAfterCommit(.finish(self))
+        }
+    }
+
+    override func finish(completed: Bool) throws(Interruption) {
+        from.viewIfLoaded?.removeFromSuperview()
+        try sides.sendDids()
+        try application.complete(
+            .transitionCompletion, completion, payload: .values([.bool(true)]))
+        from.removeOwner()
+        to.removeOwner()
+    }
+}
+
+extension ViewController {
+    /// Moves from one child's view to another's; the caller has called `addChild` and `willMove(nil)`.
+    func transition(
+        from: ViewController, to: ViewController, duration: Double, animated: Bool, completion: [Operation]
+    ) throws(Interruption) {
+        guard from.parent === self, to.parent === self else {
+            throw .exception(
+                .invalidArgument,
+                "Children view controllers \(from.identity.printed) and \(to.identity.printed) must have a common "
+                    + "parent view controller when calling -[UIViewController "
+                    + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
+            )
+        }
+        guard forwardsAutomatically else {
+            throw .exception(
+                .invalidArgument,
+                "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
+                    + "completion:] is not supported when appearance methods are forwarded manually")
+        }
+        let transition = ChildTransition(
+            self, from: from, to: to, duration: duration, isAnimated: animated && duration > 0,
+            completion: completion)
+        try transition.begin()
+    }
+}

@@ -1,0 +1,82 @@
+/// When a change of the stack is carried out.
+extension NavigationController {
+    /// Whether the navigation controller shows its children to the user.
+    var isOnScreen: Bool { window != nil && appearance != .disappeared }
+
+    /// Whether a change of the stack has to wait.
+    ///
+    /// Source: navigation-containment.md R11; nav-setvcs-deferred-in-transition.
+    var isBusy: Bool { transition.map { !$0.isInitial } ?? false }
+
+    /// Carries out a change of the stack's top: at the next layout pass, or at once in old versions.
+    func change(
+        kind: NavigationTransition.Kind, animated: Bool, leaving: ViewController? = nil
+    ) throws(Interruption) {
+        guard isOnScreen else {
+            if let leaving { try removeUnseen(leaving) }
+            return
+        }
+        if let pending = pendingTransition {
+            // Several changes in one turn end in one transition to the final top.
+            pending.retarget(to: topViewController, kind: kind)
+            if let leaving { pending.alsoLeaving(leaving) }
+            return
+        }
+        guard displayed !== topViewController else { return }
+        let transition = NavigationTransition(
+            self, from: displayed, to: topViewController, kind: kind, isAnimated: animated)
+        if let leaving { transition.alsoLeaving(leaving) }
+        pendingTransition = transition
+        if !application.behavior.holds(.navigationStartsInLayoutPass), animated {
+            pendingTransition = nil
+            try transition.begin()
+        } else {
+            setNeedsLayout()
+        }
+    }
+
+    /// Removes a popped controller that was not on screen; its parent callbacks come at once.
+    private func removeUnseen(_ controller: ViewController) throws(Interruption) {
+        if displayed === controller {
+            controller.viewIfLoaded?.removeFromSuperview()
+            displayed = nil
+        }
+        try controller.removeFromParent()
+        controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
+    }
+
+    /// Runs the next change that waited for the end of a transition.
+    func runQueuedChange() throws(Interruption) {
+        guard !queuedChanges.isEmpty, !isBusy else { return }
+        switch queuedChanges.removeFirst() {
+        case .push(let controller, let animated):
+            try pushViewController(controller, animated: animated)
+            controller.removeOwner()
+        case .pop(let animated): try popViewController(animated: animated)
+        case .popTo(let target, let animated):
+            guard viewControllers.contains(where: { $0 === target }) else { return try runQueuedChange() }
+            try popToViewController(target, animated: animated)
+        case .set(let controllers, let animated):
+            try setViewControllers(controllers, animated: animated)
+            for controller in controllers { controller.removeOwner() }
+        }
+        if pendingTransition == nil, transition == nil { try runQueuedChange() }
+    }
+
+    /// What the console says when a push or pop meets a running transition.
+    ///
+    /// Source: nav-nested-push-console-ios10, nav-nested-pop-console-ios8, nav-nested-console-ios13.
+    func warnNested(isPush: Bool) throws(Interruption) {
+        let behavior = application.behavior
+        let article = behavior.holds(.nestedTransitionMessageHasArticle) ? "a " : ""
+        let kind = isPush ? "push" : "pop"
+        try application.print("nested \(kind) animation can result in \(article)corrupted navigation bar")
+        if behavior.holds(.navigationBarFinishesInUnexpectedState) {
+            transition?.wasInterrupted = true
+        } else {
+            try application.print(
+                "Attempting to begin a transition on navigation bar (<UINavigationBar: \(identity.label)>) "
+                    + "while a transition is in progress.")
+        }
+    }
+}

@@ -1,0 +1,151 @@
+/// Pushing, popping and replacing the stack.
+///
+/// Source: navigation-containment.md R4 to R8 and its later evidence.
+extension NavigationController {
+    /// Gives the stack its first controllers; nothing is loaded or shown.
+    ///
+    /// Source: peer-svc-uinc-init-stack-offscreen, nav-initwithroot-calls-push.
+    func initialize(_ controllers: [ViewController]) throws(Interruption) {
+        for controller in controllers { try pushViewController(controller, animated: false) }
+    }
+
+    func pushViewController(_ controller: ViewController, animated: Bool) throws(Interruption) {
+        try checkPush(controller)
+        if isBusy {
+            try warnNested(isPush: true)
+            controller.addOwner()
+            queuedChanges.append(.push(controller, animated: animated))
+            return
+        }
+        let previous = topViewController
+        let covered = previous.flatMap { $0 !== displayed || !isOnScreen ? $0 : nil }
+        if let covered, covered.movement.contains(.isMovingToParent) {
+            // A controller that is covered before it was shown has arrived all the same.
+            try covered.sendDidMove(to: self)
+        }
+        viewControllers.append(controller)
+        try adopt(controller)
+        try change(kind: .push, animated: animated)
+    }
+
+    /// Checks what UIKit refuses to push.
+    private func checkPush(_ controller: ViewController) throws(Interruption) {
+        if controller is NavigationController {
+            throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
+        }
+        let isQueued = queuedChanges.contains {
+            if case .push(let queued, _) = $0 { queued === controller } else { false }
+        }
+        guard viewControllers.contains(where: { $0 === controller }) || isQueued else { return }
+        throw .exception(.invalidArgument, sameInstanceReason(controller))
+    }
+
+    private func sameInstanceReason(_ controller: ViewController) -> String {
+        if application.behavior.holds(.sameInstanceMessageNamesTheNavigationController) {
+            return
+                "\(identity.printed) is pushing the same view controller instance (\(controller.identity.printed)) "
+                + "more than once which is not supported and is most likely an error in the application : "
+                + "\(application.bundleIdentifier)"
+        }
+        return "Pushing the same view controller instance more than once is not supported "
+            + "(\(controller.identity.printed))"
+    }
+
+    /// - Returns: the popped controller; nil when only the root is left.
+    @discardableResult
+    func popViewController(animated: Bool) throws(Interruption) -> ViewController? {
+        if isBusy {
+            try warnNested(isPush: false)
+            queuedChanges.append(.pop(animated: animated))
+            return nil
+        }
+        guard viewControllers.count > 1, let below = viewControllers.dropLast().last else { return nil }
+        return try popToViewController(below, animated: animated).last
+    }
+
+    /// - Returns: the popped controllers, from the lowest to the top.
+    @discardableResult
+    func popToViewController(_ target: ViewController, animated: Bool) throws(Interruption)
+        -> [ViewController]
+    {
+        guard let index = viewControllers.firstIndex(where: { $0 === target }) else {
+            throw .exception(.internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
+        }
+        if isBusy {
+            try warnNested(isPush: false)
+            queuedChanges.append(.popTo(target, animated: animated))
+            return []
+        }
+        let popped = Array(viewControllers[(index + 1)...])
+        guard let top = popped.last else { return [] }
+        viewControllers.removeSubrange((index + 1)...)
+        try top.send(.willMoveToParent, .controller(nil))
+        let parentCallbacks = application.behavior.holds(.poppedMiddleControllersGetParentCallbacks)
+        for middle in popped.dropLast() { try orphan(middle, sendsCallbacks: parentCallbacks) }
+        try change(kind: .pop, animated: animated, leaving: top)
+        return popped
+    }
+
+    @discardableResult
+    func popToRootViewController(animated: Bool) throws(Interruption) -> [ViewController] {
+        guard let root = viewControllers.first else { return [] }
+        return try popToViewController(root, animated: animated)
+    }
+
+    /// Replaces the stack; what is animated follows from where the new top was.
+    ///
+    /// Source: navigation-containment.md R8; nav-setvcs-no-willmove-ios7.
+    func setViewControllers(_ controllers: [ViewController], animated: Bool) throws(Interruption) {
+        for (index, controller) in controllers.enumerated() {
+            if controller is NavigationController {
+                throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
+            }
+            if controllers[..<index].contains(where: { $0 === controller }) {
+                throw .exception(.invalidArgument, sameInstanceReason(controller))
+            }
+        }
+        if isBusy {
+            for controller in controllers { controller.addOwner() }
+            queuedChanges.append(.set(controllers, animated: animated))
+            return
+        }
+        let old = viewControllers
+        let kept = { (controller: ViewController) in controllers.contains { $0 === controller } }
+        let topWasOnStack = controllers.last.map { top in old.contains { $0 === top } } ?? true
+        viewControllers = controllers
+        let silent = application.behavior.holds(.replacedTopGetsNoParentCallbacks)
+        for removed in old where !kept(removed) && removed !== displayed {
+            try orphan(removed, sendsCallbacks: true)
+        }
+        if let displayed, !kept(displayed), !silent, isOnScreen {
+            try displayed.send(.willMoveToParent, .controller(nil))
+        } else if let displayed, !kept(displayed), !isOnScreen {
+            try orphan(displayed, sendsCallbacks: !silent)
+            self.displayed = nil
+        }
+        for (index, added) in controllers.enumerated() where !old.contains(where: { $0 === added }) {
+            try adopt(added)
+            if index < controllers.count - 1 { try added.sendDidMove(to: self) }
+        }
+        guard controllers.last !== old.last else { return }
+        let leaving = displayed.flatMap { kept($0) ? nil : $0 }
+        try change(kind: topWasOnStack ? .pop : .push, animated: animated, leaving: leaving)
+    }
+
+    private func adopt(_ controller: ViewController) throws(Interruption) {
+        try addChild(controller)
+    }
+
+    /// Takes a controller that is not on screen out of the container.
+    private func orphan(_ controller: ViewController, sendsCallbacks: Bool) throws(Interruption) {
+        if sendsCallbacks {
+            try controller.send(.willMoveToParent, .controller(nil))
+            try controller.removeFromParent()
+            controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
+        } else {
+            children.removeAll { $0 === controller }
+            controller.parent = nil
+            controller.removeOwner()
+        }
+    }
+}

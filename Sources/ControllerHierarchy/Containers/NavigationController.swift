@@ -1,0 +1,96 @@
+/// `UINavigationController`: a stack of controllers of which the top one is shown.
+final class NavigationController: ViewController {
+    /// The stack; it changes before any callback is sent.
+    ///
+    /// Source: nav-pop-stack-updated-in-willdisappear.
+    var viewControllers: [ViewController] = []
+    /// The controller whose view stands in the navigation controller's view.
+    var displayed: ViewController?
+    /// A change of the stack that waits for the next layout pass.
+    var pendingTransition: NavigationTransition?
+    /// A transition whose animation runs.
+    var transition: NavigationTransition?
+    /// Changes that were asked for while a transition was running, in order.
+    var queuedChanges: [QueuedChange] = []
+    var isNavigationBarHidden = false
+    var isToolbarHidden = true
+    private var hasAppeared = false
+
+    /// A change of the stack that runs when the present transition has ended.
+    enum QueuedChange {
+        case push(ViewController, animated: Bool)
+        case pop(animated: Bool)
+        case popTo(ViewController, animated: Bool)
+        case set([ViewController], animated: Bool)
+    }
+
+    var topViewController: ViewController? { viewControllers.last }
+
+    /// What is on screen: the controller presented above the top one, else the top one.
+    var visibleViewController: ViewController? {
+        topViewController?.presentedViewController ?? topViewController
+    }
+
+    override var frontChild: ViewController? { topViewController }
+
+    override var forwardsAppearanceFromInside: Bool { true }
+
+    override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
+        try super.superImplementation(of: callback, payload)
+        guard case .animated(let animated) = payload else { return }
+        switch callback {
+        case .viewWillAppear: try forwardBegin(true, animated: animated)
+        case .viewWillDisappear: try forwardBegin(false, animated: animated)
+        case .viewDidAppear:
+            try displayed?.endForwardedAppearance(.appeared, animated: animated)
+            try endFirstAppearance(animated: animated)
+        case .viewDidDisappear: try displayed?.endForwardedAppearance(.disappeared, animated: animated)
+        default: break
+        }
+    }
+
+    /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
+    private func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
+        guard forwardsAutomatically, let displayed else { return }
+        if isAppearing, displayed !== topViewController { return }
+        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
+        guard AppearanceState.finished(displayed.appearance) != goal else { return }
+        try displayed.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    /// Ends the first transition, whose did-callbacks come with the navigation controller's own.
+    ///
+    /// Source: nav-launch-root-ios12; navigation-containment.md R9.
+    private func endFirstAppearance(animated: Bool) throws(Interruption) {
+        if let transition, transition.isInitial {
+            try transition.finish(completed: true)
+        }
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        setNeedsLayout()
+    }
+
+    /// Starts the deferred change of the stack between the two layout callbacks.
+    ///
+    /// Source: op-bt-nav-root-loads-in-layout, nav-push-ios12.
+    override func layoutSubviews() throws(Interruption) {
+        if pendingTransition == nil, transition == nil, displayed !== topViewController,
+            appearance != .disappeared
+        {
+            pendingTransition = NavigationTransition(
+                self, from: displayed, to: topViewController, kind: .initial, isAnimated: isAppearanceAnimated
+            )
+        }
+        guard let pending = pendingTransition else { return }
+        pendingTransition = nil
+        try pending.begin()
+    }
+
+    override func releaseContents() {
+        displayed = nil
+        viewControllers = []
+        pendingTransition = nil
+        transition = nil
+        queuedChanges = []
+    }
+}

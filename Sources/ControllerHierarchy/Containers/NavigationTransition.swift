@@ -1,0 +1,150 @@
+/// The change from one displayed controller of a navigation controller to another.
+///
+/// Source: navigation-containment.md R4 to R10 and its later evidence.
+final class NavigationTransition: Transition {
+    enum Kind {
+        /// The first controller that the stack shows; it appears together with the navigation controller.
+        case initial
+        case push
+        case pop
+    }
+
+    unowned(unsafe) let navigationController: NavigationController
+    private(set) var kind: Kind
+    let from: ViewController?
+    private(set) var to: ViewController?
+    /// Controllers that leave the stack with this transition, `from` among them if it was popped.
+    private var leaving: [ViewController] = []
+    /// Whether another change met this transition while it ran.
+    var wasInterrupted = false
+
+    static let animationDuration = 0.35
+
+    init(
+        _ navigationController: NavigationController, from: ViewController?, to: ViewController?, kind: Kind,
+        isAnimated: Bool
+    ) {
+        self.navigationController = navigationController
+        self.from = from
+        self.to = to
+        self.kind = kind
+        super.init(
+            application: navigationController.application, isAnimated: isAnimated,
+            duration: NavigationTransition.animationDuration)
+        from?.addOwner()
+        to?.addOwner()
+    }
+
+    override var name: String { "the transition of \(navigationController.identity.label)" }
+
+    var isInitial: Bool { kind == .initial }
+
+    private var sides: TransitionSides {
+        TransitionSides(leaving: from, arriving: to, order: .navigation)
+    }
+
+    /// Changes the goal of a transition that has not begun.
+    func retarget(to newTop: ViewController?, kind: Kind) {
+        newTop?.addOwner()
+        to?.removeOwner()
+        to = newTop
+        if self.kind != .initial { self.kind = kind }
+    }
+
+    /// Names a controller that leaves the stack with this transition.
+    func alsoLeaving(_ controller: ViewController) {
+        controller.addOwner()
+        leaving.append(controller)
+    }
+
+    override func begin() throws(Interruption) {
+        try super.begin()
+        let navigation = navigationController
+        navigation.transition = self
+        from?.runningTransition = self
+        to?.runningTransition = self
+        try to?.view()
+        if from !== to {
+            try sides.sendWills(animated: isAnimated)
+        }
+        if let to { try sendDelegate(.navigationWillShow, to) }
+        if let own = navigation.viewIfLoaded, let view = to?.viewIfLoaded { own.addSubview(view) }
+        navigation.displayed = to
+        if isInitial {
+            to?.setNeedsLayout()
+            if navigation.appearance == .appeared { try finish(completed: true) }
+            return
+        }
+        if isAnimated {
+            if kind == .push { to?.setNeedsLayout() }
+            if !isInteractive { application.runLoop.schedule(.finish(self), after: duration) }
+        } else {
+            try finish(completed: true)
+            if kind == .push { to?.setNeedsLayout() }
+        }
+    }
+
+    override func finish(completed: Bool) throws(Interruption) {
+        guard !isFinishing else { return }
+        isFinishing = true
+        if completed { try complete() } else { try cancel() }
+        let navigation = navigationController
+        if navigation.transition === self { navigation.transition = nil }
+        from?.runningTransition = nil
+        to?.runningTransition = nil
+        from?.removeOwner()
+        to?.removeOwner()
+        try navigation.runQueuedChange()
+    }
+
+    private func complete() throws(Interruption) {
+        let navigation = navigationController
+        for controller in leaving where controller.parent === navigation {
+            // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
+            navigation.children.removeAll { $0 === controller }
+            controller.parent = nil
+        }
+        if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
+        if wasInterrupted, let to { try application.warnUnbalanced(to) }
+        if let from, from !== to, from.appearanceDepth > 0 { try from.endAppearanceTransition() }
+        for controller in leaving {
+            if controller.parent == nil { try controller.sendDidMove(to: nil) }
+            controller.removeOwner()
+            controller.removeOwner()
+        }
+        leaving = []
+        if let to {
+            if to.appearanceDepth > 0 { try to.endAppearanceTransition() }
+            if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
+            try sendDelegate(.navigationDidShow, to)
+        }
+        if wasInterrupted {
+            try application.print(
+                "Finishing up a navigation transition in an unexpected state. "
+                    + "Navigation Bar subview tree might get corrupted.")
+        }
+    }
+
+    private func cancel() throws(Interruption) {
+        let navigation = navigationController
+        try sides.sendUndoing(animated: isAnimated)
+        to?.viewIfLoaded?.removeFromSuperview()
+        if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }
+        navigation.displayed = from
+        if kind == .pop {
+            navigation.viewControllers += leaving
+            for controller in leaving {
+                controller.movement.subtract([.isMovingFromParent])
+                controller.removeOwner()
+            }
+        }
+        leaving = []
+    }
+
+    private func sendDelegate(_ callback: Callback, _ controller: ViewController) throws(Interruption) {
+        guard navigationController.delegate != nil else { return }
+        try application.record(
+            callback, target: navigationController.identity,
+            payload: .controllerAnimated(controller.identity, isAnimated))
+    }
+}

@@ -1,0 +1,38 @@
+/// Which style a presentation really has.
+///
+/// Source: presentation.md sections 1 and R6.
+enum PresentationStyleRules {
+    /// The style that a controller's `modalPresentationStyle` stands for.
+    static func resolve(_ style: ModalPresentationStyle, behavior: Behavior) -> ModalPresentationStyle {
+        guard style == .automatic else { return style }
+        return behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .fullScreen
+    }
+
+    /// The style that a requested one adapts to; nil when it is not adapted.
+    ///
+    /// - Parameter answer: what the delegate's `adaptivePresentationStyle` answered; nil for the default.
+    static func adapt(
+        _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, idiom: UserInterfaceIdiom,
+        behavior: Behavior
+    ) -> ModalPresentationStyle? {
+        guard requested == .pageSheet || requested == .formSheet || requested == .popover else { return nil }
+        if behavior.holds(.everyStyleIsFullScreenOnPhones) { return idiom == .phone ? .fullScreen : nil }
+        let isOld = behavior.holds(.sheetsAdaptToFullScreenOnPhones)
+        switch answer {
+        case .some(.none): return nil
+        case .fullScreen?: return .fullScreen
+        case .overFullScreen?: return .overFullScreen
+        case .formSheet? where isOld || requested == .pageSheet || idiom == .pad:
+            return requested == .formSheet ? nil : .formSheet
+        case nil where !isOld && requested != .popover: return nil
+        default: break
+        }
+        if isOld { return idiom == .phone ? .fullScreen : nil }
+        return requested == .popover && idiom == .phone ? .formSheet : nil
+    }
+
+    /// Whether UIKit's presentation controller for that style removes the presenter's view.
+    static func removesPresentersView(_ style: ModalPresentationStyle) -> Bool {
+        style == .fullScreen || style == .currentContext
+    }
+}

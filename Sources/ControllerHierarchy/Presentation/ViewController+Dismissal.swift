@@ -1,0 +1,75 @@
+/// Dismissing what was presented.
+///
+/// Source: presentation.md R4, R5, R7 and its later evidence.
+extension ViewController {
+    /// Dismisses what this controller or its nearest ancestor presents; else asks its own presenter to.
+    ///
+    /// - Returns: whether there was anything to dismiss; if not, the completion handler is never called.
+    @discardableResult
+    func dismiss(animated: Bool, completion: [Operation]) throws(Interruption) -> Bool {
+        // A presented controller that is already leaving does not count.
+        // Source: dismiss-while-presented-is-being-dismissed.
+        if let presentation = nearestAncestor(where: { $0.presentation.map { !$0.isBeingDismissed } ?? false }
+        )?
+        .presentation {
+            return try dismiss(presentation, animated: animated, completion: completion)
+        }
+        if let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy {
+            if presentation.isBeingDismissed {
+                try refuseDismissal(of: presentation)
+                return false
+            }
+            return try dismiss(presentation, animated: animated, completion: completion)
+        }
+        application.noteIgnored()
+        return false
+    }
+
+    private func dismiss(
+        _ presentation: PresentationController, animated: Bool, completion: [Operation]
+    ) throws(Interruption) -> Bool {
+        if let running = presentation.transition, !running.isFinishing {
+            try refuseDismissal(of: presentation)
+            return false
+        }
+        let chain = presentation.chain
+        for link in chain { link.isBeingDismissed = true }
+        if chain.count > 1, application.behavior.holds(.chainDismissalRemovesUpperOnesFirst) {
+            for link in chain.dropFirst().reversed() {
+                try schedule(DismissTransition([link], isAnimated: false, completion: []))
+            }
+            try schedule(DismissTransition([presentation], isAnimated: animated, completion: completion))
+        } else {
+            try schedule(DismissTransition(chain, isAnimated: animated, completion: completion))
+        }
+        return true
+    }
+
+    private func schedule(_ transition: DismissTransition) throws(Interruption) {
+        if application.behavior.holds(.presentsAfterCommit) {
+            application.runLoop.scheduleAfterCommit(.begin(transition))
+        } else {
+            try transition.begin()
+        }
+    }
+}
+
+extension PresentationController {
+    /// This presentation and those above it, the lowest first.
+    var chain: [PresentationController] {
+        var chain = [self]
+        while let next = chain.last?.presented.topmostPresentation { chain.append(next) }
+        return chain
+    }
+}
+
+extension ViewController {
+    /// The presentation made by this controller or one of its descendants, if any.
+    fileprivate var topmostPresentation: PresentationController? {
+        if let presentation { return presentation }
+        for child in children {
+            if let found = child.topmostPresentation { return found }
+        }
+        return nil
+    }
+}

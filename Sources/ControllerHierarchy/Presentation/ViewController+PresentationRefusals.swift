@@ -1,0 +1,127 @@
+/// What UIKit prints when it ignores a presentation or a dismissal.
+///
+/// Source: presentation.md section 4.
+extension ViewController {
+    /// Whether UIKit logs and ignores the request; a detached presenter is logged and goes on.
+    func refusesPresentation(of controller: ViewController, from presenter: ViewController)
+        throws(Interruption) -> Bool
+    {
+        if let running = presenter.presentation?.transition,
+            running.hasBegun || presenter.presentation?.isBeingDismissed == true
+        {
+            try refuse(controller, on: presenter, .inProgress)
+            return true
+        }
+        guard presenter.window != nil || presenter.isAboutToEnterWindow else {
+            try refuse(controller, on: presenter, .notInWindow)
+            return true
+        }
+        if presenter.presentation != nil {
+            try refuse(controller, on: presenter, .alreadyPresenting)
+            return true
+        }
+        if let own = presenter.presentedBy?.transition, own.isAnimated, !own.isFinishing,
+            own.hasBegun || presenter.presentedBy?.isBeingDismissed == true
+        {
+            try refuse(controller, on: presenter, .inProgress)
+            return true
+        }
+        if !presenter.isAttached { try warnDetached(controller) }
+        return false
+    }
+
+    private enum Refusal {
+        case inProgress
+        case notInWindow
+        case alreadyPresenting
+    }
+
+    private func refuse(
+        _ controller: ViewController, on presenter: ViewController, _ refusal: Refusal
+    ) throws(Interruption) {
+        application.noteIgnored()
+        guard application.behavior.holds(.presentationMessagesNameThePresenter) else {
+            let start = "Warning: Attempt to present \(controller.identity.printed) "
+            switch refusal {
+            case .inProgress:
+                return try application.print(
+                    start + "on \(identity.printed) while a presentation is in progress!")
+            case .notInWindow:
+                return try application.print(
+                    start + "on \(identity.printed) whose view is not in the window hierarchy!")
+            case .alreadyPresenting:
+                // The receiver's own presented controller is printed, although the resolved presenter is busy.
+                let other = presentation?.presented.identity.printed ?? "(null)"
+                return try application.print(
+                    start + " on \(identity.printed) which is already presenting \(other)")
+            }
+        }
+        let start =
+            "Attempt to present \(controller.identity.printed) on \(presenter.identity.printed) "
+            + "(from \(identity.printed)) "
+        let end =
+            switch refusal {
+            case .inProgress: "while a presentation is in progress."
+            case .notInWindow: "whose view is not in the window hierarchy."
+            case .alreadyPresenting:
+                "which is already presenting \(presenter.presentation?.presented.identity.printed ?? "(null)")."
+            }
+        try application.print(start + end, category: "Presentation")
+    }
+
+    /// Whether the controller will be in the window when the turn ends: its own presentation was just asked for.
+    ///
+    /// Source: present-chain-in-one-loop.
+    var isAboutToEnterWindow: Bool {
+        guard let presentedBy, let transition = presentedBy.transition else { return false }
+        return presentedBy.isBeingPresented && !transition.hasBegun && !transition.isAnimated
+            && application.isInAppCode
+    }
+
+    /// Whether a chain of parents and presenters leads to a window's root.
+    var isAttached: Bool {
+        let top = rootAncestor
+        return top === application.window.rootViewController || top.presentedBy != nil
+    }
+
+    private func warnDetached(_ controller: ViewController) throws(Interruption) {
+        let behavior = application.behavior
+        guard behavior.holds(.presentationMessagesNameThePresenter) else {
+            return try application.print(
+                "Presenting view controllers on detached view controllers is discouraged \(identity.printed)."
+            )
+        }
+        let start =
+            "Presenting view controller \(controller.identity.printed) from detached view controller "
+            + "\(identity.printed) is "
+        guard behavior.holds(.detachedMessageIsStrict) else {
+            return try application.print(start + "discouraged.", category: "Presentation")
+        }
+        try application.print(
+            start
+                + "not supported, and may result in incorrect safe area insets and a corrupt root presentation. "
+                + "Make sure \(identity.printed) is in the view controller hierarchy before presenting from it. "
+                + "Will become a hard exception in a future release.", category: "Presentation")
+    }
+
+    /// Prints why a dismissal is ignored: a transition of the same presentation runs.
+    ///
+    /// Source: warn-dismiss-in-progress, op-warn-transitioning-already-since-8.
+    func refuseDismissal(of presentation: PresentationController) throws(Interruption) {
+        application.noteIgnored()
+        let behavior = application.behavior
+        let hasBegun = presentation.transition?.hasBegun ?? false
+        let namesPresentation =
+            behavior.holds(.dismissMessageNamesThePresentationController)
+            || (!hasBegun && behavior.holds(.dismissMessageBeforeBeginNamesThePresentationController))
+        if namesPresentation {
+            return try application.print(
+                "Trying to dismiss the presentation controller while transitioning already. "
+                    + "(\(presentation.printed))",
+                category: behavior.holds(.consoleMessagesHaveCategories) ? "Presentation" : nil)
+        }
+        try application.print(
+            "Warning: Attempt to dismiss from view controller \(identity.printed) "
+                + "while a presentation or dismiss is in progress!")
+    }
+}

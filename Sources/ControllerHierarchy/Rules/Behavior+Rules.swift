@@ -1,0 +1,88 @@
+extension Behavior {
+    /// The ranges of versions in which a rule holds.
+    package static func ranges(of rule: Rule) -> [VersionRange] { entry(for: rule).ranges }
+
+    /// Where the rule was observed: case ids, or a document and its heading.
+    package static func evidence(for rule: Rule) -> String { entry(for: rule).evidence }
+
+    private struct Entry {
+        let ranges: [VersionRange]
+        let evidence: String
+
+        init(_ ranges: VersionRange..., evidence: String) {
+            self.ranges = ranges
+            self.evidence = evidence
+        }
+    }
+
+    private static func entry(for rule: Rule) -> Entry {
+        switch rule {
+        case .sendsViewIsAppearing: Entry(.from(13), evidence: "doc-viewisappearing, via-doc")
+        case .sendsViewIsAppearingToChildrenOfPlainContainers: Entry(.from(16), evidence: "via-nested-15")
+        case .presentsAfterCommit:
+            Entry(
+                .from(8),
+                evidence: "timing-appearance-after-CA-commit, timing-ios6-nonanimated-present-synchronous")
+        case .automaticStyleIsPageSheet: Entry(.from(13), evidence: "automatic-resolves-on-read")
+        case .sheetsAdaptToFullScreenOnPhones:
+            Entry(.before(13), evidence: "adapt-ios12-iphone-sheets, peer-lasso-present-anim-pagesheet-12")
+        case .everyStyleIsFullScreenOnPhones: Entry(.before(8), evidence: "iphone-fullscreen-always-docs")
+        case .unanimatedSheetEndsInLaterTurn:
+            Entry(.from(13), evidence: "peer-lasso-present-noanim-pagesheet-13")
+        case .presenterDidCallbacksAreUnanimated:
+            Entry(.versions(8, 0, before: 8, 1), evidence: "op-animated-flag-ios8-beta")
+        default: versionedText(for: rule)
+        }
+    }
+
+    private static func versionedText(for rule: Rule) -> Entry {
+        switch rule {
+        case .presentationMessagesNameThePresenter:
+            Entry(.from(14), evidence: "warn-already-presenting-new, warn-not-in-hierarchy-new")
+        case .consoleMessagesHaveCategories: Entry(.from(14), evidence: "warn-already-presenting-new")
+        case .detachedMessageIsStrict:
+            Entry(.from(17), evidence: "present-from-viewWillAppear-detached-warning")
+        case .activeControllerExceptionIsDetailed:
+            Entry(.from(14), evidence: "exc-already-presented-by, exc-has-parent")
+        case .dismissMessageNamesThePresentationController:
+            Entry(.from(12), evidence: "warn-dismiss-while-transitioning-new")
+        case .dismissMessageBeforeBeginNamesThePresentationController:
+            Entry(.from(8), evidence: "op-warn-transitioning-already-since-8")
+        case .sameInstanceMessageNamesTheNavigationController:
+            Entry(
+                .from(13), evidence: "navigation-containment.md, where sources disagree: same-instance text")
+        case .nestedTransitionMessageHasArticle: Entry(.from(13), evidence: "nav-nested-console-ios13")
+        case .navigationBarFinishesInUnexpectedState:
+            Entry(.before(13), evidence: "nav-nested-push-console-ios10, nav-nested-pop-console-ios8")
+        default: timing(of: rule)
+        }
+    }
+
+    private static func timing(of rule: Rule) -> Entry {
+        switch rule {
+        case .chainDismissalRemovesUpperOnesFirst:
+            Entry(
+                .versions(8, before: 11),
+                evidence: "dismiss-stack-ios8-intermediate-animates, op-dismiss-chain-ios10-lowest-animates")
+        case .chainDismissalAnimatesTopOnly: Entry(.before(8), evidence: "dismiss-stack-ios7-top-animates")
+        case .navigationStartsInLayoutPass:
+            Entry(.from(7), evidence: "op-bt-nav-root-loads-in-layout, nav-push-synchronous-load-ios4")
+        case .poppedMiddleControllersGetParentCallbacks:
+            Entry(.from(7), evidence: "nav-pop-multi-willmove-claim")
+        case .replacedTopGetsNoParentCallbacks:
+            Entry(.versions(7, before: 8), evidence: "nav-setvcs-no-willmove-ios7")
+        case .didShowComesTwiceAtLaunch: Entry(.before(6), evidence: "nav-launch-delegate-ios5")
+        case .becomesActiveBeforeRootAppears:
+            Entry(
+                .before(8), .versions(9, before: 11), .from(13),
+                evidence: "launch-app-order-by-version, on-active-vs-vda-neuburg")
+        case .purgesHiddenViewsOnMemoryWarning: Entry(.before(6), evidence: "nav-memory-warning-2013")
+        case .requiresScenes: Entry(.from(27), evidence: "lifecycle-rotation.md, section 3")
+        case .sceneEntersForegroundBeforeLoading:
+            Entry(.from(14), evidence: "op-launch-scene-ios17, launch-scene-order")
+        case .endsWindowDrivenAppearanceInNextTurn:
+            Entry(.before(7), evidence: "rt-chameleon-window-driven")
+        default: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// Every rule that differs between versions of iOS, as one value for one version.
+///
+/// The rest of the model asks `behavior.x` and never compares versions. Each rule stands in `Behavior.rules`
+/// with its version range and its evidence.
+package struct Behavior: Sendable {
+    /// The version that the other values follow from.
+    package let systemVersion: SystemVersion
+    private let flags: UInt64
+
+    /// Evaluates every rule for a version.
+    package init(systemVersion: SystemVersion) {
+        self.systemVersion = systemVersion
+        var flags: UInt64 = 0
+        for rule in Rule.allCases
+        where Behavior.ranges(of: rule).contains(where: { $0.contains(systemVersion) }) {
+            flags |= 1 << rule.rawValue
+        }
+        self.flags = flags
+    }
+
+    /// Whether a rule holds in this version.
+    package func holds(_ rule: Rule) -> Bool { flags & (1 << rule.rawValue) != 0 }
+
+    /// A statement that is true in some versions only.
+    package enum Rule: UInt64, CaseIterable, Sendable {
+        case sendsViewIsAppearing
+        case sendsViewIsAppearingToChildrenOfPlainContainers
+        case presentsAfterCommit
+        case automaticStyleIsPageSheet
+        case sheetsAdaptToFullScreenOnPhones
+        case everyStyleIsFullScreenOnPhones
+        case unanimatedSheetEndsInLaterTurn
+        case presenterDidCallbacksAreUnanimated
+        case presentationMessagesNameThePresenter
+        case detachedMessageIsStrict
+        case activeControllerExceptionIsDetailed
+        case dismissMessageNamesThePresentationController
+        case dismissMessageBeforeBeginNamesThePresentationController
+        case chainDismissalRemovesUpperOnesFirst
+        case chainDismissalAnimatesTopOnly
+        case navigationStartsInLayoutPass
+        case sameInstanceMessageNamesTheNavigationController
+        case nestedTransitionMessageHasArticle
+        case navigationBarFinishesInUnexpectedState
+        case poppedMiddleControllersGetParentCallbacks
+        case replacedTopGetsNoParentCallbacks
+        case didShowComesTwiceAtLaunch
+        case becomesActiveBeforeRootAppears
+        case purgesHiddenViewsOnMemoryWarning
+        case consoleMessagesHaveCategories
+        case requiresScenes
+        case sceneEntersForegroundBeforeLoading
+        case endsWindowDrivenAppearanceInNextTurn
+        case supportsInteractivePop
+    }
+
+    /// The versions in which a rule holds: from the lower bound on, before the upper one.
+    package struct VersionRange: Sendable {
+        let from: SystemVersion?
+        let before: SystemVersion?
+
+        func contains(_ version: SystemVersion) -> Bool {
+            if let from, version < from { return false }
+            if let before, version >= before { return false }
+            return true
+        }
+
+        static func from(_ major: Int, _ minor: Int = 0) -> VersionRange {
+            VersionRange(from: SystemVersion(major, minor), before: nil)
+        }
+
+        static func before(_ major: Int, _ minor: Int = 0) -> VersionRange {
+            VersionRange(from: nil, before: SystemVersion(major, minor))
+        }
+
+        static func versions(_ first: Int, before next: Int) -> VersionRange {
+            VersionRange(from: SystemVersion(first), before: SystemVersion(next))
+        }
+
+        static func versions(_ first: Int, _ minor: Int, before next: Int, _ nextMinor: Int) -> VersionRange {
+            VersionRange(from: SystemVersion(first, minor), before: SystemVersion(next, nextMinor))
+        }
+    }
+}

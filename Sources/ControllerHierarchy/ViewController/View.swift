@@ -1,0 +1,54 @@
+/// A controller's root view, as far as its place in the view hierarchy matters.
+final class View {
+    /// The controller that manages the view; nil for a window's own view.
+    unowned(unsafe) let controller: ViewController?
+    /// Set on a window's own view only.
+    unowned(unsafe) let windowOfRoot: Window?
+    private(set) unowned(unsafe) var superview: View?
+    private(set) var subviews: [View] = []
+
+    init(controller: ViewController) {
+        self.controller = controller
+        windowOfRoot = nil
+    }
+
+    init(window: Window) {
+        controller = nil
+        windowOfRoot = window
+    }
+
+    /// The window whose hierarchy holds the view.
+    var window: Window? {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return view.windowOfRoot
+    }
+
+    func addSubview(_ view: View) {
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.append(view)
+    }
+
+    func removeFromSuperview() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+    }
+
+    func isDescendant(of ancestor: View) -> Bool {
+        var view: View? = self
+        while let current = view {
+            if current === ancestor { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// Takes the view out of the hierarchy for good, in both directions.
+    func detach() {
+        removeFromSuperview()
+        for subview in subviews { subview.superview = nil }
+        subviews = []
+    }
+}

@@ -1,0 +1,91 @@
+/// Responding to view events: one state machine decides which callback is sent.
+///
+/// Source: class reference iOS 10, figure 1; navigation-containment.md R1, R2; lifecycle-rotation.md 1.2.
+extension ViewController {
+    /// Tells the controller that its appearance is about to change, as a container or UIKit itself does.
+    ///
+    /// The opposite direction during a transition sends the new will at once and never the old did. The same
+    /// direction again nests silently; in the state that it leads to it is unbalanced.
+    func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
+        switch (isAppearing, appearance) {
+        case (true, .disappeared), (true, .disappearing):
+            try view()
+            try enter(.appearing, callback: .viewWillAppear, animated: animated)
+        case (false, .appeared), (false, .appearing):
+            try enter(.disappearing, callback: .viewWillDisappear, animated: animated)
+        case (true, .appearing), (false, .disappearing):
+            appearanceDepth += 1
+        case (true, .appeared), (false, .disappeared):
+            try application.warnUnbalanced(self)
+        }
+    }
+
+    private func enter(_ state: AppearanceState, callback: Callback, animated: Bool) throws(Interruption) {
+        appearance = state
+        appearanceDepth = 1
+        isAppearanceAnimated = animated
+        if state == .appearing { application.awaitIsAppearing(self) }
+        try send(callback, .animated(animated))
+        guard forwardsAutomatically, !forwardsAppearanceFromInside else { return }
+        for child in children where child.isVisible(in: self) {
+            // A child that the app drives by hand at this moment is left alone.
+            guard child.appearance != state, child.appearance != .finished(state) else { continue }
+            try child.beginAppearanceTransition(state == .appearing, animated: animated)
+        }
+    }
+
+    /// Tells the controller that its appearance has changed; the did-callback comes with the outermost end.
+    func endAppearanceTransition() throws(Interruption) {
+        guard appearanceDepth > 0 else { return try application.warnUnbalanced(self) }
+        appearanceDepth -= 1
+        guard appearanceDepth == 0 else { return }
+        if appearance == .appearing {
+            try application.deliverIsAppearing(to: self)
+        }
+        let state = AppearanceState.finished(appearance)
+        try finish(state, animated: isAppearanceAnimated)
+    }
+
+    private func finish(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        appearance = state
+        endsAppearanceAfterCommit = false
+        try send(state == .appeared ? .viewDidAppear : .viewDidDisappear, .animated(animated))
+        guard forwardsAutomatically, !forwardsAppearanceFromInside else { return }
+        for child in children where child.isVisible(in: self) {
+            try child.endForwardedAppearance(state, animated: animated)
+        }
+    }
+
+    /// The did-callback as a container passes it on.
+    ///
+    /// A child that joined in the middle of the phase gets the did without a will.
+    /// Source: cont-change-after-push, cont-first-page-no-will.
+    func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        if appearanceDepth > 0, AppearanceState.finished(appearance) == state, !endsAppearanceAfterCommit {
+            try endAppearanceTransition()
+        } else if appearance != state, appearanceDepth == 0 {
+            try finish(state, animated: animated)
+        }
+    }
+
+    /// Whether the children hear of this controller's appearance without the app's doing.
+    var forwardsAutomatically: Bool {
+        appClass.answer("shouldAutomaticallyForwardAppearanceMethods")?.bool ?? true
+    }
+
+    /// Whether the view is loaded and stands inside a container's view.
+    func isVisible(in container: ViewController) -> Bool {
+        guard let own = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
+        return own.isDescendant(of: outer)
+    }
+}
+
+extension AppearanceState {
+    /// The state in which a transition in this direction ends.
+    static func finished(_ state: AppearanceState) -> AppearanceState {
+        switch state {
+        case .appearing, .appeared: .appeared
+        case .disappearing, .disappeared: .disappeared
+        }
+    }
+}

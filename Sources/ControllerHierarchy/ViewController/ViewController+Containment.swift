@@ -1,0 +1,135 @@
+/// Managing child view controllers in a custom container, and responding to containment events.
+///
+/// Source: navigation-containment.md R3, R14.
+extension ViewController {
+    /// Adds a child; sends `willMove(toParent:)` and never `didMove(toParent:)`.
+    ///
+    /// - Throws: `UIViewControllerHierarchyInconsistency` while the child's view stands under another controller.
+    func addChild(_ child: ViewController) throws(Interruption) {
+        if let host = child.viewIfLoaded?.superview?.nearestController, host !== self {
+            throw .exception(
+                .hierarchyInconsistency,
+                "child view controller:\(child.identity.printed) should have parent view controller:"
+                    + "\(host.identity.printed) but requested parent is:\(identity.printed)")
+        }
+        if child.parent === self {
+            // Source: cont-readd-same-parent-ios6.
+            try child.send(.willMoveToParent, .controller(nil))
+        }
+        child.addOwner()
+        if child.parent != nil { try child.removeFromParent() }
+        child.parent = self
+        children.append(child)
+        try child.send(.willMoveToParent, .controller(identity))
+    }
+
+    /// Removes the controller from its parent; sends `didMove(toParent: nil)` and never `willMove`.
+    func removeFromParent() throws(Interruption) {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        try send(.didMoveToParent, .controller(nil))
+        removeOwner()
+    }
+
+    /// UIKit's implementation of `willMove(toParent:)`, which sets the movement flags.
+    ///
+    /// Source: flag-movingfrom-in-willdisappear-popped.
+    func willMoveToParent(isNil: Bool) {
+        movement.remove(isNil ? .isMovingToParent : .isMovingFromParent)
+        movement.insert(isNil ? .isMovingFromParent : .isMovingToParent)
+    }
+
+    /// Sends `didMove(toParent:)`, after which the controller is no longer moving.
+    func sendDidMove(to parent: ViewController?) throws(Interruption) {
+        try send(.didMoveToParent, .controller(parent?.identity))
+        movement.subtract([.isMovingToParent, .isMovingFromParent])
+    }
+
+    /// Puts another controller's view into this one's view, or into that of a descendant.
+    ///
+    /// Source: lifecycle-rotation.md 1.2; exc-hier-actual; on-child-add-26-detail.
+    func addSubview(of child: ViewController) throws(Interruption) {
+        guard let outer = try view(), let inner = try child.view() else { return }
+        if let actual = child.parent, actual !== self {
+            throw .exception(
+                .hierarchyInconsistency,
+                "child view controller:\(child.identity.printed) should have parent view controller:"
+                    + "\(identity.printed) but actual parent is:\(actual.identity.printed)")
+        }
+        guard !outer.isDescendant(of: inner) else {
+            throw .exception(.invalidArgument, "Can't add self as subview")
+        }
+        let movesIntoWindow = inner.window == nil && outer.window != nil
+        if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child), appearance == .appeared {
+            try child.beginWindowDrivenAppearance(true)
+        }
+        outer.addSubview(inner)
+        if outer.window != nil { child.setNeedsLayout() }
+    }
+
+    /// Takes the controller's view out of its superview.
+    func removeViewFromSuperview() throws(Interruption) {
+        guard let own = viewIfLoaded, let host = own.superview?.nearestController else {
+            viewIfLoaded?.removeFromSuperview()
+            return
+        }
+        if own.window != nil, host.isSettledForWindowDrivenAppearance(of: self), appearance == .appeared {
+            try beginWindowDrivenAppearance(false)
+        }
+        own.removeFromSuperview()
+    }
+
+    /// Whether a move of that controller's view below this one is what drives its appearance.
+    private func isSettledForWindowDrivenAppearance(of child: ViewController) -> Bool {
+        guard child.appearanceDepth == 0 || child.endsAppearanceAfterCommit else { return false }
+        return child.parent == nil || forwardsAutomatically
+    }
+
+    /// Sends the will-callback now; the did-callback follows after this turn's commit.
+    func beginWindowDrivenAppearance(_ isAppearing: Bool) throws(Interruption) {
+        let target: AppearanceState = isAppearing ? .appeared : .disappeared
+        guard AppearanceState.finished(appearance) != target else { return }
+        try beginAppearanceTransition(isAppearing, animated: false)
+        endsAppearanceAfterCommit = true
+        addOwner()
+        application.runLoop.scheduleAfterCommit(.endAppearance(self))
+    }
+
+    /// Sends the did-callback of a move into or out of the window.
+    func endWindowDrivenAppearance() throws(Interruption) {
+        if endsAppearanceAfterCommit {
+            endsAppearanceAfterCommit = false
+            try endAppearanceTransition()
+        }
+        removeOwner()
+    }
+
+    /// Begins the appearance of controllers whose views the app put below this one's view without `addChild`.
+    ///
+    /// They follow the window, not the container: only a root or a presented controller brings them in.
+    /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
+    func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
+        guard let viewIfLoaded, !forwardsAppearanceFromInside else { return }
+        for controller in viewIfLoaded.controllersBelow where controller.parent == nil {
+            try controller.beginWindowDrivenAppearance(isAppearing)
+        }
+    }
+}
+
+extension View {
+    /// The controller that manages this view or the nearest view above it.
+    var nearestController: ViewController? {
+        var view: View? = self
+        while let current = view {
+            if let controller = current.controller { return controller }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// The controllers of all views below this one, a view before its subviews.
+    var controllersBelow: [ViewController] {
+        subviews.flatMap { view in (view.controller.map { [$0] } ?? []) + view.controllersBelow }
+    }
+}

@@ -1,0 +1,88 @@
+/// Reading every property as UIKit would answer it now.
+extension ViewController {
+    func value(of property: Property) -> Value {
+        if let related = relatedController(property) { return related }
+        switch property {
+        case .isViewLoaded: return .bool(isViewLoaded)
+        case .isBeingPresented: return .bool(flags.contains(.isBeingPresented))
+        case .isBeingDismissed: return .bool(flags.contains(.isBeingDismissed))
+        case .isMovingToParent: return .bool(flags.contains(.isMovingToParent))
+        case .isMovingFromParent: return .bool(flags.contains(.isMovingFromParent))
+        case .children: return .array(children.map { .controller($0.identity.label) })
+        case .modalPresentationStyle:
+            // Reading a style that was never set gives a concrete one. Source: automatic-resolves-on-read.
+            let style = PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
+            return .string(style.rawValue)
+        case .definesPresentationContext: return .bool(definesPresentationContext)
+        case .interfaceOrientation: return .string(application.device.orientation.rawValue)
+        case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex:
+            return containerValue(of: property)
+        default: return setting(property) ?? defaultValue(of: property)
+        }
+    }
+
+    private func relatedController(_ property: Property) -> Value? {
+        let controller: ViewController?
+        switch property {
+        case .presentingViewController: controller = presentingViewController
+        case .presentedViewController: controller = presentedViewController
+        case .parent: controller = parent
+        case .navigationController: controller = navigationController
+        case .tabBarController: controller = tabBarController
+        case .splitViewController: controller = splitViewController
+        case .topViewController: controller = (self as? NavigationController)?.topViewController
+        case .selectedViewController: controller = (self as? TabBarController)?.selectedViewController
+        case .visibleViewController: controller = (self as? NavigationController)?.visibleViewController
+        default: return nil
+        }
+        return controller.map { .controller($0.identity.label) } ?? .null
+    }
+
+    private func containerValue(of property: Property) -> Value {
+        if let tab = self as? TabBarController {
+            switch property {
+            case .viewControllers: return .array(tab.viewControllers.map { .controller($0.identity.label) })
+            case .selectedIndex: return tab.selectedIndex.map { .number(Double($0)) } ?? .null
+            default: return .null
+            }
+        }
+        guard let navigation = self as? NavigationController else { return .null }
+        switch property {
+        case .viewControllers:
+            return .array(navigation.viewControllers.map { .controller($0.identity.label) })
+        case .isNavigationBarHidden: return .bool(navigation.isNavigationBarHidden)
+        default: return .bool(navigation.isToolbarHidden)
+        }
+    }
+
+    /// What UIKit answers for a property that nobody has set.
+    private func defaultValue(of property: Property) -> Value {
+        switch property {
+        case .restoresFocusAfterTransition, .shouldAutorotate, .automaticallyAdjustsScrollViewInsets,
+            .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods:
+            return .bool(true)
+        case .modalTransitionStyle: return .string(ModalTransitionStyle.coverVertical.rawValue)
+        case .preferredContentSize: return .size(Size(width: 0, height: 0))
+        case .contentSizeForViewInPopover: return .size(Size(width: 320, height: 1100))
+        case .disablesAutomaticKeyboardDismissal: return .bool(modalPresentationStyle == .formSheet)
+        case .edgesForExtendedLayout:
+            return .array(["top", "left", "bottom", "right"].map { .string($0) })
+        case .supportedInterfaceOrientations:
+            let all = InterfaceOrientation.allCases
+            let mask = application.device.idiom == .pad ? all : all.filter { $0 != .portraitUpsideDown }
+            return .array(mask.map { .string($0.rawValue) })
+        case .preferredInterfaceOrientationForPresentation:
+            return .string(application.device.orientation.rawValue)
+        case .preferredStatusBarStyle: return .string("default")
+        case .preferredStatusBarUpdateAnimation: return .string("fade")
+        case .interstitialPresentationPolicy: return .string("none")
+        case .toolbarItems: return .null
+        case .navigationItem: return .object([.init("title", setting(.title) ?? .null)])
+        case .tabBarItem: return .object([.init("title", setting(.title) ?? .null)])
+        case .editButtonItem:
+            let editing = setting(.isEditing)?.bool ?? false
+            return .object([.init("title", .string(editing ? "Done" : "Edit"))])
+        default: return property.type == .bool ? .bool(false) : .null
+        }
+    }
+}

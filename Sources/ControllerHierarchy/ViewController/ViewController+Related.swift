@@ -1,0 +1,26 @@
+/// Getting other related view controllers.
+extension ViewController {
+    /// The controller presented by this one or by its nearest ancestor that presents.
+    ///
+    /// Source: class reference; resolve-header-presented-presenting.
+    var presentedViewController: ViewController? {
+        nearestAncestor { $0.presentation != nil }?.presentation?.presented
+    }
+
+    /// The controller that presented this one or the nearest ancestor that was presented.
+    var presentingViewController: ViewController? {
+        nearestAncestor { $0.presentedBy != nil }?.presentedBy?.presenting
+    }
+
+    var navigationController: NavigationController? {
+        parent?.nearestAncestor { $0 is NavigationController } as? NavigationController
+    }
+
+    var tabBarController: ViewController? {
+        parent?.nearestAncestor { $0.appClass.builtIn == .tabBarController }
+    }
+
+    var splitViewController: ViewController? {
+        parent?.nearestAncestor { $0.appClass.builtIn == .splitViewController }
+    }
+}

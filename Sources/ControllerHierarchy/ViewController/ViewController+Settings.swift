@@ -1,0 +1,49 @@
+/// Plain properties: those that only hold what the app gave them.
+extension ViewController {
+    /// The value in force: the class's override, else what was set, else nil for UIKit's default.
+    func setting(_ property: Property) -> Value? {
+        if let overridden = appClass.answer(property.rawValue) { return overridden }
+        for setting in settings where setting.property == property { return setting.value }
+        return nil
+    }
+
+    /// Gives a property a value, as the app's assignment does.
+    ///
+    /// - Throws: `invalidArgument` when UIKit has no setter for it.
+    func set(_ property: Property, _ value: Value) throws(Interruption) {
+        guard property.isSettable else {
+            throw .error(.invalidArgument(field: property.rawValue, reason: "it cannot be set"))
+        }
+        if property == .isEditing, let editing = value.bool {
+            return try setEditing(editing, animated: false)
+        }
+        store(property, value)
+        try didSet(property, value)
+    }
+
+    func store(_ property: Property, _ value: Value) {
+        if let index = settings.firstIndex(where: { $0.property == property }) {
+            settings[index].value = value
+        } else {
+            settings.append(.init(property, value))
+        }
+    }
+
+    /// What else follows from an assignment.
+    private func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        guard let navigation = self as? NavigationController, let hidden = value.bool else { return }
+        switch property {
+        case .isNavigationBarHidden: navigation.isNavigationBarHidden = hidden
+        case .isToolbarHidden: navigation.isToolbarHidden = hidden
+        default: break
+        }
+    }
+
+    /// Adding editing behaviors: `setEditing(_:animated:)` is sent for every way of changing `isEditing`.
+    ///
+    /// Source: lifecycle-rotation.md 1.10.
+    func setEditing(_ editing: Bool, animated: Bool) throws(Interruption) {
+        try send(.setEditing, .values([.bool(editing), .bool(animated)]))
+        if appClass.callsSuper(in: .setEditing) { store(.isEditing, .bool(editing)) }
+    }
+}

@@ -1,0 +1,50 @@
+/// Managing the view.
+extension ViewController {
+    var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    /// The view, loaded if it has to be; nil only when the app's `loadView` leaves it so.
+    ///
+    /// Source: lifecycle-rotation.md 1.1; load-lazy-getter, load-loadview-sets-nothing.
+    @discardableResult
+    func view() throws(Interruption) -> View? {
+        if viewIfLoaded == nil {
+            try send(.loadView)
+            try send(.viewDidLoad)
+        }
+        return viewIfLoaded
+    }
+
+    func loadViewIfNeeded() throws(Interruption) {
+        try view()
+    }
+
+    /// UIKit's implementation: a plain view, since nibs are read by the layer above.
+    func loadView() {
+        if viewIfLoaded == nil { viewIfLoaded = View(controller: self) }
+    }
+
+    /// The window whose hierarchy holds the view; never loads it.
+    var window: Window? { viewIfLoaded?.window }
+
+    /// Asks for a layout pass in this turn's commit.
+    func setNeedsLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        application.layoutQueue.append(self)
+    }
+
+    /// One layout pass of the controller's view, its container's work included.
+    ///
+    /// Source: lifecycle-rotation.md 1.5.
+    func layOut() throws(Interruption) {
+        needsLayout = false
+        guard isViewLoaded else { return }
+        if awaitsUpdateConstraints {
+            awaitsUpdateConstraints = false
+            try send(.updateViewConstraints)
+        }
+        try send(.viewWillLayoutSubviews)
+        try layoutSubviews()
+        try send(.viewDidLayoutSubviews)
+    }
+}

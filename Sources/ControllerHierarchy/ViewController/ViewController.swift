@@ -1,0 +1,132 @@
+/// `UIViewController`: the state of one controller. Its members stand in the extension of their task group.
+///
+/// Methods here are UIKit's own implementations, what an override's `super` reaches. To send a message as
+/// UIKit does, so that the app's class sees it first, use `send`.
+class ViewController {
+    unowned(unsafe) let application: Application
+    let identity: Identity
+    let appClass: AppClass
+
+    // Managing the view
+    var viewIfLoaded: View?
+    var needsLayout = false
+    var awaitsUpdateConstraints = false
+
+    // Responding to view events
+    var appearance = AppearanceState.disappeared
+    /// How many calls of `beginAppearanceTransition` have no end yet.
+    var appearanceDepth = 0
+    var isAppearanceAnimated = false
+    /// Whether the did-callback of a move into or out of the window is still to come.
+    var endsAppearanceAfterCommit = false
+    /// Whether `viewIsAppearing` was sent in this appearance.
+    var awaitsIsAppearing = false
+    /// Those of the four movement flags that are set.
+    var movement: Event.Flags = []
+
+    // Containment
+    unowned(unsafe) var parent: ViewController?
+    var children: [ViewController] = []
+
+    // Presenting
+    /// The presentation that this controller itself made.
+    var presentation: PresentationController?
+    /// The presentation by which this controller is shown.
+    unowned(unsafe) var presentedBy: PresentationController?
+    var presentationDelegate: DelegateDescription?
+    var transitioningDelegate: DelegateDescription?
+    var delegate: DelegateDescription?
+    /// The transition that `transitionCoordinator` stands for.
+    unowned(unsafe) var runningTransition: Transition?
+    var popoverAnchor: Value?
+    /// Whether the did-callback of a dismissal is being sent, when the links are already cut.
+    var isLeavingPresentation = false
+
+    /// The values of plain properties that are not at their default, in order of first setting.
+    var settings: [ControllerDescription.PropertySetting] = []
+    var firedScripts: [Int] = []
+
+    // Lifetime
+    /// Who holds the controller: windows, containers, presentations, transitions, the app.
+    var ownerCount = 0
+    var isHeldByApp = false
+
+    init(application: Application, identity: Identity, appClass: AppClass) {
+        self.application = application
+        self.identity = identity
+        self.appClass = appClass
+    }
+
+    /// What UIKit's implementation of a callback does; an override that does not call super skips it.
+    func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
+        switch callback {
+        case .loadView: loadView()
+        case .willMoveToParent: willMoveToParent(isNil: payload.isNilController)
+        default: break
+        }
+    }
+
+    /// Whether UIKit's own implementation passes appearance callbacks on to the children, from inside.
+    ///
+    /// Source: navigation-containment.md, how to read logs; presentation.md, section 6.
+    var forwardsAppearanceFromInside: Bool { false }
+
+    /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
+    func layoutSubviews() throws(Interruption) {}
+
+    /// The child that a container class of UIKit shows in front; nil for plain controllers.
+    var frontChild: ViewController? { nil }
+
+    /// What the app is given by a container for its own children, beyond `children`.
+    func releaseContents() {}
+}
+
+extension ViewController {
+    /// Sends a message as UIKit does: the event, UIKit's implementation, then what the app's class does.
+    ///
+    /// An app's override calls super first by convention, so its scripts run after UIKit's implementation.
+    func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
+        let index = try application.record(callback, target: identity, payload: payload, flags: flags)
+        if appClass.callsSuper(in: callback) {
+            try superImplementation(of: callback, payload)
+        }
+        application.recordReturn(of: index)
+        if appClass.hasScripts(for: callback) {
+            try application.runScripts(of: self, for: .callback(callback))
+        }
+    }
+
+    /// The movement flags as the getters answer them now.
+    var flags: Event.Flags {
+        if isLeavingPresentation { return movement.union(.isBeingDismissed) }
+        guard let presentedBy else { return movement }
+        var flags = movement
+        if presentedBy.isBeingPresented { flags.insert(.isBeingPresented) }
+        if presentedBy.isBeingDismissed { flags.insert(.isBeingDismissed) }
+        return flags
+    }
+
+    /// The nearest controller in the containment chain, this one included, that `matches`.
+    func nearestAncestor(where matches: (ViewController) -> Bool) -> ViewController? {
+        var current: ViewController? = self
+        while let controller = current {
+            if matches(controller) { return controller }
+            current = controller.parent
+        }
+        return nil
+    }
+
+    /// The top of the containment chain.
+    var rootAncestor: ViewController {
+        var current = self
+        while let parent = current.parent { current = parent }
+        return current
+    }
+}
+
+extension Event.Payload {
+    /// Whether this is the controller argument nil, as in `willMove(toParent: nil)`.
+    var isNilController: Bool {
+        if case .controller(nil) = self { true } else { false }
+    }
+}
