@@ -21,7 +21,7 @@ if ! present "$debian"; then
     echo "assembling $debian" >&2
     debootstrap --variant=minbase "$suite" "$work/root" "$mirror" >"$work/log" 2>&1 ||
         { tail -n 5 "$work/log" >&2; exit 1; }
-    rm -rf "$work"/root/var/cache/apt/archives/*.deb
+    find "$work/root" -path "*/archives/*.deb" -delete
     container=$(buildah from scratch)
     buildah add -q "$container" "$work/root" / >/dev/null
     buildah config --cmd /bin/bash \
