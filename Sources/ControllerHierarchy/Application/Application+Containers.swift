@@ -5,11 +5,6 @@ extension Application {
         case .addChild:
             let child = try require(operation.controller, field: "controller")
             note("controller", child)
-            guard child.nearestDescendantCheck(target) else {
-                throw .error(
-                    .invalidArgument(
-                        field: "controller", reason: "a controller cannot become its own descendant"))
-            }
             try target.addChild(child)
         case .removeFromParent:
             guard target.parent != nil else { return noteIgnored() }
@@ -118,12 +113,5 @@ extension Application {
         default:
             navigation.isToolbarHidden = operation.value(.hidden)?.bool ?? true
         }
-    }
-}
-
-extension ViewController {
-    /// Whether making this controller a child of `parent` keeps the hierarchy free of circles.
-    fileprivate func nearestDescendantCheck(_ parent: ViewController) -> Bool {
-        parent.nearestAncestor { $0 === self } == nil
     }
 }

@@ -69,12 +69,17 @@ extension Application {
     func setRoot(_ root: ViewController) throws(Interruption) {
         guard let old = window.rootViewController else { return try installRoot(root) }
         guard old !== root else { return noteIgnored() }
+        guard root.parent == nil, root.presentedBy == nil else {
+            throw .error(
+                .invalidArgument(
+                    field: "controller", reason: "it has a parent or is presented; take it out first"))
+        }
         if old.appearance != .disappeared {
             try old.beginAppearanceTransition(false, animated: false)
-            old.viewIfLoaded?.removeFromSuperview()
+            try old.removeViewByContainer()
             try old.endAppearanceTransition()
         } else {
-            old.viewIfLoaded?.removeFromSuperview()
+            try old.removeViewByContainer()
         }
         old.removeOwner()
         try installRoot(root)

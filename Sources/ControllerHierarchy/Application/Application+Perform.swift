@@ -55,8 +55,8 @@ extension Application {
         answer.events = log
         answer.returnOrder = returnOrder
         answer.time = runLoop.time
-        answer.isSettled = runLoop.isIdle && exception == nil
-        answer.waitingFor = runLoop.waiting
+        answer.isSettled = isSettled && exception == nil
+        answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
         return answer
     }
 }

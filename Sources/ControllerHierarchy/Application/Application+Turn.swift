@@ -31,6 +31,9 @@ extension Application {
         }
     }
 
+    /// Whether nothing is in flight.
+    var isSettled: Bool { runLoop.isIdle && gestures.isEmpty }
+
     /// Delivers what a commit delivers: `viewIsAppearing`, then layout, a parent before its children.
     func layOutNow() throws(Interruption) {
         while true {

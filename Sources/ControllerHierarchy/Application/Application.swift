@@ -35,6 +35,8 @@ package final class Application {
     var layoutQueue: [ViewController] = []
     var isAppearingQueue: [ViewController] = []
     var releasePool: [ViewController] = []
+    /// The transitions that a finger holds; only the gesture's end settles them.
+    var gestures: [Transition] = []
     /// Whether the app's own code runs, not UIKit's work at the end of the turn.
     var isInAppCode = false
 

@@ -5,7 +5,12 @@ class Transition {
     /// Virtual seconds that the animation takes.
     let duration: Double
     /// Whether a gesture drives it.
-    var isInteractive = false
+    var isInteractive = false {
+        didSet {
+            application.gestures.removeAll { $0 === self }
+            if isInteractive { application.gestures.append(self) }
+        }
+    }
     private(set) var hasBegun = false
     /// Whether the did-callbacks are being sent or have been.
     var isFinishing = false

@@ -42,7 +42,7 @@ final class ChildTransition: Transition {
     }
 
     override func finish(completed: Bool) throws(Interruption) {
-        from.viewIfLoaded?.removeFromSuperview()
+        try from.removeViewByContainer()
         try sides.sendDids()
         try application.complete(
             .transitionCompletion, completion, payload: .values([.bool(true)]))
@@ -70,6 +70,11 @@ extension ViewController {
                 "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
                     + "completion:] is not supported when appearance methods are forwarded manually")
         }
+        guard !forwardsAppearanceFromInside else {
+            throw .error(
+                .notApplicable("transition must not be called on UIKit's own containers (\(appClass.name))"))
+        }
+        guard from !== to else { return application.noteIgnored() }
         let transition = ChildTransition(
             self, from: from, to: to, duration: duration, isAnimated: animated && duration > 0,
             completion: completion)

@@ -1,7 +1,7 @@
 /// When a change of the stack is carried out.
 extension NavigationController {
     /// Whether the navigation controller shows its children to the user.
-    var isOnScreen: Bool { window != nil && appearance != .disappeared }
+    var isOnScreen: Bool { window != nil && (appearance == .appeared || appearance == .appearing) }
 
     /// Whether a change of the stack has to wait.
     ///
@@ -12,14 +12,14 @@ extension NavigationController {
     func change(
         kind: NavigationTransition.Kind, animated: Bool, leaving: ViewController? = nil
     ) throws(Interruption) {
-        guard isOnScreen else {
-            if let leaving { try removeUnseen(leaving) }
-            return
-        }
         if let pending = pendingTransition {
             // Several changes in one turn end in one transition to the final top.
             pending.retarget(to: topViewController, kind: kind)
             if let leaving { pending.alsoLeaving(leaving) }
+            return
+        }
+        guard isOnScreen else {
+            if let leaving { try removeUnseen(leaving) }
             return
         }
         guard displayed !== topViewController else { return }
@@ -38,7 +38,7 @@ extension NavigationController {
     /// Removes a popped controller that was not on screen; its parent callbacks come at once.
     private func removeUnseen(_ controller: ViewController) throws(Interruption) {
         if displayed === controller {
-            controller.viewIfLoaded?.removeFromSuperview()
+            try controller.disappearAtOnce()
             displayed = nil
         }
         try controller.removeFromParent()

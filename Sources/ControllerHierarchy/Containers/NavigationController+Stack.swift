@@ -120,8 +120,9 @@ extension NavigationController {
         if let displayed, !kept(displayed), !silent, isOnScreen {
             try displayed.send(.willMoveToParent, .controller(nil))
         } else if let displayed, !kept(displayed), !isOnScreen {
-            try orphan(displayed, sendsCallbacks: !silent)
+            try displayed.disappearAtOnce()
             self.displayed = nil
+            try orphan(displayed, sendsCallbacks: !silent)
         }
         for (index, added) in controllers.enumerated() where !old.contains(where: { $0 === added }) {
             try adopt(added)

@@ -31,7 +31,7 @@ final class NavigationController: ViewController {
         topViewController?.presentedViewController ?? topViewController
     }
 
-    override var frontChild: ViewController? { topViewController }
+    override func showsView(of child: ViewController) -> Bool { child === displayed }
 
     override var forwardsAppearanceFromInside: Bool { true }
 
@@ -39,19 +39,21 @@ final class NavigationController: ViewController {
         try super.superImplementation(of: callback, payload)
         guard case .animated(let animated) = payload else { return }
         switch callback {
-        case .viewWillAppear: try forwardBegin(true, animated: animated)
+        case .viewWillAppear:
+            if displayed !== topViewController { setNeedsLayout() }
+            try forwardBegin(true, animated: animated)
         case .viewWillDisappear: try forwardBegin(false, animated: animated)
         case .viewDidAppear:
-            try displayed?.endForwardedAppearance(.appeared, animated: animated)
+            try endForwarded(.appeared, animated: animated)
             try endFirstAppearance(animated: animated)
-        case .viewDidDisappear: try displayed?.endForwardedAppearance(.disappeared, animated: animated)
+        case .viewDidDisappear: try endForwarded(.disappeared, animated: animated)
         default: break
         }
     }
 
     /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
     private func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, let displayed else { return }
+        guard forwardsAutomatically, let displayed, displayed.isVisible(in: self) else { return }
         if isAppearing, displayed !== topViewController { return }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         guard AppearanceState.finished(displayed.appearance) != goal else { return }
@@ -86,9 +88,21 @@ final class NavigationController: ViewController {
         try pending.begin()
     }
 
+    override func didLose(_ child: ViewController) throws(Interruption) {
+        guard viewControllers.contains(where: { $0 === child }) else { return }
+        viewControllers.removeAll { $0 === child }
+        if child === displayed { try change(kind: .pop, animated: false) }
+    }
+
+    private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        guard let displayed, displayed.isVisible(in: self) || displayed.appearanceDepth > 0 else { return }
+        try displayed.endForwardedAppearance(state, animated: animated)
+    }
+
     override func releaseContents() {
         displayed = nil
         viewControllers = []
+        pendingTransition?.abandon()
         pendingTransition = nil
         transition = nil
         queuedChanges = []

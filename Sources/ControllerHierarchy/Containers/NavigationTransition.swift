@@ -57,9 +57,18 @@ final class NavigationTransition: Transition {
         leaving.append(controller)
     }
 
+    /// Lets go of everything, when the navigation controller ends before the transition began.
+    func abandon() {
+        from?.removeOwner()
+        to?.removeOwner()
+        for controller in leaving { controller.removeOwner() }
+        leaving = []
+    }
+
     override func begin() throws(Interruption) {
         try super.begin()
         let navigation = navigationController
+        navigation.addOwner()
         navigation.transition = self
         from?.runningTransition = self
         to?.runningTransition = self
@@ -95,6 +104,7 @@ final class NavigationTransition: Transition {
         from?.removeOwner()
         to?.removeOwner()
         try navigation.runQueuedChange()
+        navigation.removeOwner()
     }
 
     private func complete() throws(Interruption) {
@@ -104,7 +114,7 @@ final class NavigationTransition: Transition {
             navigation.children.removeAll { $0 === controller }
             controller.parent = nil
         }
-        if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
+        if from !== to { try from?.removeViewByContainer() }
         if wasInterrupted, let to { try application.warnUnbalanced(to) }
         if let from, from !== to, from.appearanceDepth > 0 { try from.endAppearanceTransition() }
         for controller in leaving {
@@ -128,7 +138,7 @@ final class NavigationTransition: Transition {
     private func cancel() throws(Interruption) {
         let navigation = navigationController
         try sides.sendUndoing(animated: isAnimated)
-        to?.viewIfLoaded?.removeFromSuperview()
+        try to?.removeViewByContainer()
         if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = from
         if kind == .pop {

@@ -7,7 +7,7 @@ final class TabBarController: ViewController {
     /// The child whose view stands in the tab bar controller's view.
     private var displayed: ViewController?
 
-    override var frontChild: ViewController? { selectedViewController }
+    override func showsView(of child: ViewController) -> Bool { child === displayed }
 
     override var forwardsAppearanceFromInside: Bool { true }
 
@@ -21,7 +21,6 @@ final class TabBarController: ViewController {
         viewControllers = controllers
         for removed in old where !controllers.contains(where: { $0 === removed }) {
             try removed.send(.willMoveToParent, .controller(nil))
-            if removed === displayed { try hide(removed) }
             try removed.removeFromParent()
             removed.movement.subtract([.isMovingToParent, .isMovingFromParent])
         }
@@ -35,11 +34,7 @@ final class TabBarController: ViewController {
     }
 
     private func hide(_ controller: ViewController) throws(Interruption) {
-        if controller.appearance != .disappeared {
-            try controller.beginAppearanceTransition(false, animated: false)
-        }
-        controller.viewIfLoaded?.removeFromSuperview()
-        if controller.appearanceDepth > 0 { try controller.endAppearanceTransition() }
+        try controller.disappearAtOnce()
         displayed = nil
     }
 
@@ -68,8 +63,8 @@ final class TabBarController: ViewController {
             try prepareSelected()
             try forward(true, animated: animated)
         case .viewWillDisappear: try forward(false, animated: animated)
-        case .viewDidAppear: try displayed?.endForwardedAppearance(.appeared, animated: animated)
-        case .viewDidDisappear: try displayed?.endForwardedAppearance(.disappeared, animated: animated)
+        case .viewDidAppear: try endForwarded(.appeared, animated: animated)
+        case .viewDidDisappear: try endForwarded(.disappeared, animated: animated)
         default: break
         }
     }
@@ -77,17 +72,30 @@ final class TabBarController: ViewController {
     /// Puts the selected child's view in place before the first appearance.
     private func prepareSelected() throws(Interruption) {
         guard let selectedViewController, displayed !== selectedViewController else { return }
-        displayed?.viewIfLoaded?.removeFromSuperview()
+        try displayed?.removeViewByContainer()
         displayed = selectedViewController
         if let view = try selectedViewController.view() { viewIfLoaded?.addSubview(view) }
         selectedViewController.setNeedsLayout()
     }
 
     private func forward(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, let displayed else { return }
+        guard forwardsAutomatically, let displayed, displayed.isVisible(in: self) else { return }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         guard AppearanceState.finished(displayed.appearance) != goal else { return }
         try displayed.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    override func didLose(_ child: ViewController) throws(Interruption) {
+        viewControllers.removeAll { $0 === child }
+        if child === displayed { try hide(child) }
+        guard child === selectedViewController else { return }
+        selectedViewController = nil
+        if let first = viewControllers.first { try select(first) }
+    }
+
+    private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        guard let displayed, displayed.isVisible(in: self) || displayed.appearanceDepth > 0 else { return }
+        try displayed.endForwardedAppearance(state, animated: animated)
     }
 
     override func releaseContents() {
@@ -126,7 +134,7 @@ final class TabTransition: Transition {
     }
 
     override func finish(completed: Bool) throws(Interruption) {
-        from?.viewIfLoaded?.removeFromSuperview()
+        try from?.removeViewByContainer()
         try sides.sendDids()
         from?.removeOwner()
         to.removeOwner()

@@ -14,7 +14,10 @@ final class DismissTransition: Transition {
         super.init(
             application: presentations[0].presenting.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
-        for presentation in presentations { presentation.transition = self }
+        for presentation in presentations {
+            presentation.transition = self
+            presentation.presenting.addOwner()
+        }
     }
 
     override var name: String { "the dismissal of \(lowest.presented.identity.label)" }
@@ -33,11 +36,12 @@ final class DismissTransition: Transition {
             presented.runningTransition = self
             guard AppearanceState.finished(presented.appearance) == .appeared else { continue }
             try presented.beginAppearanceTransition(false, animated: isAnimated)
-            try presented.beginAppearanceOfUnparentedControllers(false)
         }
-        if let returning, AppearanceState.finished(returning.appearance) == .disappeared {
+        if let returning, let host = returning.placeInHierarchy, host.window != nil,
+            AppearanceState.finished(returning.appearance) == .disappeared
+        {
             try returning.beginAppearanceTransition(true, animated: isAnimated)
-            if let view = returning.viewIfLoaded { lowest.presentersSuperview?.addSubview(view) }
+            if let view = returning.viewIfLoaded { host.addSubview(view) }
         }
         if isInteractive { return }
         if !isAnimated && !endsInLaterTurn {
@@ -58,6 +62,7 @@ final class DismissTransition: Transition {
         guard !isFinishing else { return }
         isFinishing = true
         if completed { try complete() } else { try cancel() }
+        for presentation in presentations { presentation.presenting.removeOwner() }
     }
 
     /// The links are cut between the last will and the first did.
@@ -69,7 +74,7 @@ final class DismissTransition: Transition {
             if presentation.presenting.presentation === presentation {
                 presentation.presenting.presentation = nil
             }
-            presentation.presented.viewIfLoaded?.removeFromSuperview()
+            try presentation.presented.removeViewByContainer()
         }
         if let returning, returning.appearanceDepth > 0 {
             if application.behavior.holds(.presenterDidCallbacksAreUnanimated) {
@@ -91,7 +96,12 @@ final class DismissTransition: Transition {
         } else {
             try application.complete(.dismissCompletion, completion)
         }
-        for presentation in presentations { presentation.presented.removeOwner() }
+        for presentation in presentations {
+            presentation.presented.removeOwner()
+            if application.behavior.holds(.presentationHoldsPresenter) {
+                presentation.presenting.removeOwner()
+            }
+        }
     }
 
     private func cancel() throws(Interruption) {
@@ -101,7 +111,7 @@ final class DismissTransition: Transition {
             if let returning, returning.appearanceDepth > 0 {
                 try returning.beginAppearanceTransition(false, animated: isAnimated)
                 try returning.endAppearanceTransition()
-                returning.viewIfLoaded?.removeFromSuperview()
+                try returning.removeViewByContainer()
             }
             if presented.appearanceDepth > 0 {
                 try presented.beginAppearanceTransition(true, animated: isAnimated)

@@ -13,6 +13,7 @@ final class PresentTransition: Transition {
         super.init(
             application: presentation.presenting.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
+        presentation.presenting.addOwner()
     }
 
     override var name: String { "the presentation of \(presentation.presented.identity.label)" }
@@ -52,8 +53,7 @@ final class PresentTransition: Transition {
         let presented = presentation.presented
         let presenter = presentation.presenting
         if presentation.removesPresentersView {
-            presentation.presentersSuperview = presenter.viewIfLoaded?.superview
-            presenter.viewIfLoaded?.removeFromSuperview()
+            try presenter.removeViewByContainer()
             if application.behavior.holds(.presenterDidCallbacksAreUnanimated) {
                 presenter.isAppearanceAnimated = false
             }
@@ -66,5 +66,6 @@ final class PresentTransition: Transition {
         }
         presented.runningTransition = nil
         try application.complete(.presentCompletion, completion)
+        presenter.removeOwner()
     }
 }

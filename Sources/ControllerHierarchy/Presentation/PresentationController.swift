@@ -4,7 +4,7 @@ final class PresentationController {
     unowned(unsafe) let presenting: ViewController
     let presented: ViewController
     /// The controller on which `present` was called.
-    unowned(unsafe) let source: ViewController
+    let source: Identity
     /// The style in force, after resolution and adaptation.
     let style: ModalPresentationStyle
     /// Whether the presenter's view leaves the window when the presentation is complete.
@@ -15,11 +15,8 @@ final class PresentationController {
     var isBeingDismissed = false
     /// The presentation or dismissal that has been asked for and has not ended.
     var transition: Transition?
-    /// Where the presenter's view stood before it was removed.
-    unowned(unsafe) var presentersSuperview: View?
-
     init(
-        presenting: ViewController, presented: ViewController, source: ViewController,
+        presenting: ViewController, presented: ViewController, source: Identity,
         style: ModalPresentationStyle,
         removesPresentersView: Bool
     ) {

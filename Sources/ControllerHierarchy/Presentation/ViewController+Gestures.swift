@@ -27,6 +27,7 @@ extension ViewController {
             guard let transition = presentation.transition, transition.isInteractive else {
                 return application.noteIgnored()
             }
+            transition.isInteractive = false
             try transition.finish(completed: phase == .finish)
         }
     }

@@ -37,6 +37,7 @@ extension ViewController {
         guard try !refusesPresentation(of: controller, from: presenter) else { return }
         let presentation = try makePresentation(of: controller, from: presenter, requested: resolved)
         presenter.presentation = presentation
+        if application.behavior.holds(.presentationHoldsPresenter) { presenter.addOwner() }
         controller.presentedBy = presentation
         controller.addOwner()
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
@@ -54,7 +55,7 @@ extension ViewController {
     ) throws(Interruption) -> PresentationController {
         let style = try controller.adaptedStyle(requested)
         return PresentationController(
-            presenting: presenter, presented: controller, source: self, style: style,
+            presenting: presenter, presented: controller, source: identity, style: style,
             removesPresentersView: controller.removesPresentersView(style))
     }
 
@@ -91,6 +92,10 @@ extension ViewController {
                     ? "Application tried to present modally a view controller \(printed) that is already being "
                         + "presented by \(presentedBy.presenting.identity.printed)."
                     : "Application tried to present modally an active controller \(printed).")
+        }
+        if controller === application.window.rootViewController {
+            throw .exception(
+                .invalidArgument, "Application tried to present modally an active controller \(printed).")
         }
         if let parent = controller.parent {
             throw .exception(

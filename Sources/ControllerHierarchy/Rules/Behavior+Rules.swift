@@ -77,6 +77,8 @@ extension Behavior {
                 .before(8), .versions(9, before: 11), .from(13),
                 evidence: "launch-app-order-by-version, on-active-vs-vda-neuburg")
         case .purgesHiddenViewsOnMemoryWarning: Entry(.before(6), evidence: "nav-memory-warning-2013")
+        case .presentationHoldsPresenter:
+            Entry(.before(10), evidence: "on-root-swap-presented-leak-span, on-root-swap-presented-ios10")
         case .requiresScenes: Entry(.from(27), evidence: "lifecycle-rotation.md, section 3")
         case .sceneEntersForegroundBeforeLoading:
             Entry(.from(14), evidence: "op-launch-scene-ios17, launch-scene-order")

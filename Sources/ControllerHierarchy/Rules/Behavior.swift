@@ -48,6 +48,7 @@ package struct Behavior: Sendable {
         case becomesActiveBeforeRootAppears
         case purgesHiddenViewsOnMemoryWarning
         case consoleMessagesHaveCategories
+        case presentationHoldsPresenter
         case requiresScenes
         case sceneEntersForegroundBeforeLoading
         case endsWindowDrivenAppearanceInNextTurn

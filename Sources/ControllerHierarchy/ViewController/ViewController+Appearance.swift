@@ -68,6 +68,17 @@ extension ViewController {
         }
     }
 
+    /// Brings the appearance to its end at once, when a container takes the controller out unseen.
+    func disappearAtOnce() throws(Interruption) {
+        if appearance == .appeared || appearance == .appearing {
+            try beginAppearanceTransition(false, animated: false)
+        }
+        try removeViewByContainer()
+        guard appearanceDepth > 0 else { return }
+        appearanceDepth = 1
+        try endAppearanceTransition()
+    }
+
     /// Whether the children hear of this controller's appearance without the app's doing.
     var forwardsAutomatically: Bool {
         appClass.answer("shouldAutomaticallyForwardAppearanceMethods")?.bool ?? true

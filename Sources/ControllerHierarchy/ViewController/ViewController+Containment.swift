@@ -12,6 +12,18 @@ extension ViewController {
                 "child view controller:\(child.identity.printed) should have parent view controller:"
                     + "\(host.identity.printed) but requested parent is:\(identity.printed)")
         }
+        if child === application.window.rootViewController {
+            throw .exception(
+                .hierarchyInconsistency,
+                "adding a root view controller \(child.identity.printed) as a child of view controller:"
+                    + "\(identity.printed)")
+        }
+        guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil else {
+            throw .error(
+                .invalidArgument(
+                    field: "controller", reason: "a presented controller or an ancestor cannot become a child"
+                ))
+        }
         if child.parent === self {
             // Source: cont-readd-same-parent-ios6.
             try child.send(.willMoveToParent, .controller(nil))
@@ -28,6 +40,7 @@ extension ViewController {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        try parent.didLose(self)
         try send(.didMoveToParent, .controller(nil))
         removeOwner()
     }
@@ -64,20 +77,22 @@ extension ViewController {
         if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child), appearance == .appeared {
             try child.beginWindowDrivenAppearance(true)
         }
+        if inner.window != nil, outer.window == nil, child.appearance == .appeared {
+            try child.beginWindowDrivenAppearance(false)
+        }
         outer.addSubview(inner)
         if outer.window != nil { child.setNeedsLayout() }
     }
 
     /// Takes the controller's view out of its superview.
     func removeViewFromSuperview() throws(Interruption) {
-        guard let own = viewIfLoaded, let host = own.superview?.nearestController else {
-            viewIfLoaded?.removeFromSuperview()
-            return
-        }
-        if own.window != nil, host.isSettledForWindowDrivenAppearance(of: self), appearance == .appeared {
+        guard let own = viewIfLoaded else { return }
+        if own.window != nil, appearance == .appeared,
+            own.superview?.nearestController?.isSettledForWindowDrivenAppearance(of: self) ?? true
+        {
             try beginWindowDrivenAppearance(false)
         }
-        own.removeFromSuperview()
+        try removeViewByContainer()
     }
 
     /// Whether a move of that controller's view below this one is what drives its appearance.
@@ -105,12 +120,19 @@ extension ViewController {
         removeOwner()
     }
 
+    /// Takes the view out of the hierarchy as a container does, which drives the appearance by itself.
+    func removeViewByContainer() throws(Interruption) {
+        guard let viewIfLoaded, viewIfLoaded.superview != nil else { return }
+        if viewIfLoaded.window != nil { try beginAppearanceOfUnparentedControllers(false) }
+        viewIfLoaded.removeFromSuperview()
+    }
+
     /// Begins the appearance of controllers whose views the app put below this one's view without `addChild`.
     ///
     /// They follow the window, not the container: only a root or a presented controller brings them in.
     /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
     func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
-        guard let viewIfLoaded, !forwardsAppearanceFromInside else { return }
+        guard let viewIfLoaded, !isAppearing || !forwardsAppearanceFromInside else { return }
         for controller in viewIfLoaded.controllersBelow where controller.parent == nil {
             try controller.beginWindowDrivenAppearance(isAppearing)
         }

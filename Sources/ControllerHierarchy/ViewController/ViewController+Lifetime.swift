@@ -17,17 +17,24 @@ extension ViewController {
         application.forget(self)
         for child in children {
             child.parent = nil
-            child.viewIfLoaded?.removeFromSuperview()
+            child.loseContainer()
             child.removeOwner()
         }
         children = []
         releaseContents()
         viewIfLoaded?.detach()
         viewIfLoaded = nil
-        if let presentation {
-            presentation.presented.presentedBy = nil
-            presentation.presented.removeOwner()
-            self.presentation = nil
-        }
+        // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
+        presentation?.presented.presentedBy = nil
+        presentation = nil
+    }
+
+    /// The container ended without a transition: the view goes with it, and nothing is sent.
+    private func loseContainer() {
+        viewIfLoaded?.removeFromSuperview()
+        guard appearance != .disappeared else { return }
+        appearance = .disappeared
+        appearanceDepth = 0
+        for child in children where child.isVisible(in: self) { child.loseContainer() }
     }
 }

@@ -26,6 +26,15 @@ extension ViewController {
     /// The window whose hierarchy holds the view; never loads it.
     var window: Window? { viewIfLoaded?.window }
 
+    /// The view into which the controller's own view belongs now: its container's, or the window's.
+    ///
+    /// Nil when nothing shows the controller, such as an old root or a child that is not in front.
+    var placeInHierarchy: View? {
+        if let parent { return parent.showsView(of: self) ? parent.viewIfLoaded : nil }
+        let isOnWindow = self === application.window.rootViewController || presentedBy != nil
+        return isOnWindow ? application.window.view : nil
+    }
+
     /// Asks for a layout pass in this turn's commit.
     func setNeedsLayout() {
         guard !needsLayout else { return }

@@ -74,8 +74,11 @@ class ViewController {
     /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
     func layoutSubviews() throws(Interruption) {}
 
-    /// The child that a container class of UIKit shows in front; nil for plain controllers.
-    var frontChild: ViewController? { nil }
+    /// Whether the container has that child's view in its own; plain containers may show all of them.
+    func showsView(of child: ViewController) -> Bool { true }
+
+    /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
+    func didLose(_ child: ViewController) throws(Interruption) {}
 
     /// What the app is given by a container for its own children, beyond `children`.
     func releaseContents() {}

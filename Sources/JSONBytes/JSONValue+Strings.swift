@@ -1,0 +1,36 @@
+extension JSONValue {
+    /// The string or key with its escapes resolved, or nil for any other kind.
+    package var string: String? {
+        withUTF8 { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether the value is a string, or key, of exactly these bytes; it does not allocate.
+    ///
+    /// Two strings that Unicode calls equivalent but that differ in their scalars are different.
+    package func utf8Equals(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { utf8Equals($0) }
+    }
+
+    /// Whether the value is a string, or key, of exactly these bytes.
+    @_disfavoredOverload
+    package func utf8Equals(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { utf8Equals($0) }
+    }
+
+    /// Whether the value is a string, or key, of exactly these bytes.
+    package func utf8Equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let node = node
+        guard node.tag.isString, Int(node.extent) == bytes.count else { return false }
+        return document.bytes.withUnsafeBufferPointer { node.utf8Equals(bytes, in: $0) }
+    }
+
+    /// Calls `body` with the bytes of the string or key, escapes resolved; nil for any other kind.
+    package func withUTF8<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+    ) rethrows -> Result? {
+        let node = node
+        guard node.tag.isString else { return nil }
+        return try document.bytes.withUnsafeBufferPointer { try node.withUTF8(in: $0, body) }
+    }
+}

@@ -1,0 +1,55 @@
+/// A value, or a key, of a document; copying it copies a reference and an index.
+package struct JSONValue: Sendable {
+    /// The document it is in.
+    package let document: JSONDocument
+
+    /// Its place on the tape.
+    let index: Int
+
+    /// The kinds of value of RFC 8259, section 3, with the two truth values as one.
+    package enum Kind: String, Sendable, CaseIterable {
+        case null
+        case bool
+        case number
+        case string
+        case array
+        case object
+    }
+
+    var node: JSONNode { document.nodes[index] }
+
+    /// The kind of the value; of a key, ``Kind/string``.
+    package var kind: Kind {
+        let tag = node.tag
+        return switch tag {
+        case .null: .null
+        case .true, .false: .bool
+        case .integer, .fraction: .number
+        case .array: .array
+        case .object: .object
+        default: .string
+        }
+    }
+
+    /// Whether the value is `null`.
+    package var isNull: Bool { node.tag == .null }
+
+    /// The truth value, or nil for any other kind.
+    package var bool: Bool? {
+        switch node.tag {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+
+    /// The value's bytes in the text, without the white space around it.
+    package var sourceBytes: ArraySlice<UInt8> { document.bytes[node.sourceRange] }
+
+    /// Calls `body` with the value's bytes in the text, without the white space around it.
+    package func withSourceBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result
+    {
+        let range = node.sourceRange
+        return try document.bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    }
+}

@@ -1,0 +1,90 @@
+package import ControllerHierarchy
+
+/// One event of the log as matching needs it: its text form with what the text leaves out.
+package struct EventLine: Sendable {
+    /// The text form of the contract.
+    package let text: String
+    package let kind: Callback.Kind
+    package let callback: Callback
+    /// The label of the target.
+    package let target: String
+    /// The id of the target; nil for parties that are no controllers.
+    package let targetID: String?
+    package let className: String
+    package let flags: Event.Flags
+    let content: Content
+
+    enum Content: Sendable {
+        /// `call` is the head without the target; for completions, whose lines name none, the whole head.
+        case call(head: String, call: String, arguments: String?, answer: String?)
+        case console(category: String?, text: String)
+        case notification(String)
+        case exception(UIKitException)
+    }
+
+    /// Takes an event and its text form.
+    package init(_ event: Event, text: String) {
+        self.text = text
+        self.kind = event.callback.kind
+        self.callback = event.callback
+        self.target = event.target.label
+        self.targetID = event.target.id
+        self.className = event.target.className
+        self.flags = event.flags
+        switch event.payload {
+        case .message(let category, let message):
+            self.content = .console(category: category, text: message.withoutLineFeeds)
+        case .exception(let exception):
+            self.content = .exception(
+                UIKitException(name: exception.name, reason: exception.reason.withoutLineFeeds))
+        case _ where event.callback == .notification:
+            self.content = .notification(text.removingPrefix("notification:")?.trimmed ?? text)
+        default:
+            self.content = EventLine.call(of: text, target: event.target.label)
+        }
+    }
+
+    private static func call(of text: String, target: String) -> Content {
+        // The text form is this program's own, so it splits; a label with a parenthesis in it is all that may not.
+        guard let parts = try? LineParts(text) else {
+            return .call(head: text, call: text, arguments: nil, answer: nil)
+        }
+        let call = parts.head.removingPrefix(target + ".") ?? parts.head
+        return .call(head: parts.head, call: call, arguments: parts.arguments, answer: parts.answer)
+    }
+
+    /// The call's name in the text form, such as `viewWillAppear` or `delegate.willShow`.
+    var call: String {
+        if case .call(_, let call, _, _) = content { call } else { callback.names.label }
+    }
+
+    /// The text form followed by the flags that are set, as an expected line would name them.
+    package var textWithFlags: String {
+        let set = Event.Flags.names.filter { flags.contains($0.flag) }.map(\.name)
+        return set.isEmpty ? text : "\(text) [\(set.joined(separator: ", "))]"
+    }
+}
+
+/// Which label belongs to which id, so that a controller can be named by either.
+package struct ControllerNames: Sendable {
+    private var labels: [String: String] = [:]
+
+    /// Knows no controller.
+    package init() {}
+
+    /// Learns the names of everyone whom an event mentions.
+    package mutating func learn(from event: Event) {
+        learn(event.target)
+        switch event.payload {
+        case .controller(let identity?), .controllerAnimated(let identity, _): learn(identity)
+        default: break
+        }
+    }
+
+    private mutating func learn(_ identity: Identity) {
+        if let id = identity.id { labels[id] = identity.label }
+    }
+
+    /// The label of that id; the name itself if it is no id.
+    package func label(of name: String) -> String { labels[name] ?? name }
+}

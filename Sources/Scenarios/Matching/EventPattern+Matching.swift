@@ -1,0 +1,156 @@
+import ControllerHierarchy
+
+extension EventPattern {
+    /// How far an event agrees with the pattern.
+    package enum Agreement: Int, Sendable, Comparable {
+        case none
+        /// The same call of another target, or another call of the same target's delegate.
+        case otherTarget
+        /// Target and call are the same; arguments, answer or flags differ.
+        case otherDetails
+        case full
+
+        package static func < (left: Agreement, right: Agreement) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Whether the event is what the pattern describes.
+    package func matches(_ line: EventLine, names: ControllerNames) -> Bool {
+        agreement(with: line, names: names) == .full
+    }
+
+    /// Compares the pattern with an event.
+    package func agreement(with line: EventLine, names: ControllerNames) -> Agreement {
+        let agreement = contentAgreement(with: line, names: names)
+        guard agreement == .full else { return agreement }
+        return flags.allSatisfy { line.flags.contains($0.flag) == $0.isSet } ? .full : .otherDetails
+    }
+
+    private func contentAgreement(with line: EventLine, names: ControllerNames) -> Agreement {
+        switch (content, line.content) {
+        case (.console(let pattern), .console(let category, let text)):
+            if text.matches(wildcard: pattern) { return .full }
+            if let category, "[\(category)] \(text)".matches(wildcard: pattern) { return .full }
+            return .otherDetails
+        case (.notification(let pattern), .notification(let text)):
+            return text.matches(wildcard: pattern) ? .full : .otherDetails
+        case (.exception(let name, let reason), .exception(let exception)):
+            guard exception.name.matches(wildcard: name) else { return .otherDetails }
+            return reason.map { exception.reason.matches(wildcard: $0) } ?? true ? .full : .otherDetails
+        case (.selector(let className, let selector), .call(_, let call, _, _)):
+            guard selector == line.callback.names.selector || isAction(selector, call, line) else {
+                return .none
+            }
+            return Self.isClass(className, of: line) ? .full : .otherTarget
+        case (
+            .call(let head, let arguments, let answer),
+            .call(let ownHead, let call, let ownArguments, let own)
+        ):
+            guard let named = agreement(head: head, arguments: arguments, ownHead, call, line, names) else {
+                return .none
+            }
+            guard named.target == .full else { return .otherTarget }
+            let sameArguments =
+                named.isSignature || arguments == nil
+                || LineArgument.agree(arguments ?? "", ownArguments ?? "", names: names)
+            let sameAnswer = answer.map { LineArgument.agree($0, own ?? "", names: names) } ?? true
+            return sameArguments && sameAnswer ? .full : .otherDetails
+        default:
+            return .none
+        }
+    }
+
+    private func isAction(_ selector: String, _ call: String, _ line: EventLine) -> Bool {
+        line.callback == .action && selector.prefix { $0 != ":" } == call
+    }
+
+    /// Whether that is the target's class, or its delegate's, which is printed as `Class.delegate`.
+    private static func isClass(_ name: String, of line: EventLine) -> Bool {
+        name == line.className || name.hasPrefix(line.className + ".")
+    }
+
+    private struct HeadAgreement {
+        let target: Agreement
+        /// Whether the parentheses hold the parameter names of the full Swift name, which compare nothing.
+        let isSignature: Bool
+    }
+
+    /// Compares target and call; nil if the calls differ.
+    private func agreement(
+        head: String, arguments: String?, _ ownHead: String, _ call: String, _ line: EventLine,
+        _ names: ControllerNames
+    ) -> HeadAgreement? {
+        let isSignature = Self.isSignature(head: head, arguments: arguments, of: line)
+        if head == ownHead { return HeadAgreement(target: .full, isSignature: isSignature) }
+        let call = isSignature ? line.callback.names.swiftBase : call
+        guard head.hasSuffix("." + call) else { return nil }
+        let target = String(head.dropLast(call.count + 1))
+        let isSame = target == line.target || names.label(of: target) == line.target
+        return HeadAgreement(target: isSame ? .full : .otherTarget, isSignature: isSignature)
+    }
+
+    /// Whether `target.name(label:label:)` is the full Swift name of the event's call.
+    private static func isSignature(head: String, arguments: String?, of line: EventLine) -> Bool {
+        guard let arguments else { return false }
+        let base = line.callback.names.swiftBase
+        return head.hasSuffix("." + base) && "\(base)(\(arguments))" == line.callback.names.swift
+    }
+
+    /// Whether the pattern is about that target, by label or id.
+    func names(target line: EventLine) -> Bool {
+        switch content {
+        case .call(let head, _, _):
+            head.hasPrefix(line.target + ".") || line.targetID.map { head.hasPrefix($0 + ".") } ?? false
+        case .selector(let className, _): Self.isClass(className, of: line)
+        case .console, .notification, .exception: false
+        }
+    }
+
+    /// Whether the pattern is about that call, of whatever target.
+    func names(call line: EventLine) -> Bool {
+        switch content {
+        case .call(let head, let arguments, _):
+            head.hasSuffix("." + line.call) || Self.isSignature(head: head, arguments: arguments, of: line)
+        case .selector(_, let selector):
+            selector == line.callback.names.selector || isAction(selector, line.call, line)
+        case .console, .notification, .exception: false
+        }
+    }
+
+    /// The kinds of event that the line may be.
+    var kinds: Set<Callback.Kind> {
+        switch content {
+        case .console: [.console]
+        case .notification: [.notification]
+        case .exception: [.exception]
+        case .selector(_, let selector): CallNames.kinds(selector: selector)
+        case .call(let head, _, _): CallNames.kinds(head: head)
+        }
+    }
+}
+
+extension LineArgument {
+    /// Whether two lists of arguments say the same; a label that only one side writes is not compared.
+    static func agree(_ left: String, _ right: String, names: ControllerNames) -> Bool {
+        if left == right { return true }
+        let (left, right) = (list(left), list(right))
+        guard left.count == right.count else { return false }
+        return zip(left, right).allSatisfy { agree($0, $1, names: names) }
+    }
+
+    private static func agree(_ left: LineArgument, _ right: LineArgument, names: ControllerNames) -> Bool {
+        if let label = left.label, let other = right.label, label != other { return false }
+        if left.value == right.value { return true }
+        if let number = Double(left.value), let other = Double(right.value) { return number == other }
+        guard names.label(of: left.value) != right.value else { return true }
+        guard left.value.hasPrefix("["), right.value.hasPrefix("["), left.value.hasSuffix("]"),
+            right.value.hasSuffix("]")
+        else { return false }
+        return agree(
+            String(left.value.dropFirst().dropLast()), String(right.value.dropFirst().dropLast()), names: names)
+    }
+}
+
+extension Callback.Names {
+    /// The Swift name without its parameters.
+    var swiftBase: String { String(swift.prefix { $0 != "(" }) }
+}

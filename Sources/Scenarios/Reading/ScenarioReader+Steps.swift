@@ -1,0 +1,131 @@
+import ControllerHierarchy
+import WireFormat
+
+extension ScenarioReader {
+    /// Fields of a step beside its operation.
+    private static let stepFields = ["expect", "mode", "never", "assert", "outcome", "exception"]
+
+    /// Reads one step; nil if it has no operation.
+    mutating func step(_ node: DocumentNode, _ pointer: String) -> Scenario.Step? {
+        guard let members = node.members else {
+            let advice = node.string.map { "write `- \($0): {target: …}`" } ?? "write `- push: {target: …}`"
+            mistake(node, pointer, "a step is a mapping with one operation, this is \(node.kindName); \(advice)")
+            return nil
+        }
+        let operations = members.filter { !Self.stepFields.contains($0.name) }
+        guard let operation = operations.first else {
+            mistake(node, pointer, "the step has no operation; `settle:` is one that changes nothing at rest")
+            return nil
+        }
+        for other in operations.dropFirst() {
+            mistake(
+                DocumentNode(content: .null, line: other.line), "\(pointer)/\(other.name)",
+                unknownField(other.name, beside: operation.name))
+        }
+        let isKnown = check(operation, "\(pointer)/\(operation.name)")
+        let content = content(of: operation, pointer)
+        let decoded = isKnown ? decoded(content, "\(pointer)/\(operation.name)") : nil
+        let mode = word(node["mode"], "\(pointer)/mode", ComparisonMode.self)
+        if mode != nil, node["expect"] == nil {
+            mistake(node["mode"], "\(pointer)/mode", "`mode` says how `expect` is compared; the step has none")
+        }
+        let expected = node["expect"].map { patterns($0, "\(pointer)/expect") }
+        let never = node["never"].map { patterns($0, "\(pointer)/never") } ?? []
+        let assertions = assertions(node["assert"], "\(pointer)/assert")
+        let outcome = outcome(node["outcome"], "\(pointer)/outcome")
+        let exception = exception(node["exception"], "\(pointer)/exception")
+        guard let decoded else { return nil }
+        return Scenario.Step(
+            line: operation.line ?? node.line, operation: operation.name, target: content["target"]?.string,
+            decoded: decoded, expected: expected, mode: mode ?? .exact, never: never, assertions: assertions,
+            outcome: outcome, exception: exception)
+    }
+
+    /// The operation as the service's own reader takes it; nil if there is something wrong with it.
+    private mutating func decoded(_ content: DocumentNode, _ pointer: String) -> DecodedOperation? {
+        do throws(WireError) {
+            return try DecodedOperation(json: content.json, limits: Self.limits)
+        } catch {
+            note(error, in: content, at: pointer)
+            return nil
+        }
+    }
+
+    private func unknownField(_ name: String, beside operation: String) -> String {
+        if OperationKind(rawValue: name) != nil {
+            return "a step is one operation; make `\(name)` a step of its own after `\(operation)`"
+        }
+        return "`\(name)` is neither an operation nor one of \(Self.stepFields.joined(separator: ", "))"
+    }
+
+    /// Whether the operation exists.
+    private mutating func check(_ operation: DocumentNode.Member, _ pointer: String) -> Bool {
+        guard OperationKind(rawValue: operation.name) == nil else { return true }
+        let node = DocumentNode(content: .null, line: operation.line)
+        let kinds = OperationKind.allCases.map(\.rawValue)
+        if operation.name == "op" {
+            mistake(node, pointer, "name the operation itself: `push: {target: nav}`")
+        } else if let meant = suggestion(for: operation.name, among: kinds) {
+            mistake(node, pointer, "`\(operation.name)` is no operation; `\(meant)` is one")
+        } else {
+            mistake(node, pointer, "`\(operation.name)` is no operation")
+        }
+        return false
+    }
+
+    /// The operation as the JSON object that the service takes.
+    private mutating func content(of operation: DocumentNode.Member, _ pointer: String) -> DocumentNode {
+        let name = DocumentNode.Member(
+            name: "op", value: DocumentNode(content: .string(operation.name), line: operation.line),
+            line: operation.line)
+        switch operation.value.content {
+        case .null:
+            return DocumentNode(content: .object([name]), line: operation.line)
+        case .object(let fields):
+            let fields = fields.filter { field in
+                guard field.name == "op" else { return true }
+                mistake(operation.value, "\(pointer)/\(operation.name)/op", "the operation is named twice")
+                return false
+            }
+            return DocumentNode(content: .object([name] + fields), line: operation.line)
+        default:
+            mistake(
+                operation.value, "\(pointer)/\(operation.name)",
+                "the fields of an operation are a mapping, this is \(operation.value.kindName)")
+            return DocumentNode(content: .object([name]), line: operation.line)
+        }
+    }
+
+    private mutating func assertions(_ node: DocumentNode?, _ pointer: String) -> [Scenario.Assertion] {
+        guard let node, node.content != .null else { return [] }
+        guard let members = node.members else {
+            mistake(node, pointer, "write `{nav.topViewController: B}`, this is \(node.kindName)")
+            return []
+        }
+        for member in members where !member.name.contains(".") {
+            mistake(
+                DocumentNode(content: .null, line: member.line), "\(pointer)/\(member.name)",
+                "`\(member.name)` names no property; write `\(member.name).PROPERTY`")
+        }
+        return members.map {
+            Scenario.Assertion(path: $0.name, expected: $0.value, line: $0.line)
+        }
+    }
+
+    private mutating func outcome(_ node: DocumentNode?, _ pointer: String) -> String? {
+        word(node, pointer, OperationOutcome.Outcome.self)?.rawValue
+    }
+
+    private mutating func exception(_ node: DocumentNode?, _ pointer: String) -> Scenario.ExpectedException? {
+        guard let node, node.content != .null else { return nil }
+        guard let members = node.members else {
+            guard let name = text(node, pointer) else { return nil }
+            return Scenario.ExpectedException(name: name, reason: nil)
+        }
+        for member in members where !["name", "reason"].contains(member.name) {
+            mistake(node, "\(pointer)/\(member.name)", "an exception has `name` and `reason`")
+        }
+        return Scenario.ExpectedException(
+            name: text(node["name"], "\(pointer)/name"), reason: text(node["reason"], "\(pointer)/reason"))
+    }
+}

@@ -1,0 +1,278 @@
+import JSONBytes
+import WireFormat
+
+/// Reads scenario files into scenarios, collecting every mistake.
+package struct ScenarioReader {
+    package enum Format: Sendable {
+        case yaml
+        case json
+    }
+
+    /// Reads the storyboard or nib of a path that a file names; the text of its error tells what is wrong.
+    package typealias Resources = (_ path: String) throws(ResourceError) -> String
+
+    /// Why a storyboard or nib cannot be had.
+    package struct ResourceError: Error, Sendable {
+        package let detail: String
+
+        /// Creates an error.
+        package init(_ detail: String) {
+            self.detail = detail
+        }
+    }
+
+    private let path: String?
+    private let resources: Resources
+    private(set) var mistakes: [ScenarioMistake] = []
+    private(set) var remarks: [ScenarioMistake] = []
+    /// The names of the app's own methods, which may be events besides UIKit's calls.
+    private var actions: Set<String> = []
+    /// The unknown calls that a remark was made of.
+    private var remarked: Set<String> = []
+
+    /// Fields of a scenario that are no part of a session's definition.
+    private static let ownFields = ["name", "source", "targets", "observe", "launch", "order", "steps"]
+
+    /// Reads a scenario's content.
+    ///
+    /// - Parameters:
+    ///   - bytes: The content, UTF-8.
+    ///   - path: The file's path, for messages.
+    ///   - resources: Reads storyboards that are given as paths; by default they must be given inline.
+    /// - Throws: All mistakes of the file.
+    package static func read(
+        _ bytes: [UInt8], format: Format, path: String? = nil,
+        resources: @escaping Resources = { _ throws(ResourceError) in
+            throw ResourceError("write the document itself here; there is no folder to read it from")
+        }
+    ) throws(ScenarioError) -> Scenario {
+        var reader = ScenarioReader(path: path, resources: resources)
+        let root: DocumentNode
+        do throws(ScenarioError) {
+            switch format {
+            case .json: root = try DocumentNode.json(bytes)
+            case .yaml:
+                guard let text = String(validating: bytes, as: UTF8.self) else {
+                    throw ScenarioError("the file is not valid UTF-8")
+                }
+                root = try YAMLDocument.read(text)
+            }
+        } catch {
+            throw ScenarioError(error.mistakes.map { reader.placed($0) })
+        }
+        let scenario = reader.scenario(root)
+        guard reader.mistakes.isEmpty else { throw ScenarioError(reader.mistakes) }
+        return scenario
+    }
+
+    private func placed(_ mistake: ScenarioMistake) -> ScenarioMistake {
+        var mistake = mistake
+        mistake.path = path
+        return mistake
+    }
+
+    mutating func mistake(_ node: DocumentNode?, _ pointer: String, _ detail: String) {
+        mistakes.append(ScenarioMistake(path: path, line: node?.line, pointer: pointer, detail: detail))
+    }
+
+    /// Notes once that a call is neither UIKit's nor a method of the app.
+    private mutating func remark(unknown call: String, _ node: DocumentNode, _ pointer: String) {
+        let base = String(call.prefix { $0 != ":" && $0 != "(" })
+        guard !actions.contains(base), remarked.insert(call).inserted else { return }
+        remarks.append(
+            ScenarioMistake(
+                path: path, line: node.line, pointer: pointer,
+                detail: "`\(call)` is neither a call of UIKit's that is an event, nor an action of a class here"))
+    }
+
+    /// The selectors under `actions`, and the names under `scripts`, of the file's classes.
+    private static func actions(of classes: DocumentNode?) -> Set<String> {
+        var names: [String] = []
+        for member in classes?.members ?? [] {
+            names += (member.value["actions"]?.elements ?? []).compactMap(\.string)
+            names += (member.value["scripts"]?.members ?? []).map(\.name)
+        }
+        return Set(names.map { String($0.prefix { $0 != ":" && $0 != "(" }) })
+    }
+
+    private mutating func scenario(_ root: DocumentNode) -> Scenario {
+        if root.members == nil {
+            mistake(root, "", "a scenario is a mapping with `steps`, this is \(root.kindName)")
+        }
+        if root.members != nil, root["steps"] == nil {
+            mistake(root, "", "`steps` is missing; write `steps: []` for a launch alone")
+        }
+        actions = Self.actions(of: root["classes"])
+        var steps: [Scenario.Step] = []
+        for (index, node) in list(root["steps"], "/steps").enumerated() {
+            if let step = step(node, "/steps/\(index)") { steps.append(step) }
+        }
+        let members = (root.members ?? []).filter { !Self.ownFields.contains($0.name) }
+        return Scenario(
+            path: path, name: text(root["name"], "/name") ?? path ?? "scenario",
+            source: text(root["source"], "/source"),
+            definition: checked(definition(DocumentNode(content: .object(members), line: root.line))),
+            targets: root["targets"].map { names($0, "/targets") },
+            observed: root["observe"].map { calls($0, "/observe") },
+            launch: root["launch"].map { patterns($0, "/launch") },
+            order: word(root["order"], "/order", Scenario.Order.self) ?? .beforeSuper,
+            steps: steps, remarks: remarks)
+    }
+
+    /// The definition as JSON, after the service's own reader has looked at it.
+    private mutating func checked(_ definition: DocumentNode) -> [UInt8] {
+        let json = definition.json
+        do throws(WireError) {
+            _ = try SessionDefinition(json: json, limits: Self.limits)
+        } catch {
+            note(error, in: definition, at: "")
+        }
+        return json
+    }
+
+    /// Notes what the service's reader found wrong in a part of the file.
+    mutating func note(_ error: WireError, in node: DocumentNode, at pointer: String) {
+        let reason = error.code == .notModelled ? "not modelled: " : ""
+        for issue in error.issues {
+            mistake(node.nearest(pointer: issue.pointer), pointer + issue.pointer, reason + issue.detail)
+        }
+    }
+
+    /// As for requests, but storyboards are texts of the content here.
+    static let limits: ContentLimits = {
+        var limits = ContentLimits()
+        limits.json.stringBytesMax = 4 << 20
+        return limits
+    }()
+
+    /// Puts the documents in place of their paths.
+    private mutating func definition(_ node: DocumentNode) -> DocumentNode {
+        let members = (node.members ?? []).map { member in
+            guard ["storyboards", "nibs"].contains(member.name), let documents = member.value.members else {
+                return member
+            }
+            let loaded = documents.map { entry in
+                DocumentNode.Member(
+                    name: entry.name, value: document(entry.value, "/\(member.name)/\(entry.name)"),
+                    line: entry.line)
+            }
+            return DocumentNode.Member(
+                name: member.name, value: DocumentNode(content: .object(loaded), line: member.value.line),
+                line: member.line)
+        }
+        return DocumentNode(content: .object(members), line: node.line)
+    }
+
+    private mutating func document(_ node: DocumentNode, _ pointer: String) -> DocumentNode {
+        guard let text = node.string else {
+            mistake(node, pointer, "write the path of a file beside this one, or the document itself")
+            return node
+        }
+        guard !text.trimmed.hasPrefix("<") else { return node }
+        do throws(ResourceError) {
+            return DocumentNode(content: .string(try resources(text)), line: node.line)
+        } catch {
+            mistake(node, pointer, error.detail)
+            return node
+        }
+    }
+}
+
+// MARK: Values
+
+extension ScenarioReader {
+    mutating func text(_ node: DocumentNode?, _ pointer: String) -> String? {
+        guard let node else { return nil }
+        switch node.content {
+        case .string(let text): return text
+        case .number(let text): return text
+        case .null: return nil
+        default:
+            mistake(node, pointer, "a text is wanted, this is \(node.kindName)")
+            return nil
+        }
+    }
+
+    /// The elements of a list; an empty value counts as an empty list.
+    mutating func list(_ node: DocumentNode?, _ pointer: String) -> [DocumentNode] {
+        guard let node else { return [] }
+        switch node.content {
+        case .array(let elements): return elements
+        case .null: return []
+        default:
+            mistake(node, pointer, "a list is wanted, this is \(node.kindName)")
+            return []
+        }
+    }
+
+    mutating func names(_ node: DocumentNode, _ pointer: String) -> [String] {
+        var names: [String] = []
+        for (index, element) in list(node, pointer).enumerated() {
+            if let name = text(element, "\(pointer)/\(index)") { names.append(name) }
+        }
+        return names
+    }
+
+    /// The calls of `observe`; one that is nearly a known name is a mistake.
+    private mutating func calls(_ node: DocumentNode, _ pointer: String) -> [String] {
+        let calls = names(node, pointer)
+        for (index, call) in calls.enumerated() {
+            if let meant = CallNames.misspelling(of: call) {
+                mistake(node, "\(pointer)/\(index)", "`\(call)` is no call; `\(meant)` is one")
+            } else if !CallNames.known.contains(call) {
+                remark(unknown: call, node, "\(pointer)/\(index)")
+            }
+        }
+        return calls
+    }
+
+    mutating func word<Word: RawRepresentable & CaseIterable>(
+        _ node: DocumentNode?, _ pointer: String, _: Word.Type
+    ) -> Word? where Word.RawValue == String {
+        guard let node, let text = text(node, pointer) else { return nil }
+        if let word = Word(rawValue: text) { return word }
+        let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        mistake(node, pointer, "`\(text)` is none of \(words)")
+        return nil
+    }
+
+    mutating func patterns(_ node: DocumentNode, _ pointer: String) -> [EventPattern] {
+        var patterns: [EventPattern] = []
+        for (index, element) in list(node, pointer).enumerated() {
+            let pointer = "\(pointer)/\(index)"
+            guard let line = element.string else {
+                mistake(element, pointer, patternAdvice(element))
+                continue
+            }
+            do throws(EventPattern.Malformed) {
+                let pattern = try EventPattern(line)
+                patterns.append(pattern)
+                check(pattern, element, pointer)
+            } catch {
+                mistake(element, pointer, "`\(line)`: \(error.description)")
+            }
+        }
+        return patterns
+    }
+
+    private func patternAdvice(_ node: DocumentNode) -> String {
+        guard let members = node.members, members.count == 1 else {
+            return "an expected line is a text, this is \(node.kindName)"
+        }
+        let value = members[0].value.string ?? "…"
+        return "put the line in quotes, because of its colon: \"\(members[0].name): \(value)\""
+    }
+
+    /// A call that is nearly a known name is a mistake; one unlike all may be an action.
+    private mutating func check(_ pattern: EventPattern, _ node: DocumentNode, _ pointer: String) {
+        guard case .call(let head, _, _) = pattern.content, let dot = head.firstIndex(of: ".") else { return }
+        let call = String(head[head.index(after: dot)...])
+        let last = call.split(separator: ".").last.map(String.init) ?? call
+        guard !CallNames.known.contains(call), !CallNames.known.contains(last) else { return }
+        if let meant = CallNames.misspelling(of: last) {
+            mistake(node, pointer, "`\(pattern)`: `\(call)` is no call; `\(meant)` is one")
+        } else {
+            remark(unknown: call, node, pointer)
+        }
+    }
+}

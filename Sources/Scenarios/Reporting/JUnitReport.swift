@@ -1,0 +1,91 @@
+/// JUnit's XML form of test results, as build servers read it.
+///
+/// One test case is a scenario file, or one call of `expect`; the text of a failure is the diff.
+package struct JUnitReport: Sendable {
+    /// The suite's name.
+    package var name: String
+    package var cases: [Case]
+
+    /// Creates a report of a suite.
+    package init(name: String = "understudy", cases: [Case]) {
+        self.name = name
+        self.cases = cases
+    }
+
+    package struct Case: Sendable {
+        package var className: String
+        package var name: String
+        /// Wall time; nil where none was measured.
+        package var seconds: Double?
+        /// One line; nil if the case passed.
+        package var failure: String?
+        /// Whether the case could not be run, rather than gave another result.
+        package var isError = false
+        /// The failure in full.
+        package var detail: String = ""
+
+        /// Creates the case of a scenario.
+        package init(_ report: ScenarioReport, seconds: Double? = nil) {
+            let parts = (report.path ?? "").split(separator: "/")
+            self.className = parts.isEmpty ? "scenario" : parts.dropLast().joined(separator: ".")
+            self.name = parts.last.map { "\($0): \(report.name)" } ?? report.name
+            self.seconds = seconds
+            guard !report.passed else { return }
+            self.failure = report.summary
+            self.isError = !report.mistakes.isEmpty
+            self.detail = report.text
+        }
+
+        /// Creates the case of an expectation on a session's events.
+        package init(_ comparison: Comparison, className: String, name: String) {
+            self.className = className
+            self.name = name
+            guard !comparison.matches else { return }
+            self.failure = "the events are not those expected"
+            self.detail = comparison.text()
+        }
+    }
+
+    /// The report as an XML document.
+    package var xml: String {
+        let errors = cases.count { $0.failure != nil && $0.isError }
+        let failures = cases.count { $0.failure != nil && !$0.isError }
+        let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+        var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        xml += "<testsuites \(counts)>\n"
+        xml += "  <testsuite name=\"\(Self.escaped(name))\" \(counts)>\n"
+        for testCase in cases { xml += Self.element(testCase) }
+        return xml + "  </testsuite>\n</testsuites>\n"
+    }
+
+    private static func element(_ testCase: Case) -> String {
+        var tag = "    <testcase classname=\"\(escaped(testCase.className))\" name=\"\(escaped(testCase.name))\""
+        if let seconds = testCase.seconds {
+            let micros = Int((seconds * 1_000_000).rounded())
+            let fraction = String(micros % 1_000_000)
+            tag += " time=\"\(micros / 1_000_000)."
+                + String(repeating: "0", count: 6 - fraction.count) + "\(fraction)\""
+        }
+        guard let failure = testCase.failure else { return tag + "/>\n" }
+        let name = testCase.isError ? "error" : "failure"
+        return tag + ">\n      <\(name) message=\"\(escaped(failure))\" type=\"\(name)\">"
+            + "\(escaped(testCase.detail))</\(name)>\n    </testcase>\n"
+    }
+
+    /// Text as it may stand in an element or an attribute; what XML 1.0 cannot hold becomes U+FFFD.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x26: escaped += "&amp;"
+            case 0x3C: escaped += "&lt;"
+            case 0x3E: escaped += "&gt;"
+            case 0x22: escaped += "&quot;"
+            case 0x9, 0xA, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
+                escaped.unicodeScalars.append(scalar)
+            default: escaped += "\u{FFFD}"
+            }
+        }
+        return escaped
+    }
+}

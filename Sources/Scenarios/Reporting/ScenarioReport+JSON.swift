@@ -1,0 +1,153 @@
+package import JSONBytes
+
+extension ScenarioReport {
+    /// The report as the service answers it: `{"passed", "steps": [...]}` with what else is known.
+    package var json: [UInt8] {
+        var writer = JSONWriter()
+        write(to: &writer)
+        return writer.array()
+    }
+
+    /// Writes the report as the next value.
+    package func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("passed")
+        writer.value(passed)
+        writer.key("name")
+        writer.value(name)
+        if let path {
+            writer.key("path")
+            writer.value(path)
+        }
+        if let source {
+            writer.key("source")
+            writer.value(source)
+        }
+        if let launch {
+            writer.key("launch")
+            launch.write(to: &writer)
+        }
+        writer.key("steps")
+        writer.beginArray()
+        for step in steps { step.write(to: &writer) }
+        writer.endArray()
+        Self.write(mistakes, key: "errors", to: &writer)
+        Self.write(remarks, key: "remarks", to: &writer)
+        writer.endObject()
+    }
+
+    private static func write(_ mistakes: [ScenarioMistake], key: String, to writer: inout JSONWriter) {
+        guard !mistakes.isEmpty else { return }
+        writer.key(key)
+        writer.beginArray()
+        for mistake in mistakes {
+            writer.beginObject()
+            writer.key("pointer")
+            writer.value(mistake.pointer)
+            if let line = mistake.line {
+                writer.key("line")
+                writer.value(line)
+            }
+            writer.key("detail")
+            writer.value(mistake.detail)
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+}
+
+extension ScenarioReport.Step {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("step")
+        writer.value(number)
+        writer.key("operation")
+        writer.value(title)
+        if let line {
+            writer.key("line")
+            writer.value(line)
+        }
+        writer.key("passed")
+        writer.value(passed)
+        if let outcome {
+            writer.key("outcome")
+            writer.value(outcome)
+        }
+        writer.key("events")
+        writer.beginArray()
+        for event in events { writer.value(event) }
+        writer.endArray()
+        if !failures.isEmpty {
+            writer.key("failures")
+            writer.beginArray()
+            for failure in failures {
+                writer.beginObject()
+                writer.key("kind")
+                writer.value(failure.kind.rawValue)
+                writer.key("detail")
+                writer.value(failure.detail)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
+        if let comparison, !comparison.matches {
+            writer.key("firstDifference")
+            comparison.writeFirstDifference(to: &writer)
+            writer.key("diff")
+            comparison.writeDiff(to: &writer)
+        }
+        writer.endObject()
+    }
+}
+
+extension Comparison {
+    /// The answer of `expect`: `{"match", "firstDifference", "diff"}`.
+    package var json: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("match")
+        writer.value(matches)
+        writer.key("firstDifference")
+        writeFirstDifference(to: &writer)
+        writer.key("diff")
+        writeDiff(to: &writer)
+        writer.endObject()
+        return writer.array()
+    }
+
+    /// Writes the place and both sides of the first row that does not agree, or null.
+    func writeFirstDifference(to writer: inout JSONWriter) {
+        guard let index = firstDifference else { return writer.null() }
+        writer.beginObject()
+        writer.key("index")
+        writer.value(index)
+        rows[index].writeSides(to: &writer)
+        writer.endObject()
+    }
+
+    /// Writes every row with its mark.
+    func writeDiff(to writer: inout JSONWriter) {
+        writer.beginArray()
+        for row in rows {
+            writer.beginObject()
+            writer.key("mark")
+            writer.value(row.mark.rawValue)
+            row.writeSides(to: &writer)
+            if let note = row.note {
+                writer.key("note")
+                writer.value(note)
+            }
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+}
+
+extension Comparison.Row {
+    fileprivate func writeSides(to writer: inout JSONWriter) {
+        writer.key("expected")
+        if let expected { writer.value(expected) } else { writer.null() }
+        writer.key("actual")
+        if let actual { writer.value(actual) } else { writer.null() }
+    }
+}

@@ -1,0 +1,153 @@
+import ControllerHierarchy
+
+/// Reads what an assertion names, and compares it.
+struct AssertionEvaluator {
+    /// The value of a property of a live controller, by label or id.
+    typealias Reader = (_ property: Property, _ controller: String) throws(OperationError) -> Value
+    /// The label of a live controller, by label or id; nil if there is none.
+    typealias Finder = (_ name: String) -> String?
+
+    let find: Finder
+    let read: Reader
+    /// The members of the operation's result.
+    let result: [Value.Member]
+    /// In which step each controller that is gone was deallocated, by label.
+    let deallocations: [String: Int]
+
+    /// Why a path has no value.
+    private struct Unreadable: Error {
+        let detail: String
+    }
+
+    /// What is wrong with the assertion; nil if it holds.
+    func failure(of assertion: Scenario.Assertion) -> String? {
+        do throws(Unreadable) {
+            let value = try value(at: assertion.path)
+            guard !agrees(value, assertion.expected) else { return nil }
+            return "\(assertion.path) is \(Self.text(value)), expected \(Self.text(assertion.expected))"
+        } catch {
+            return "\(assertion.path): \(error.detail)"
+        }
+    }
+
+    private func value(at path: String) throws(Unreadable) -> Value {
+        let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if parts[0] == "result", find("result") == nil {
+            return try member(.object(result), parts.dropFirst(), "result")
+        }
+        // A label may hold points, so the longest one that is known counts.
+        for length in (1..<parts.count).reversed() {
+            let name = parts[..<length].joined(separator: ".")
+            if let label = find(name) { return try member(.controller(label), parts[length...], name) }
+        }
+        let name = parts[0]
+        if let step = deallocations[name] {
+            throw Unreadable(
+                detail: "\(name) was deallocated in \(step == 0 ? "the launch" : "step \(step)"); "
+                    + "give it a label with `as` if the app holds it")
+        }
+        throw Unreadable(detail: "no controller is called \(name)")
+    }
+
+    private func member(
+        _ start: Value, _ path: ArraySlice<String>, _ name: String
+    ) throws(Unreadable) -> Value {
+        var value = start
+        var reached = name
+        for part in path {
+            value = try member(part, of: value, reached)
+            reached += ".\(part)"
+        }
+        return value
+    }
+
+    private func member(_ part: String, of value: Value, _ reached: String) throws(Unreadable) -> Value {
+        switch value {
+        case .controller(let label):
+            guard let property = Property(rawValue: part) else { throw unknownProperty(part) }
+            do throws(OperationError) {
+                return try read(property, label)
+            } catch {
+                throw Unreadable(detail: Self.text(error))
+            }
+        case .object:
+            if let member = value[part] { return member }
+            throw Unreadable(detail: "\(reached) has no member \(part)")
+        case .array(let elements):
+            if part == "count" { return .number(Double(elements.count)) }
+            if let index = Int(part), elements.indices.contains(index) { return elements[index] }
+            throw Unreadable(detail: "\(reached) has \(elements.count) elements, none is \(part)")
+        case .size(let size) where part == "width": return .number(size.width)
+        case .size(let size) where part == "height": return .number(size.height)
+        case .null:
+            throw Unreadable(detail: "\(reached) is nil, so it has no \(part)")
+        default:
+            throw Unreadable(detail: "\(reached) is \(Self.text(value)), which has no \(part)")
+        }
+    }
+
+    private func unknownProperty(_ name: String) -> Unreadable {
+        let known = Property.allCases.map(\.rawValue)
+        let advice = suggestion(for: name, among: known).map { "; \($0) is one" } ?? ""
+        return Unreadable(detail: "\(name) is no property that can be read\(advice)")
+    }
+
+    // MARK: Comparing
+
+    private func agrees(_ value: Value, _ expected: DocumentNode) -> Bool {
+        switch (value, expected.content) {
+        case (.null, .null): return true
+        case (.bool(let value), .bool(let expected)): return value == expected
+        case (.number(let value), .number(let expected)): return value == Double(expected)
+        case (.string(let value), .string(let expected)): return value == expected
+        case (.string(let value), .number(let expected)): return value == expected
+        case (.controller(let label), .string(let name)): return label == name || find(name) == label
+        case (.size(let size), .string(let text)): return size.description == text
+        case (.size(let size), .object):
+            return agrees(
+                .object([.init("width", .number(size.width)), .init("height", .number(size.height))]), expected)
+        case (.array(let values), .array(let expected)):
+            return values.count == expected.count && zip(values, expected).allSatisfy { agrees($0, $1) }
+        case (.object(let members), .object(let expected)):
+            return members.count == expected.count
+                && expected.allSatisfy { field in
+                    members.contains { $0.name == field.name && agrees($0.value, field.value) }
+                }
+        default: return false
+        }
+    }
+
+    private static func text(_ value: Value) -> String {
+        switch value {
+        case .null: "nil"
+        case .bool(let value): "\(value)"
+        case .number(let value): Int(exactly: value).map(String.init) ?? "\(value)"
+        case .string(let text), .controller(let text): text
+        case .size(let size): size.description
+        case .array(let values): "[\(values.map(text).joined(separator: ", "))]"
+        case .object(let members):
+            "{\(members.map { "\($0.name): \(text($0.value))" }.joined(separator: ", "))}"
+        }
+    }
+
+    private static func text(_ node: DocumentNode) -> String {
+        switch node.content {
+        case .null: "nil"
+        case .bool(let value): "\(value)"
+        case .number(let text), .string(let text): text
+        case .array(let elements): "[\(elements.map(text).joined(separator: ", "))]"
+        case .object(let members):
+            "{\(members.map { "\($0.name): \(text($0.value))" }.joined(separator: ", "))}"
+        }
+    }
+
+    static func text(_ error: OperationError) -> String {
+        switch error {
+        case .unknownController(let name): "no controller is called \(name)"
+        case .notApplicable(let reason): reason
+        case .invalidArgument(let field, let reason): "\(field): \(reason)"
+        case .limitExceeded(let limit): "a limit was met: \(limit)"
+        case .notModelled(let what): "not modelled: \(what)"
+        }
+    }
+}

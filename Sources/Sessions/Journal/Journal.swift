@@ -1,0 +1,67 @@
+package import WireFormat
+
+/// Where sessions are kept: for each its definition and, in order, the operations that were carried out.
+///
+/// Implementations commit groups of records with a writer of their own; so `append` may answer later. All methods
+/// may be called from any thread. Reading blocks: it happens only when a session is rebuilt or listed.
+package protocol Journal: AnyObject, Sendable {
+    /// Stores a new session, and gives it its place in the order of listing.
+    ///
+    /// A creation key that another session holds is refused with that session's identifier.
+    func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus
+
+    /// Adds records, all or none, if the session's last version is the one before the first record's.
+    func append(
+        _ records: [JournalRecord], to session: SessionID, completion: @escaping JournalCompletion
+    ) -> JournalStatus
+
+    /// Changes the labels and the time to live.
+    func update(
+        _ session: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int,
+        completion: @escaping JournalCompletion
+    ) -> JournalStatus
+
+    /// Removes sessions with all their records; unknown ones are ignored.
+    func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus
+
+    /// The session's header; nil if there is none.
+    func header(of session: SessionID) throws(JournalError) -> JournalHeader?
+
+    /// The records with versions in the range, in order.
+    func records(of session: SessionID, versions: ClosedRange<Int>) throws(JournalError) -> [JournalRecord]
+
+    /// The session that was created with a key; nil if there is none.
+    func session(createdWith key: String) throws(JournalError) -> JournalHeader?
+
+    /// Headers in the order of creation, those behind a place in it, with the label if one is given.
+    func headers(
+        label: SessionDefinition.Label?, after order: Int64, limit: Int
+    ) throws(JournalError) -> [JournalHeader]
+
+    /// The number of sessions.
+    func sessionCount() throws(JournalError) -> Int
+}
+
+/// Told once, when a write that was pending is durable or has failed.
+package typealias JournalCompletion = @Sendable (JournalError?) -> Void
+
+/// How a write went as far as is known when the call returns.
+package enum JournalStatus: Sendable {
+    /// Durable; the completion is not called.
+    case committed
+    /// Nothing is written; the completion is not called.
+    case failed(JournalError)
+    /// The completion will be called later, on another thread.
+    case pending
+}
+
+/// Why a journal did not do something.
+package enum JournalError: Error, Sendable, Equatable {
+    /// The session's last version is another one than the writer thought.
+    case conflict
+    /// The creation key is taken by that session.
+    case keyTaken(SessionID)
+    case unknownSession
+    case full
+    case unavailable(String)
+}

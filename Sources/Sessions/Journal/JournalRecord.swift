@@ -1,0 +1,64 @@
+package import WireFormat
+
+/// What a journal keeps of a session besides its operations.
+package struct JournalHeader: Sendable {
+    package let id: SessionID
+    /// The session's definition as JSON, as it was sent.
+    package let definition: [UInt8]
+    /// The digest of the launch's events.
+    package let launchDigest: UInt64
+    /// The number of the launch's events.
+    package let launchEventCount: Int
+    package var labels: [SessionDefinition.Label]
+    package var idleSeconds: Int
+    /// Milliseconds since 1970.
+    package let createdMilliseconds: Int64
+    /// The request that created the session, if it carried an idempotency key.
+    package let creationKey: IdempotencyKey?
+    /// The place in the order of creation; the journal gives it.
+    package var order: Int64 = 0
+    /// The last version; the journal keeps it.
+    package var version = 0
+}
+
+/// One operation of a session as the journal keeps it.
+package struct JournalRecord: Sendable, Equatable {
+    /// The session's version after the operation; the first operation makes version 1.
+    package let version: Int
+    /// The operation as JSON with `op` and `target`.
+    package let operation: [UInt8]
+    package let effect: Effect
+    /// The number of events that it caused.
+    package let eventCount: Int
+    /// The digest of its outcome, to notice a program that answers otherwise.
+    package let digest: UInt64
+    /// The key of the request, with the first operation of it.
+    package internal(set) var key: IdempotencyKey?
+
+    /// What an operation left behind.
+    package enum Effect: UInt8, Sendable, CaseIterable {
+        /// It changed the session as UIKit would; a replay runs it.
+        case applied = 0
+        /// It raised and the tree is as before; a replay does not run it.
+        case rolledBack = 1
+        /// It raised and ended the app.
+        case crashed = 2
+        /// It put the session back to its launch; a replay starts there.
+        case reset = 3
+    }
+}
+
+/// What makes a retry recognisable.
+package struct IdempotencyKey: Sendable, Hashable {
+    package let text: String
+    /// A hash of the request that came with the key.
+    package let fingerprint: UInt64
+    /// How many operations the request recorded.
+    package var operationCount = 1
+
+    /// Creates a key of a request.
+    package init(text: String, fingerprint: UInt64) {
+        self.text = text
+        self.fingerprint = fingerprint
+    }
+}

@@ -1,0 +1,171 @@
+import Synchronization
+package import WireFormat
+
+/// A journal that forgets everything when the process ends.
+package final class MemoryJournal: Journal {
+    private let shards: [Shard]
+    private let directory = Mutex(Directory())
+
+    /// Creates an empty journal.
+    package init() {
+        shards = (0..<MemoryJournal.shardCount).map { _ in Shard() }
+    }
+
+    /// Enough for the threads of a server to meet seldom.
+    private static let shardCount = 16
+
+    private func shard(of session: SessionID) -> Shard {
+        shards[Int(truncatingIfNeeded: session.low) & (MemoryJournal.shardCount - 1)]
+    }
+
+    package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
+        var header = header
+        let refusal: JournalError? = directory.withLock { directory in
+            if let key = header.creationKey {
+                if let holder = directory.keys[key.text] { return .keyTaken(holder) }
+                directory.keys[key.text] = header.id
+            }
+            directory.lastOrder += 1
+            header.order = directory.lastOrder
+            directory.entries.append((header.order, header.id))
+            return nil
+        }
+        if let refusal { return .failed(refusal) }
+        shard(of: header.id).sessions.withLock { $0[header.id] = StoredSession(header) }
+        return .committed
+    }
+
+    package func append(
+        _ records: [JournalRecord], to session: SessionID, completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        shard(of: session).sessions.withLock { sessions in
+            guard let stored = sessions[session] else { return .failed(.unknownSession) }
+            guard let first = records.first, first.version == stored.records.count + 1 else {
+                return .failed(.conflict)
+            }
+            stored.records.append(contentsOf: records)
+            return .committed
+        }
+    }
+
+    package func update(
+        _ session: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int,
+        completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        shard(of: session).sessions.withLock { sessions in
+            guard let stored = sessions[session] else { return .failed(.unknownSession) }
+            stored.header.labels = labels
+            stored.header.idleSeconds = idleSeconds
+            return .committed
+        }
+    }
+
+    package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
+        var removed: [JournalHeader] = []
+        for session in sessions {
+            if let stored = shard(of: session).sessions.withLock({ $0.removeValue(forKey: session)?.header })
+            {
+                removed.append(stored)
+            }
+        }
+        directory.withLock { $0.forget(removed) }
+        return .committed
+    }
+
+    package func header(of session: SessionID) throws(JournalError) -> JournalHeader? {
+        shard(of: session).sessions.withLock { $0[session]?.currentHeader }
+    }
+
+    package func records(
+        of session: SessionID, versions: ClosedRange<Int>
+    ) throws(JournalError) -> [JournalRecord] {
+        let found: [JournalRecord]? = shard(of: session).sessions.withLock { sessions in
+            guard let records = sessions[session]?.records else { return nil }
+            let lower = max(versions.lowerBound, 1)
+            let upper = min(versions.upperBound, records.count)
+            return lower <= upper ? Array(records[(lower - 1)..<upper]) : []
+        }
+        guard let found else { throw .unknownSession }
+        return found
+    }
+
+    package func session(createdWith key: String) throws(JournalError) -> JournalHeader? {
+        guard let holder = directory.withLock({ $0.keys[key] }) else { return nil }
+        return try header(of: holder)
+    }
+
+    package func headers(
+        label: SessionDefinition.Label?, after order: Int64, limit: Int
+    ) throws(JournalError) -> [JournalHeader] {
+        let entries = directory.withLock { $0.entries(after: order) }
+        var found: [JournalHeader] = []
+        for entry in entries where found.count < limit {
+            guard let header = try header(of: entry.id) else { continue }
+            if let label, !header.labels.contains(label) { continue }
+            found.append(header)
+        }
+        return found
+    }
+
+    package func sessionCount() throws(JournalError) -> Int {
+        directory.withLock { $0.entries.count }
+    }
+}
+
+extension MemoryJournal {
+    /// A part of the sessions with a lock of its own.
+    private final class Shard: Sendable {
+        let sessions = Mutex<[SessionID: StoredSession]>([:])
+    }
+
+    /// A session's content; guarded by its shard's lock.
+    private final class StoredSession {
+        var header: JournalHeader
+        var records: [JournalRecord] = []
+
+        init(_ header: JournalHeader) {
+            self.header = header
+        }
+
+        var currentHeader: JournalHeader {
+            var current = header
+            current.version = records.count
+            return current
+        }
+    }
+
+    /// The order of creation and the creation keys.
+    private struct Directory {
+        /// Ascending in `order`.
+        var entries: [(order: Int64, id: SessionID)] = []
+        var keys: [String: SessionID] = [:]
+        var lastOrder: Int64 = 0
+
+        func entries(after order: Int64) -> ArraySlice<(order: Int64, id: SessionID)> {
+            entries[firstIndex(after: order)...]
+        }
+
+        /// The first entry behind a place, found by halving.
+        private func firstIndex(after order: Int64) -> Int {
+            var (low, high) = (0, entries.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if entries[middle].order <= order { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+
+        mutating func forget(_ headers: [JournalHeader]) {
+            for header in headers {
+                if let key = header.creationKey { keys[key.text] = nil }
+            }
+            if headers.count == 1, let order = headers.first?.order {
+                let index = firstIndex(after: order - 1)
+                if index < entries.count, entries[index].order == order { entries.remove(at: index) }
+            } else if !headers.isEmpty {
+                let gone = Set(headers.map(\.order))
+                entries.removeAll { gone.contains($0.order) }
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package import ControllerHierarchy
+import WireFormat
+
+/// A session that has been created, and what its launch caused.
+package struct CreatedSession: Sendable {
+    package let session: Session
+    package let launch: OperationOutcome
+    /// Whether an earlier request with the same key created it.
+    package let isReplayed: Bool
+}
+
+/// Told once what came of a creation, when it is durable.
+package typealias CreationAnswer = @Sendable (Result<CreatedSession, SessionError>) -> Void
+
+extension SessionRegistry {
+    /// Creates a session from the JSON of its definition and launches its app.
+    ///
+    /// - Parameters:
+    ///   - key: Makes the creation safe to repeat: the same key and fingerprint answer with the same session.
+    ///   - recordsReturnOrder: Whether outcomes tell the order in which calls return; not kept in the journal.
+    package func create(
+        definition json: [UInt8], key: IdempotencyKey? = nil, recordsReturnOrder: Bool = false,
+        answer: @escaping CreationAnswer
+    ) {
+        do throws(SessionError) {
+            if let key, let present = try replayCreation(key) { return answer(.success(present)) }
+            let prepared = try prepare(json, key: key, recordsReturnOrder: recordsReturnOrder)
+            store(prepared, key: key, answer: answer)
+        } catch {
+            answer(.failure(error))
+        }
+    }
+
+    /// Starts a session with an app that is launched and a header that is not stored yet.
+    private func prepare(
+        _ json: [UInt8], key: IdempotencyKey?, recordsReturnOrder: Bool
+    ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
+        let definition = try decode(json)
+        let count = try environment.read { journal throws(JournalError) in try journal.sessionCount() }
+        guard count < limits.sessionsMax else { throw .quotaExceeded("sessions") }
+        let id = SessionID.random()
+        let (application, launch) = try History.launch(
+            definition.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder)
+        let header = JournalHeader(
+            id: id, definition: json, launchDigest: StableHash.digest(of: launch),
+            launchEventCount: launch.events.count, labels: definition.labels,
+            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault,
+            createdMilliseconds: environment.clock.wallMilliseconds(), creationKey: key)
+        let core = SessionCore(
+            history: History(
+                id: id, journal: environment.journal, limits: limits.model,
+                recordsReturnOrder: recordsReturnOrder),
+            exceptions: definition.exceptions, launched: application, outcome: launch,
+            eventsInMemoryMax: limits.eventsInMemoryMax)
+        let session = Session(header: header, core: core, environment: environment, keys: KeyTable())
+        return (header, CreatedSession(session: session, launch: launch, isReplayed: false))
+    }
+
+    private func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
+        let definition: SessionDefinition
+        do throws(WireError) {
+            definition = try SessionDefinition(json: json, limits: limits.content)
+        } catch {
+            throw .content(error)
+        }
+        if let field = definition.unmodelledFields.first {
+            throw .content(
+                WireError(
+                    .notModelled, pointer: "/" + field.split(separator: ".").joined(separator: "/"),
+                    detail: "\(field) is not modelled yet; leave it out"))
+        }
+        return definition
+    }
+
+    private func store(
+        _ prepared: (header: JournalHeader, created: CreatedSession), key: IdempotencyKey?,
+        answer: @escaping CreationAnswer
+    ) {
+        let finish: @Sendable (JournalError?) -> Void = { error in
+            do throws(SessionError) {
+                switch error {
+                case nil:
+                    self.add(prepared.created.session)
+                    answer(.success(prepared.created))
+                case .keyTaken:
+                    // Another request with the key was faster.
+                    guard let key, let present = try self.replayCreation(key) else {
+                        throw .idempotencyInProgress
+                    }
+                    answer(.success(present))
+                case .some(let error): throw SessionError(error)
+                }
+            } catch {
+                answer(.failure(error))
+            }
+        }
+        switch environment.journal.create(prepared.header, completion: finish) {
+        case .committed: finish(nil)
+        case .failed(let error): finish(error)
+        case .pending: break
+        }
+    }
+
+    /// The session that an earlier request with the same key created, with its launch done again.
+    private func replayCreation(_ key: IdempotencyKey) throws(SessionError) -> CreatedSession? {
+        let header = try environment.read { journal throws(JournalError) in
+            try journal.session(createdWith: key.text)
+        }
+        guard let header else { return nil }
+        guard header.creationKey?.fingerprint == key.fingerprint else { throw .idempotencyKeyReused }
+        let session = try session(header.id)
+        let (_, launch) = try session.history().launch(header)
+        return CreatedSession(session: session, launch: launch, isReplayed: true)
+    }
+}

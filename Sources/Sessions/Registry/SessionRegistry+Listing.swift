@@ -1,0 +1,39 @@
+package import WireFormat
+
+/// A part of the list of sessions, in the order of creation.
+package struct SessionPage: Sendable {
+    package let items: [SessionSummary]
+    /// What to give as the cursor to get the next part; nil at the end.
+    package let next: String?
+}
+
+extension SessionRegistry {
+    /// A part of the list of sessions; listing does not count as activity.
+    ///
+    /// - Parameters:
+    ///   - cursor: `next` of the part before; nil for the first part.
+    ///   - limit: The most items; larger than the limits allow is taken as that.
+    package func list(
+        label: SessionDefinition.Label? = nil, cursor: String? = nil, limit: Int? = nil
+    ) throws(SessionError) -> SessionPage {
+        guard let place = cursor.map({ Int64($0) }) ?? 0, place >= 0 else {
+            throw .content(
+                WireError(
+                    .invalidParameter, pointer: "", detail: "cursor must be the value of next of another page"
+                ))
+        }
+        let count = min(max(limit ?? limits.pageSizeDefault, 1), limits.pageSizeMax)
+        let headers = try environment.read { journal throws(JournalError) in
+            try journal.headers(label: label, after: place, limit: count + 1)
+        }
+        let shown = headers.prefix(count)
+        return SessionPage(
+            items: shown.compactMap(summary),
+            next: headers.count > count ? shown.last.map { String($0.order) } : nil)
+    }
+
+    /// The summary of a session; nil if it ends just now.
+    private func summary(_ header: JournalHeader) -> SessionSummary? {
+        do throws(SessionError) { return try session(header.id).summary() } catch { return nil }
+    }
+}

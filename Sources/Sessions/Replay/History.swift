@@ -1,0 +1,143 @@
+import ControllerHierarchy
+import JSONBytes
+import WireFormat
+
+/// What a session is made from, and how an application at any of its versions is made again.
+struct History: Sendable {
+    let id: SessionID
+    let journal: any Journal
+    let limits: ModelLimits
+    /// Whether applications record the order in which calls return.
+    var recordsReturnOrder = false
+    /// Records that the journal may not have yet, in order.
+    var unacknowledged: [JournalRecord] = []
+
+    /// The definition, as it was sent when the session was created.
+    func definition() throws(SessionError) -> SessionDefinition {
+        try decodedDefinition(header())
+    }
+
+    func header() throws(SessionError) -> JournalHeader {
+        let header: JournalHeader?
+        do throws(JournalError) { header = try journal.header(of: id) } catch { throw SessionError(error) }
+        guard let header else { throw .notFound(nil) }
+        return header
+    }
+
+    /// The records up to a version, those that the journal lacks included.
+    func records(through version: Int) throws(SessionError) -> [JournalRecord] {
+        guard version > 0 else { return [] }
+        var records: [JournalRecord]
+        do throws(JournalError) {
+            records = try journal.records(of: id, versions: 1...version)
+        } catch {
+            throw SessionError(error)
+        }
+        for record in unacknowledged where record.version == records.count + 1 && record.version <= version {
+            records.append(record)
+        }
+        guard records.count == version else { throw .unknownVersion(version, current: records.count) }
+        return records
+    }
+
+    /// An application that has gone through everything up to a version.
+    func application(at version: Int) throws(SessionError) -> Application {
+        let header = try header()
+        let records = try records(through: version)
+        let start = records.lastIndex { $0.effect == .reset }.map { $0 + 1 } ?? 0
+        let (application, _) = try launch(header)
+        for record in records[start...] where record.effect.isReplayed {
+            _ = try perform(record, in: application)
+        }
+        return application
+    }
+
+    /// Launches the app anew and compares what it causes with what it caused when the session was created.
+    func launch(_ header: JournalHeader) throws(SessionError) -> (Application, OperationOutcome) {
+        let launched = try History.launch(
+            decodedDefinition(header).application, limits: limits, recordsReturnOrder: recordsReturnOrder)
+        guard StableHash.digest(of: launched.1) == header.launchDigest else {
+            throw .replayDiverged(version: 0)
+        }
+        return launched
+    }
+
+    /// Runs a recorded operation again and compares what it causes with what it caused at first.
+    func perform(_ record: JournalRecord, in application: Application) throws(SessionError)
+        -> OperationOutcome
+    {
+        let outcome: OperationOutcome
+        do throws(OperationError) {
+            outcome = try application.perform(operation(of: record))
+        } catch {
+            throw .replayDiverged(version: record.version)
+        }
+        guard StableHash.digest(of: outcome) == record.digest else {
+            throw .replayDiverged(version: record.version)
+        }
+        return outcome
+    }
+
+    /// Creates and launches an app.
+    static func launch(
+        _ definition: ApplicationDefinition, limits: ModelLimits, recordsReturnOrder: Bool
+    ) throws(SessionError) -> (Application, OperationOutcome) {
+        do throws(OperationError) {
+            let application = try Application(
+                definition: definition, limits: limits, prepare: Identity.wirePreparation)
+            application.recordsReturnOrder = recordsReturnOrder
+            return (application, try application.launch())
+        } catch {
+            throw .operation(error)
+        }
+    }
+
+    private func operation(of record: JournalRecord) throws(OperationError) -> Operation {
+        do throws(WireError) {
+            return try DecodedOperation(json: record.operation, limits: .unlimited).operation
+        } catch {
+            throw .notModelled(error.detail)
+        }
+    }
+
+    private func decodedDefinition(_ header: JournalHeader) throws(SessionError) -> SessionDefinition {
+        do throws(WireError) {
+            return try SessionDefinition(json: header.definition, limits: .unlimited)
+        } catch {
+            throw .content(error)
+        }
+    }
+}
+
+extension JournalRecord.Effect {
+    /// Whether a replay runs the operation.
+    var isReplayed: Bool { self == .applied || self == .crashed }
+}
+
+extension ContentLimits {
+    /// For content that was accepted once, under whatever limits held then.
+    static let unlimited = {
+        var limits = ContentLimits()
+        limits.json = JSONLimits(
+            depthMax: 512, stringBytesMax: .max, valuesMax: .max, documentBytesMax: 1 << 27,
+            numberBytesMax: .max)
+        limits.ttlSecondsMax = .max
+        limits.labelsMax = .max
+        limits.operationsMax = .max
+        limits.operationsPerBatchMax = .max
+        return limits
+    }()
+}
+
+extension SessionError {
+    /// The error for what a journal could not do.
+    init(_ error: JournalError) {
+        switch error {
+        case .conflict: self = .versionConflict
+        case .keyTaken: self = .idempotencyInProgress
+        case .unknownSession: self = .notFound(nil)
+        case .full: self = .storageFull
+        case .unavailable(let reason): self = .storageUnavailable(reason)
+        }
+    }
+}

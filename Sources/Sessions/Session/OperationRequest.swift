@@ -1,0 +1,42 @@
+package import ControllerHierarchy
+
+/// What a request on a session asks for besides its operations.
+package struct RequestConditions: Sendable {
+    /// The version that the session must have (`If-Match`); nil for any.
+    package var version: Int?
+    /// The key and fingerprint of a request that may be sent again; nil for none.
+    package var key: IdempotencyKey?
+
+    /// Creates conditions, by default none.
+    package init(version: Int? = nil, key: IdempotencyKey? = nil) {
+        self.version = version
+        self.key = key
+    }
+}
+
+/// What came of an operation on a session.
+package struct OperationReceipt: Sendable {
+    package let outcome: OperationOutcome
+    /// The session's version after the operation.
+    package let version: Int
+    /// The place in the session's log of the outcome's first event, counted from 1.
+    package let firstSequence: Int
+    /// Whether this is the answer to an earlier request with the same key.
+    package internal(set) var isReplayed = false
+}
+
+/// What came of a batch: for each operation its receipt, or why it could not be carried out.
+package struct BatchReceipt: Sendable {
+    package let results: [Result<OperationReceipt, SessionError>]
+    /// The session's version after the batch.
+    package let version: Int
+    /// Whether this is the answer to an earlier request with the same key.
+    package internal(set) var isReplayed = false
+}
+
+/// An atomic batch that was given up, and the place of the operation that could not be carried out.
+package struct BatchFailure: Error, Sendable, Equatable {
+    /// The place of the operation, counted from 0; nil when no single one is the reason.
+    package let index: Int?
+    package let error: SessionError
+}

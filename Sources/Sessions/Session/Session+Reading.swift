@@ -1,0 +1,84 @@
+package import ControllerHierarchy
+import Synchronization
+package import WireFormat
+
+/// A moment of a session as its model sees it; valid only during the call that hands it out.
+package struct SessionMoment {
+    package let application: Application
+    package let version: Int
+    /// Whether an exception has ended the app.
+    package let isCrashed: Bool
+}
+
+extension Session {
+    /// Calls `body` with the model at a version, by default the present one; the past is made by a replay.
+    ///
+    /// `body` must not keep the application, nor perform operations on it.
+    package func read<Answer: Sendable>(
+        at version: Int? = nil,
+        _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
+    ) throws(SessionError) -> Answer {
+        touch()
+        return try state.withLock { state throws(SessionError) in
+            try self.refresh(&state)
+            guard let version, version != state.core.version else {
+                return try Session.read(&state.core, body)
+            }
+            guard (0..<state.core.version).contains(version) else {
+                throw .unknownVersion(version, current: state.core.version)
+            }
+            var past = try SessionCore(history: state.core.history, version: version, eventsInMemoryMax: 0)
+            return try Session.read(&past, body)
+        }
+    }
+
+    private static func read<Answer: Sendable>(
+        _ core: inout SessionCore, _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
+    ) throws(SessionError) -> Answer {
+        let moment = SessionMoment(
+            application: try core.currentApplication(), version: core.version, isCrashed: core.isCrashed)
+        do throws(OperationError) { return try body(moment) } catch { throw .operation(error) }
+    }
+
+    /// The definition, read again from the journal.
+    package func definition() throws(SessionError) -> SessionDefinition {
+        try history().definition()
+    }
+
+    func history() throws(SessionError) -> History {
+        try state.withLock { state throws(SessionError) in
+            try self.refresh(&state)
+            return state.core.history
+        }
+    }
+
+    /// Who the session is and how long it will live.
+    package func summary() throws(SessionError) -> SessionSummary {
+        let parts = try state.withLock { state throws(SessionError) in
+            try self.refresh(&state)
+            return (state.core.version, state.labels, state.core.isCrashed, state.core.nextSequence - 1)
+        }
+        let remaining = max(remainingSeconds, 0)
+        return SessionSummary(
+            id: id, version: parts.0, labels: parts.1, idleSeconds: idleSeconds,
+            createdMilliseconds: createdMilliseconds,
+            expiresMilliseconds: environment.clock.wallMilliseconds() + Int64(remaining * 1_000),
+            isCrashed: parts.2, eventCount: parts.3)
+    }
+}
+
+/// What can be said of a session without its model.
+package struct SessionSummary: Sendable, Equatable {
+    package let id: SessionID
+    package let version: Int
+    package let labels: [SessionDefinition.Label]
+    /// Seconds without activity after which the session ends.
+    package let idleSeconds: Int
+    /// Milliseconds since 1970.
+    package let createdMilliseconds: Int64
+    /// Milliseconds since 1970 at which the session ends if nothing happens.
+    package let expiresMilliseconds: Int64
+    package let isCrashed: Bool
+    /// The events that it has caused so far, which is also the place of the last one.
+    package let eventCount: Int
+}

@@ -1,0 +1,151 @@
+import ControllerHierarchy
+import WireFormat
+
+/// The model of a session at its present version, and how one operation moves it on; guarded by the session's lock.
+///
+/// The application is dropped whenever it may no longer be what the records say, and made again from them when it is
+/// needed.
+struct SessionCore {
+    var history: History
+    let exceptions: SessionDefinition.ExceptionMode
+    /// The model at `version`; nil until it is needed.
+    private(set) var application: Application?
+    private(set) var version: Int
+    /// The place in the log of the next event, counted from 1.
+    private(set) var nextSequence: Int
+    private(set) var isCrashed: Bool
+    /// The newest events.
+    private(set) var tail = EventTail()
+    /// How many events are kept in memory.
+    let eventsInMemoryMax: Int
+
+    /// What an operation did, and what the journal is to keep of it.
+    struct Step {
+        let receipt: OperationReceipt
+        let record: JournalRecord
+    }
+
+    /// The core of a session that has just been launched.
+    init(
+        history: History, exceptions: SessionDefinition.ExceptionMode, launched application: Application,
+        outcome: OperationOutcome, eventsInMemoryMax: Int
+    ) {
+        self.eventsInMemoryMax = eventsInMemoryMax
+        self.history = history
+        self.exceptions = exceptions
+        self.application = application
+        version = 0
+        nextSequence = outcome.events.count + 1
+        isCrashed = outcome.outcome == .raised
+        tail.append(outcome.events, firstSequence: 1, maximum: eventsInMemoryMax)
+    }
+
+    /// The core of a session at an earlier or present version, from its records.
+    init(history: History, version: Int, eventsInMemoryMax: Int) throws(SessionError) {
+        self.eventsInMemoryMax = eventsInMemoryMax
+        let header = try history.header()
+        let records = try history.records(through: version)
+        self.history = history
+        exceptions = try history.definition().exceptions
+        application = nil
+        self.version = version
+        nextSequence = records.reduce(header.launchEventCount + 1) { $0 + $1.eventCount }
+        isCrashed = records.last?.effect == .crashed
+    }
+
+    /// The model, made again if it was dropped.
+    mutating func currentApplication() throws(SessionError) -> Application {
+        if let application { return application }
+        let rebuilt = try history.application(at: version)
+        application = rebuilt
+        return rebuilt
+    }
+
+    /// Lets the model go; it costs a replay when it is needed again.
+    mutating func dropApplication() {
+        application = nil
+    }
+
+    /// A moment to which the core can be taken back.
+    struct Savepoint {
+        fileprivate let version: Int
+        fileprivate let nextSequence: Int
+        fileprivate let isCrashed: Bool
+        /// How many records the journal may not have at that moment.
+        let unacknowledgedCount: Int
+    }
+
+    var savepoint: Savepoint {
+        Savepoint(
+            version: version, nextSequence: nextSequence, isCrashed: isCrashed,
+            unacknowledgedCount: history.unacknowledged.count)
+    }
+
+    /// Takes back everything since a moment; the model is let go if it has moved on since.
+    mutating func restore(_ savepoint: Savepoint) {
+        guard version != savepoint.version else { return }
+        dropApplication()
+        version = savepoint.version
+        nextSequence = savepoint.nextSequence
+        isCrashed = savepoint.isCrashed
+        history.unacknowledged.removeSubrange(savepoint.unacknowledgedCount...)
+        tail.removeEvents(from: nextSequence)
+    }
+
+    /// Forgets the records behind the core's version, for a core in the past that goes its own way.
+    mutating func forgetFuture() {
+        history.unacknowledged.removeAll { $0.version > version }
+    }
+
+    /// Carries out an operation and takes it into the history as not yet acknowledged.
+    mutating func perform(
+        _ decoded: DecodedOperation, key: IdempotencyKey?
+    ) throws(SessionError) -> Step {
+        if isCrashed { throw .crashed }
+        let application = try currentApplication()
+        let outcome: OperationOutcome
+        do throws(OperationError) {
+            // An unknown target is the one mistake that is certain to be found before anything has changed.
+            if let target = decoded.operation.target { _ = try application.identity(of: target) }
+        } catch {
+            throw .operation(error)
+        }
+        do throws(OperationError) {
+            outcome = try application.perform(decoded.operation)
+        } catch {
+            dropApplication()
+            throw .operation(error)
+        }
+        return take(outcome, operation: decoded.json, effect: effect(of: outcome), key: key)
+    }
+
+    /// Puts the session back to its launch; versions and the log go on.
+    mutating func reset(key: IdempotencyKey?) throws(SessionError) -> Step {
+        let (launched, outcome) = try history.launch(history.header())
+        let step = take(outcome, operation: Array(#"{"op":"reset"}"#.utf8), effect: .reset, key: key)
+        application = launched
+        isCrashed = outcome.outcome == .raised
+        return step
+    }
+
+    private func effect(of outcome: OperationOutcome) -> JournalRecord.Effect {
+        guard outcome.outcome == .raised else { return .applied }
+        return exceptions == .rollback ? .rolledBack : .crashed
+    }
+
+    private mutating func take(
+        _ outcome: OperationOutcome, operation: [UInt8], effect: JournalRecord.Effect, key: IdempotencyKey?
+    ) -> Step {
+        version += 1
+        let receipt = OperationReceipt(outcome: outcome, version: version, firstSequence: nextSequence)
+        let record = JournalRecord(
+            version: version, operation: operation, effect: effect, eventCount: outcome.events.count,
+            digest: StableHash.digest(of: outcome), key: key)
+        tail.append(outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
+        nextSequence += outcome.events.count
+        if effect == .rolledBack { dropApplication() }
+        if effect == .crashed { isCrashed = true }
+        history.unacknowledged.append(record)
+        return Step(receipt: receipt, record: record)
+    }
+}

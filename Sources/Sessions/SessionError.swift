@@ -1,0 +1,44 @@
+package import ControllerHierarchy
+package import WireFormat
+
+/// Why a request on sessions was refused; nothing has changed then.
+package enum SessionError: Error, Sendable, Equatable {
+    /// There is no such session (any more).
+    case notFound(SessionEnd?)
+    /// The app has ended by an exception, in a session whose exceptions terminate.
+    case crashed
+    /// Another writer was faster several times in a row.
+    case versionConflict
+    /// `If-Match` names another version than the present one.
+    case preconditionFailed(current: Int)
+    /// No such version of the session exists (yet).
+    case unknownVersion(Int, current: Int)
+    /// The key came with other content before.
+    case idempotencyKeyReused
+    /// The first request with the key is not finished.
+    case idempotencyInProgress
+    /// No more sessions, or keys, may be created; the text says of what.
+    case quotaExceeded(String)
+    /// The content cannot be used.
+    case content(WireError)
+    /// The model cannot carry out the operation.
+    case operation(OperationError)
+    /// A journal's operations cause other events now than when they were recorded.
+    case replayDiverged(version: Int)
+    case storageUnavailable(String)
+    case storageFull
+}
+
+/// How and when a session ended.
+package struct SessionEnd: Sendable, Equatable {
+    package let reason: Reason
+    /// Milliseconds since 1970.
+    package let wallMilliseconds: Int64
+
+    /// Why a session ended.
+    package enum Reason: String, Sendable, CaseIterable {
+        case deleted
+        /// No activity for the session's time to live, or the greatest age reached.
+        case expired
+    }
+}

@@ -1,0 +1,73 @@
+/// A session's identifier: 128 random bits, written as 26 digits of Crockford's base 32 in lower case.
+///
+/// Only the canonical spelling is read, so that one session has one address.
+package struct SessionID: Sendable, Hashable {
+    private let high: UInt64
+    /// The lower half; as random as any, so good for choosing one of a few places.
+    let low: UInt64
+
+    /// The number of characters of the text form.
+    package static let textLength = 26
+
+    /// Makes a new identifier from the system's generator.
+    package static func random() -> SessionID {
+        var generator = SystemRandomNumberGenerator()
+        return SessionID(high: generator.next(), low: generator.next())
+    }
+
+    /// Creates an identifier from its two halves.
+    package init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// Reads the canonical text form; anything else is nil.
+    package init?(_ text: some StringProtocol) {
+        self.init(utf8: text.utf8)
+    }
+
+    /// Reads the canonical text form from its bytes; anything else is nil.
+    package init?(utf8 bytes: some Collection<UInt8>) {
+        guard bytes.count == SessionID.textLength else { return nil }
+        var high: UInt64 = 0
+        var low: UInt64 = 0
+        for (position, byte) in bytes.enumerated() {
+            let digit = SessionID.values[Int(byte)]
+            guard digit < 32, position > 0 || digit < 8 else { return nil }
+            high = high << 5 | low >> 59
+            low = low << 5 | UInt64(digit)
+        }
+        self.init(high: high, low: low)
+    }
+
+    /// The text form in bytes.
+    package var utf8: [UInt8] {
+        var digits = [UInt8](repeating: 0, count: SessionID.textLength)
+        var (high, low) = (high, low)
+        for position in digits.indices.reversed() {
+            digits[position] = SessionID.digits[Int(low & 31)]
+            low = low >> 5 | high << 59
+            high >>= 5
+        }
+        return digits
+    }
+
+    private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+    /// The value of each byte as a digit; 255 for bytes that are none.
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: 255, count: 256)
+        for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+        return values
+    }()
+}
+
+extension SessionID: CustomStringConvertible {
+    package var description: String { String(decoding: utf8, as: UTF8.self) }
+}
+
+extension SessionID: Comparable {
+    package static func < (left: SessionID, right: SessionID) -> Bool {
+        (left.high, left.low) < (right.high, right.low)
+    }
+}

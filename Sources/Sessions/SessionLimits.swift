@@ -1,0 +1,28 @@
+package import ControllerHierarchy
+package import WireFormat
+
+/// Every bound on sessions in one place; the command line names the environment variables.
+package struct SessionLimits: Sendable {
+    /// Live and idle sessions together.
+    package var sessionsMax = 10_000
+    /// Seconds without activity after which a session ends, where its definition gives none.
+    package var idleSecondsDefault = 1_800
+    /// Seconds after which a session ends whatever its activity.
+    package var ageSecondsMax = 86_400
+    /// Seconds for which a session that is gone can be told from one that never was.
+    package var tombstoneSeconds = 3_600
+    package var tombstonesMax = 100_000
+    /// Events that can be asked for; older ones are gone.
+    package var eventsKeptMax = 50_000
+    /// Events kept in memory; older ones come from a replay.
+    package var eventsInMemoryMax = 48
+    package var idempotencyKeysMax = 1_000
+    package var pageSizeDefault = 100
+    package var pageSizeMax = 1_000
+    /// What a definition or a request may hold.
+    package var content = ContentLimits()
+    package var model = ModelLimits()
+
+    /// The default limits.
+    package init() {}
+}

@@ -1,0 +1,134 @@
+import ControllerHierarchy
+import JSONBytes
+
+extension ContentDecoder {
+    /// The app's classes by name, in the order given.
+    mutating func classes(_ value: JSONValue) -> [ClassDescription] {
+        guard let members = members(value) else { return [] }
+        return members.compactMap { key, value in
+            guard let name = name(key) else { return nil }
+            return classDescription(value, name: name)
+        }
+    }
+
+    private mutating func classDescription(_ object: JSONValue, name: String) -> ClassDescription {
+        var description = ClassDescription(name: name)
+        let allowed = ["superclass", "overrides", "scripts", "actions", "callsSuper"]
+        guard let members = members(object, of: "a class", allowed: allowed) else { return description }
+        // The scripts' keys may be actions, wherever these stand.
+        if let actions = object["actions"], let elements = elements(actions) {
+            description.actions = elements.compactMap { self.name($0) }
+        }
+        for (key, value) in members {
+            switch key.string {
+            case "superclass": if let superclass = self.name(value) { description.superclass = superclass }
+            case "overrides": description.overrides = overrides(value)
+            case "scripts": description.scripts = classScripts(value, actions: description.actions)
+            case "callsSuper": description.skipsSuper = skippedSupers(value)
+            default: break
+            }
+        }
+        return description
+    }
+
+    /// What overridden getters and queries answer.
+    private mutating func overrides(_ value: JSONValue) -> [Value.Member] {
+        guard let members = members(value) else { return [] }
+        return members.compactMap { key, value in
+            let name = key.string ?? ""
+            if let property = Property.named(key) {
+                return propertyValue(value, type: property.type).map { Value.Member(name, $0) }
+            }
+            guard MomentNames.isQuery(name) || ContentDecoder.presentationOverrides.contains(name) else {
+                fail(key, "\(name) is neither a property of controllers nor a question that UIKit asks them")
+                return nil
+            }
+            return Value.Member(name, self.value(value))
+        }
+    }
+
+    /// The getters of `UIPresentationController` that its subclasses override.
+    private static let presentationOverrides = [
+        "shouldRemovePresentersView", "shouldPresentInFullscreen", "frameOfPresentedViewInContainerView",
+        "overrideTraitCollection",
+    ]
+
+    private mutating func classScripts(
+        _ value: JSONValue, actions: [String]
+    ) -> [ClassDescription.CallbackScripts] {
+        scripts(value) { name in
+            if actions.contains(name) { return [.action(name)] }
+            return MomentNames.callbacks(of: name).map(ClassDescription.Moment.callback)
+        }
+    }
+
+    /// Scripts by the names of moments; a name that several callbacks share stands for each of them.
+    mutating func scripts(
+        _ value: JSONValue, moments: (String) -> [ClassDescription.Moment]
+    ) -> [ClassDescription.CallbackScripts] {
+        guard let members = members(value) else { return [] }
+        var found: [ClassDescription.CallbackScripts] = []
+        for (key, value) in members {
+            let moments = moments(key.string ?? "")
+            if moments.isEmpty { fail(key, "\(key.string ?? "") is no callback, and no action of the class") }
+            let scripts = elements(value)?.compactMap { script($0) } ?? []
+            found += moments.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
+        }
+        return found
+    }
+
+    private mutating func script(_ value: JSONValue) -> Script? {
+        guard let members = members(value, of: "a script", allowed: ["once", "do"]) else { return nil }
+        var script = Script(operations: [])
+        for (key, value) in members {
+            if key.utf8Equals("once") { script.once = bool(value) ?? false }
+            if key.utf8Equals("do") { script.operations = operations(value) ?? [] }
+        }
+        if value["do"] == nil { failMissing("do", in: value) }
+        return script
+    }
+
+    /// The callbacks whose override does not call super.
+    private mutating func skippedSupers(_ value: JSONValue) -> Set<Callback> {
+        guard let members = members(value) else { return [] }
+        var skipped: Set<Callback> = []
+        for (key, value) in members {
+            let callbacks = MomentNames.callbacks(of: key.string ?? "")
+            if callbacks.isEmpty { fail(key, "\(key.string ?? "") is no callback") }
+            if bool(value) == false { skipped.formUnion(callbacks) }
+        }
+        return skipped
+    }
+}
+
+/// The names under which descriptions mean callbacks of a class.
+enum MomentNames {
+    /// The callbacks and queries of that short name (`viewDidAppear`) or full Swift name (`viewDidAppear(_:)`).
+    static func callbacks(of name: String) -> [Callback] { classCallbacks[name] ?? [] }
+
+    /// Whether UIKit asks the question of that name.
+    static func isQuery(_ name: String) -> Bool { callbacks(of: name).contains { $0.kind == .query } }
+
+    /// The callbacks of the application's delegate, or of a scene's, of that short or full name.
+    static func delegateCallbacks(of name: String, isScene: Bool) -> [Callback] {
+        (isScene ? sceneCallbacks : applicationCallbacks)[name] ?? []
+    }
+
+    private static let classCallbacks = table { $0.kind == .callback || $0.kind == .query }
+    private static let applicationCallbacks = table {
+        $0.names.kind == .delegate && !$0.names.label.contains(".") && $0.names.swift.hasPrefix("application")
+    }
+    private static let sceneCallbacks = table {
+        $0.names.kind == .delegate && !$0.names.label.contains(".") && $0.names.swift.hasPrefix("scene")
+    }
+
+    private static func table(_ isIncluded: (Callback) -> Bool) -> [String: [Callback]] {
+        var table: [String: [Callback]] = [:]
+        for callback in Callback.allCases where isIncluded(callback) && callback != .action {
+            let label = callback.names.label
+            let short = label.lastIndex(of: ".").map { String(label[label.index(after: $0)...]) } ?? label
+            for name in Set([short, callback.names.swift]) { table[name, default: []].append(callback) }
+        }
+        return table
+    }
+}

@@ -1,0 +1,96 @@
+import ControllerHierarchy
+import JSONBytes
+
+extension ContentDecoder {
+    /// A label or an id, or the description of a new controller.
+    mutating func controller(_ value: JSONValue) -> ControllerReference? {
+        switch value.kind {
+        case .string: return name(value).map(ControllerReference.existing)
+        case .object: return .new(description(value))
+        default:
+            fail(value, "must be a controller's label or id, or the description of a new controller")
+            return nil
+        }
+    }
+
+    /// A label or an id.
+    mutating func existingController(_ value: JSONValue) -> ControllerReference? {
+        guard value.kind == .string else {
+            fail(value, "must be a controller's label or id")
+            return nil
+        }
+        return name(value).map(ControllerReference.existing)
+    }
+
+    mutating func controllers(_ value: JSONValue) -> [ControllerReference]? {
+        elements(value)?.compactMap { controller($0) }
+    }
+
+    /// The description of a new controller; without a class it is a plain `UIViewController`.
+    mutating func description(_ object: JSONValue) -> ControllerDescription {
+        var description = ControllerDescription()
+        for (key, value) in object.members {
+            if let property = Property.named(key), property != .viewControllers, property != .children {
+                if let setting = setting(property, key: key, value: value) {
+                    description.properties.append(setting)
+                }
+            } else if !member(key, value, of: &description), !delegateMember(key, value, of: &description) {
+                fail(
+                    key,
+                    "\(key.string ?? "") is neither a field of a controller description nor a property of controllers"
+                )
+            }
+        }
+        return description
+    }
+
+    /// Reads one of the fields that describe the controller itself; false if it is none of them.
+    private mutating func member(
+        _ key: JSONValue, _ value: JSONValue, of description: inout ControllerDescription
+    ) -> Bool {
+        switch key.string {
+        case "class": if let name = name(value) { description.className = name }
+        case "as": description.label = label(value)
+        case "storyboard" where value.kind == .string: description.storyboard = name(value)
+        case "identifier": description.identifier = name(value)
+        case "nib": description.nib = name(value)
+        case "viewControllers": description.viewControllers = controllers(value)
+        case "children": description.children = controllers(value) ?? []
+        case "dataSource": description.dataSourcePages = pages(value)
+        case "popoverPresentationController": description.popoverAnchor = popoverAnchor(value)
+        case "view":
+            fail(key, "Views of a description are not modelled yet; leave view out.", code: .notModelled)
+        default: return false
+        }
+        return true
+    }
+
+    /// A label that an app gives; the words that mean something else in its place are refused.
+    private mutating func label(_ value: JSONValue) -> String? {
+        guard let text = name(value) else { return nil }
+        if text == "self" || text == "presenter" {
+            fail(value, "\(text) has a meaning of its own and cannot be a label")
+            return nil
+        }
+        if text.utf8.count > limits.labelLengthMax || text.contains(where: { $0.isWhitespace || $0 == "/" }) {
+            fail(value, "must be at most \(limits.labelLengthMax) bytes without white space and slashes")
+            return nil
+        }
+        return text
+    }
+
+    private mutating func pages(_ value: JSONValue) -> [ControllerReference]? {
+        guard let members = members(value, of: "dataSource", allowed: ["pages"]) else { return nil }
+        guard let pages = members.first?.value else {
+            failMissing("pages", in: value)
+            return nil
+        }
+        return controllers(pages)
+    }
+
+    private mutating func popoverAnchor(_ value: JSONValue) -> Value? {
+        let allowed = ["sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections"]
+        guard members(value, of: "popoverPresentationController", allowed: allowed) != nil else { return nil }
+        return self.value(value)
+    }
+}

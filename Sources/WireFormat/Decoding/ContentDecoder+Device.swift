@@ -1,0 +1,80 @@
+import ControllerHierarchy
+import JSONBytes
+
+extension ContentDecoder {
+    /// The device of a session; what is not given follows from the rest, in the end from an iPhone 15 on iOS 17.
+    mutating func device(_ value: JSONValue?) -> Device {
+        guard let value, let members = members(value, of: "a device", allowed: DeviceFields.names) else {
+            return DeviceFields().device
+        }
+        var fields = DeviceFields()
+        for (key, value) in members {
+            switch key.string {
+            case "model": fields.preset = preset(value)
+            case "systemVersion": fields.systemVersion = systemVersion(value)
+            case "orientation": fields.orientation = word(value, InterfaceOrientation.self)
+            case "idiom": fields.idiom = word(value, UserInterfaceIdiom.self)
+            case "size": fields.size = portraitSize(value)
+            default: break
+            }
+        }
+        if value["model"] != nil {
+            for name in ["idiom", "size"] {
+                if let given = value[name] {
+                    fail(given, "\(name) follows from the model; leave one of them out")
+                }
+            }
+        } else if let size = value["size"], value["idiom"] == nil {
+            fail(size, "size needs an idiom beside it, phone or pad")
+        }
+        return fields.device
+    }
+
+    private mutating func preset(_ value: JSONValue) -> DevicePreset? {
+        guard let name = name(value) else { return nil }
+        if let preset = DevicePreset.named(name) { return preset }
+        let examples = "such as iPhone 4s, iPhone SE (2nd generation), iPhone 15 or iPad Pro 11-inch (M4)"
+        fail(value, "\(name) is not a known model; use Apple's name, \(examples), or give idiom and size")
+        return nil
+    }
+
+    /// A version from 5.0 to 27; there was none between 18 and 26.
+    private mutating func systemVersion(_ value: JSONValue) -> SystemVersion? {
+        guard let text = string(value) else { return nil }
+        guard let version = SystemVersion(text) else {
+            fail(value, "must be a version such as 17.0 or 12.1.4")
+            return nil
+        }
+        if (5...18).contains(version.major) || (26...27).contains(version.major) { return version }
+        fail(value, "must be from 5.0 to 18.x, 26.x or 27.x; iOS 18 was followed by iOS 26")
+        return nil
+    }
+
+    private mutating func portraitSize(_ value: JSONValue) -> Size? {
+        guard let size = size(value) else { return nil }
+        if size.width > 0, size.height >= size.width, size.height <= 10_000 { return size }
+        fail(value, "must be the screen's size in points held upright: 0 < width <= height <= 10000")
+        return nil
+    }
+}
+
+/// What was given of a device, and what follows from it.
+private struct DeviceFields {
+    var preset: DevicePreset?
+    var systemVersion: SystemVersion?
+    var orientation: InterfaceOrientation?
+    var idiom: UserInterfaceIdiom?
+    var size: Size?
+
+    static let names = ["model", "systemVersion", "orientation", "idiom", "size"]
+    private static let defaultVersion = SystemVersion(17)
+
+    var device: Device {
+        let version = systemVersion ?? preset?.firstVersion ?? DeviceFields.defaultVersion
+        let base = preset ?? DevicePreset.standard(idiom ?? .phone, for: version)
+        let anonymousModel = base.idiom == .pad ? "iPad" : "iPhone"
+        return Device(
+            model: size == nil ? base.model : anonymousModel, systemVersion: version, idiom: base.idiom,
+            portraitSize: size ?? base.portraitSize, orientation: orientation ?? .portrait)
+    }
+}

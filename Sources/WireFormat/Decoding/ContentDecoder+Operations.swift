@@ -1,0 +1,114 @@
+import ControllerHierarchy
+import JSONBytes
+
+extension ContentDecoder {
+    mutating func operations(_ value: JSONValue) -> [Operation]? {
+        elements(value)?.compactMap { operation($0) }
+    }
+
+    /// An operation that names itself: `{"op": "push", "target": "nav", ...}`.
+    mutating func operation(_ object: JSONValue) -> Operation? {
+        guard countOperation(object), members(object) != nil else { return nil }
+        guard let op = object["op"] else {
+            failMissing("op", in: object)
+            return nil
+        }
+        guard let name = string(op) else { return nil }
+        guard let schema = OperationSchema.named(name) else {
+            fail(op, "\(name) is not an operation")
+            return nil
+        }
+        var target: String?
+        if schema.requiresTarget {
+            if let value = object["target"] {
+                target = self.name(value)
+            } else {
+                failMissing("target", in: object)
+            }
+        }
+        return operation(object, schema: schema, target: target, isSelfNamed: true)
+    }
+
+    /// An operation of a known kind on a known target; a self-named one has `op` and `target` among its members.
+    mutating func operation(
+        _ object: JSONValue, schema: OperationSchema, target: String?, isSelfNamed: Bool
+    ) -> Operation? {
+        guard let members = members(object) else { return nil }
+        var operation = Operation(schema.kind, target: target)
+        var settings: [ControllerDescription.PropertySetting] = []
+        var found = 0
+        for (key, value) in members {
+            if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }), schema.kind != .set {
+                found |= 1 << index
+                read(value, schema.fields[index], into: &operation)
+            } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
+            {
+                continue
+            } else if schema.kind == .set, let property = Property.named(key) {
+                if let setting = setting(property, key: key, value: value) { settings.append(setting) }
+            } else {
+                failField(key, schema: schema, isSelfNamed: isSelfNamed)
+            }
+        }
+        if schema.kind == .set { operation.arguments = [.init(.values, .settings(settings))] }
+        for (index, field) in schema.fields.enumerated() where field.isRequired && found & 1 << index == 0 {
+            failMissing(schema.fieldNames[index], in: object)
+        }
+        if schema.kind == .select, found == 0 {
+            failMissing("index", in: object, "or controller is required")
+        }
+        return operation
+    }
+
+    private mutating func failField(_ key: JSONValue, schema: OperationSchema, isSelfNamed: Bool) {
+        if schema.kind == .set { return fail(key, "\(key.string ?? "") is not a property of controllers") }
+        if !isSelfNamed, key.utf8Equals("op") || key.utf8Equals("target") {
+            return fail(key, "\(key.string ?? "") is given by the path")
+        }
+        failUnknown(key, in: schema.kind.rawValue, allowed: schema.fieldNames)
+    }
+
+    /// Reads a field's value into its place in the operation.
+    private mutating func read(
+        _ value: JSONValue, _ field: FieldSpecification, into operation: inout Operation
+    ) {
+        switch field.field {
+        case .animated: if let flag = bool(value) { operation.animated = flag }
+        case .completion: operation.completion = operations(value) ?? []
+        case .controller: operation.controller = reference(value, field.type, of: operation.kind)
+        default:
+            if let argument = argument(value, field, of: operation.kind) {
+                operation.arguments.append(.init(field.field, argument))
+            }
+        }
+    }
+
+    private mutating func argument(
+        _ value: JSONValue, _ field: FieldSpecification, of kind: OperationKind
+    ) -> Operation.ArgumentValue? {
+        switch field.type {
+        case .controller, .existingController, .existingControllerOrNull:
+            reference(value, field.type, of: kind).map { .controller($0) }
+        case .controllers: controllers(value).map { .controllers($0) }
+        case .operations: operations(value).map { .operations($0) }
+        case .bool: bool(value).map { .value(.bool($0)) }
+        case .number: number(value, atLeast: 0).map { .value(.number($0)) }
+        case .integer: integer(value, in: 0...Int(Int32.max)).map { .value(.number(Double($0))) }
+        case .string: name(value).map { .value(.string($0)) }
+        case .word(let words): word(value, among: words).map { .value(.string($0)) }
+        case .any: .value(self.value(value))
+        // The settings of `set` stand among its fields and are read there.
+        case .settings: nil
+        }
+    }
+
+    private mutating func reference(
+        _ value: JSONValue, _ type: FieldType, of kind: OperationKind
+    ) -> ControllerReference? {
+        if value.isNull, type == .existingControllerOrNull || kind == .present || kind == .setRoot {
+            // UIKit takes nil there: the window then has no root, and presenting nil raises.
+            return ControllerReference.none
+        }
+        return type == .controller ? controller(value) : existingController(value)
+    }
+}

@@ -1,0 +1,118 @@
+import ControllerHierarchy
+import JSONBytes
+
+extension ContentDecoder {
+    mutating func bool(_ value: JSONValue) -> Bool? {
+        if let flag = value.bool { return flag }
+        fail(value, "must be true or false")
+        return nil
+    }
+
+    mutating func string(_ value: JSONValue) -> String? {
+        if let text = value.string { return text }
+        fail(value, "must be a string")
+        return nil
+    }
+
+    /// A string that is not empty, as names are.
+    mutating func name(_ value: JSONValue) -> String? {
+        guard let text = string(value) else { return nil }
+        if !text.isEmpty { return text }
+        fail(value, "must not be empty")
+        return nil
+    }
+
+    mutating func number(_ value: JSONValue, atLeast minimum: Double = -.infinity) -> Double? {
+        guard let number = value.double else {
+            fail(value, "must be a number")
+            return nil
+        }
+        if number >= minimum { return number }
+        fail(value, "must be at least \(EventText.text(of: .number(minimum)))")
+        return nil
+    }
+
+    mutating func integer(_ value: JSONValue, in range: ClosedRange<Int>? = nil) -> Int? {
+        guard let integer = value.int else {
+            fail(value, "must be an integer")
+            return nil
+        }
+        if range?.contains(integer) ?? true { return integer }
+        if let range { fail(value, "must be from \(range.lowerBound) to \(range.upperBound)") }
+        return nil
+    }
+
+    mutating func word(_ value: JSONValue, among words: [String]) -> String? {
+        if let text = value.string, words.contains(text) { return text }
+        fail(value, "must be one of " + words.joined(separator: ", "))
+        return nil
+    }
+
+    mutating func word<Word: RawRepresentable & CaseIterable>(_ value: JSONValue, _: Word.Type) -> Word?
+    where Word.RawValue == String {
+        word(value, among: Word.allCases.map(\.rawValue)).flatMap(Word.init)
+    }
+
+    mutating func words(_ value: JSONValue, among words: [String]) -> [String]? {
+        guard let elements = elements(value) else { return nil }
+        return elements.compactMap { word($0, among: words) }
+    }
+
+    /// `{"width": 375, "height": 667}`, neither negative.
+    mutating func size(_ value: JSONValue) -> Size? {
+        guard let members = members(value, of: "a size", allowed: ["width", "height"]) else { return nil }
+        var width: Double?
+        var height: Double?
+        for (key, member) in members {
+            if key.utf8Equals("width") { width = number(member, atLeast: 0) }
+            if key.utf8Equals("height") { height = number(member, atLeast: 0) }
+        }
+        if value["width"] == nil { failMissing("width", in: value) }
+        if value["height"] == nil { failMissing("height", in: value) }
+        guard let width, let height else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    /// The elements of an array; any other kind is an issue.
+    mutating func elements(_ value: JSONValue) -> JSONValue.Elements? {
+        if value.kind == .array { return value.elements }
+        fail(value, "must be an array")
+        return nil
+    }
+
+    /// The members of an object; any other kind is an issue.
+    mutating func members(_ value: JSONValue) -> JSONValue.Members? {
+        if value.kind == .object { return value.members }
+        fail(value, "must be an object")
+        return nil
+    }
+
+    /// The members of an object, of which every one with another name is an issue.
+    mutating func members(
+        _ value: JSONValue, of what: String, allowed: [String]
+    ) -> [(key: JSONValue, value: JSONValue)]? {
+        guard let members = members(value) else { return nil }
+        return members.filter { member in
+            if allowed.contains(where: member.key.utf8Equals) { return true }
+            failUnknown(member.key, in: what, allowed: allowed)
+            return false
+        }
+    }
+
+    /// Any value, as the model keeps it.
+    func value(_ value: JSONValue) -> Value {
+        switch value.kind {
+        case .null: .null
+        case .bool: .bool(value.bool ?? false)
+        case .number: .number(value.double ?? 0)
+        case .string: .string(value.string ?? "")
+        case .array: .array(value.elements.map(self.value))
+        case .object: .object(objectMembers(value))
+        }
+    }
+
+    /// The members of an object, as the model keeps them.
+    func objectMembers(_ object: JSONValue) -> [Value.Member] {
+        object.members.map { Value.Member($0.key.string ?? "", value($0.value)) }
+    }
+}

@@ -1,0 +1,163 @@
+import ControllerHierarchy
+import JSONBytes
+
+extension SessionDefinition {
+    /// Reads the body of `POST /v1/sessions`; an empty one stands for all defaults.
+    package init(json: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
+        let document = try ContentDecoder.document(json, limits: limits, emptyIsObject: true)
+        var decoder = ContentDecoder(limits: limits)
+        let definition = decoder.sessionDefinition(document.root)
+        try decoder.finish()
+        self = definition
+    }
+}
+
+/// The content of `PATCH /v1/sessions/{session}`: what is given is changed.
+package struct SessionChange: Sendable, Equatable {
+    package var labels: [SessionDefinition.Label]?
+    package var ttlSeconds: Int?
+
+    /// Reads a change.
+    package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
+        let document = try ContentDecoder.document(body, limits: limits)
+        var decoder = ContentDecoder(limits: limits)
+        let members = decoder.members(
+            document.root, of: "a session's change", allowed: ["labels", "ttlSeconds"])
+        for (key, value) in members ?? [] {
+            if key.utf8Equals("labels") {
+                labels = decoder.labels(value)
+            } else {
+                ttlSeconds = decoder.ttl(value)
+            }
+        }
+        try decoder.finish()
+    }
+}
+
+extension ContentDecoder {
+    private static let sessionFields = [
+        "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
+        "mainStoryboard",
+        "app", "scene", "root", "restore",
+    ]
+
+    fileprivate mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
+        let members =
+            members(object, of: "a session's definition", allowed: ContentDecoder.sessionFields) ?? []
+        let application = ApplicationDefinition(device: device(object["device"]))
+        var definition = SessionDefinition(application: application)
+        for (key, value) in members {
+            switch key.string {
+            case "labels": definition.labels = labels(value) ?? []
+            case "ttlSeconds": definition.ttlSeconds = ttl(value)
+            case "exceptions":
+                definition.exceptions = word(value, SessionDefinition.ExceptionMode.self) ?? .rollback
+            case "storyboards": definition.storyboards = documents(value)
+            case "nibs": definition.nibs = documents(value)
+            case "mainStoryboard": definition.mainStoryboard = name(value)
+            case "restore": definition.restore = archive(value)
+            default: applicationMember(key, value, of: &definition)
+            }
+        }
+        if let main = object["mainStoryboard"] {
+            if object["root"] != nil { fail(main, "mainStoryboard and root exclude each other") }
+            if let name = main.string, !definition.storyboards.contains(where: { $0.name == name }) {
+                fail(main, "\(name) is not among the storyboards")
+            }
+        }
+        return definition
+    }
+
+    private mutating func applicationMember(
+        _ key: JSONValue, _ value: JSONValue, of definition: inout SessionDefinition
+    ) {
+        switch key.string {
+        case "clock":
+            definition.application.clock = word(value, ApplicationDefinition.ClockMode.self) ?? .settle
+        case "classes": definition.application.classes = classes(value)
+        case "app": application(value, of: &definition)
+        case "scene":
+            if let members = members(value, of: "scene", allowed: ["scripts"]) {
+                for (_, scripts) in members { delegateScripts(scripts, isScene: true, of: &definition) }
+            }
+        case "root":
+            definition.application.root = value.kind == .object ? .new(description(value)) : nil
+            if value.kind != .object { fail(value, "must be the description of a controller") }
+        default: break
+        }
+    }
+
+    private mutating func application(_ value: JSONValue, of definition: inout SessionDefinition) {
+        let allowed = ["supportedInterfaceOrientations", "restoration", "scripts"]
+        for (key, value) in members(value, of: "app", allowed: allowed) ?? [] {
+            if key.utf8Equals("scripts") {
+                delegateScripts(value, isScene: false, of: &definition)
+            } else if key.utf8Equals("restoration") {
+                definition.restoration = restoration(value)
+            } else {
+                definition.application.supportedInterfaceOrientations =
+                    words(value, among: InterfaceOrientation.allCases.map(\.rawValue))?
+                    .compactMap(InterfaceOrientation.init)
+            }
+        }
+    }
+
+    private mutating func delegateScripts(
+        _ value: JSONValue, isScene: Bool, of definition: inout SessionDefinition
+    ) {
+        definition.application.applicationScripts += scripts(value) { name in
+            MomentNames.delegateCallbacks(of: name, isScene: isScene).map(ClassDescription.Moment.callback)
+        }
+    }
+
+    private mutating func restoration(_ value: JSONValue) -> SessionDefinition.Restoration {
+        var restoration = SessionDefinition.Restoration()
+        for (key, value) in members(value, of: "restoration", allowed: ["shouldSave", "shouldRestore"]) ?? []
+        {
+            guard let flag = bool(value) else { continue }
+            if key.utf8Equals("shouldSave") {
+                restoration.shouldSave = flag
+            } else {
+                restoration.shouldRestore = flag
+            }
+        }
+        return restoration
+    }
+
+    fileprivate mutating func ttl(_ value: JSONValue) -> Int? {
+        integer(value, in: 1...limits.ttlSecondsMax)
+    }
+
+    fileprivate mutating func labels(_ value: JSONValue) -> [SessionDefinition.Label]? {
+        guard let members = members(value) else { return nil }
+        var labels: [SessionDefinition.Label] = []
+        for (key, value) in members {
+            guard let name = name(key), let text = string(value) else { continue }
+            if name.utf8.count > limits.labelLengthMax || name.contains(":") {
+                fail(key, "must be at most \(limits.labelLengthMax) bytes without a colon")
+            }
+            if text.utf8.count > limits.labelLengthMax {
+                fail(value, "must be at most \(limits.labelLengthMax) bytes")
+            }
+            labels.append(SessionDefinition.Label(key: name, value: text))
+        }
+        if labels.count > limits.labelsMax {
+            fail(value, "A session may have at most \(limits.labelsMax) labels.")
+        }
+        return labels
+    }
+
+    private mutating func documents(_ value: JSONValue) -> [SessionDefinition.Document] {
+        guard let members = members(value) else { return [] }
+        return members.compactMap { key, value in
+            guard let name = name(key), let xml = string(value) else { return nil }
+            return SessionDefinition.Document(name: name, xml: xml)
+        }
+    }
+
+    /// An archive of restoration state; an empty one is none.
+    private mutating func archive(_ value: JSONValue) -> Value? {
+        guard members(value) != nil else { return nil }
+        return value.count == 0 ? nil : self.value(value)
+    }
+}

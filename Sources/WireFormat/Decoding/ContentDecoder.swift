@@ -1,0 +1,96 @@
+import ControllerHierarchy
+package import JSONBytes
+
+/// Bounds on what content may ask for.
+package struct ContentLimits: Sendable {
+    package var json = JSONLimits()
+    package var ttlSecondsMax = 86_400
+    package var labelsMax = 16
+    /// Characters of a label's key or value.
+    package var labelLengthMax = 256
+    /// Operations in one document, those in scripts and completions included.
+    package var operationsMax = 10_000
+    /// Operations in one batch.
+    package var operationsPerBatchMax = 1_000
+
+    /// The default limits.
+    package init() {}
+}
+
+/// Reads JSON into the model's types and collects everything that is wrong on the way.
+///
+/// Each method returns nil where it has noted an issue, and reads on, so that one answer names all mistakes; the
+/// entry points throw in the end if there was any.
+struct ContentDecoder {
+    let limits: ContentLimits
+    private(set) var issues: [WireError.Issue] = []
+    private var code = WireError.Code.invalidRequest
+    private var operationCount = 0
+
+    /// More mistakes than anybody reads are not noted.
+    private static let issuesMax = 32
+
+    init(limits: ContentLimits) {
+        self.limits = limits
+    }
+
+    /// Notes that a value is wrong.
+    mutating func fail(_ value: JSONValue, _ detail: String, code: WireError.Code = .invalidRequest) {
+        fail(pointer: value.pointer, detail, code: code)
+    }
+
+    /// Notes that something is wrong at a place.
+    mutating func fail(pointer: String, _ detail: String, code: WireError.Code = .invalidRequest) {
+        if issues.isEmpty { self.code = code }
+        guard issues.count < ContentDecoder.issuesMax else { return }
+        issues.append(WireError.Issue(pointer: pointer, detail: detail))
+    }
+
+    /// Notes that an object lacks a member.
+    mutating func failMissing(_ name: String, in object: JSONValue, _ detail: String = "is required") {
+        fail(pointer: object.pointer + "/" + JSONValue.escapedReferenceToken(name), "\(name) \(detail)")
+    }
+
+    /// Notes that an object has a member that it may not have.
+    mutating func failUnknown(_ key: JSONValue, in what: String, allowed: [String]) {
+        let name = key.string ?? ""
+        let hint = allowed.isEmpty ? "it takes none" : "it takes " + allowed.joined(separator: ", ")
+        fail(key, "\(name) is not a field of \(what); \(hint)")
+    }
+
+    /// Counts an operation; false if there are more than allowed.
+    mutating func countOperation(_ value: JSONValue) -> Bool {
+        operationCount += 1
+        guard operationCount > limits.operationsMax else { return true }
+        if operationCount == limits.operationsMax + 1 {
+            fail(
+                value, "A request may hold at most \(limits.operationsMax) operations.",
+                code: .operationLimitExceeded)
+        }
+        return false
+    }
+
+    /// Throws what was noted, if anything.
+    func finish() throws(WireError) {
+        if !issues.isEmpty { throw WireError(code, issues: issues) }
+    }
+
+    /// Reads a text strictly; an empty one stands for an object without members, if that is allowed.
+    static func document(
+        _ bytes: [UInt8], limits: ContentLimits, emptyIsObject: Bool = false
+    ) throws(WireError) -> JSONDocument {
+        do throws(JSONError) {
+            return try JSONDocument(
+                parsing: emptyIsObject && bytes.isEmpty ? Array("{}".utf8) : bytes, limits: limits.json)
+        } catch {
+            throw WireError(error)
+        }
+    }
+}
+
+extension WireError {
+    /// The error for a body that is no JSON that may be read.
+    package init(_ error: JSONError) {
+        self.init(error.kind == .depth ? .jsonTooDeep : .malformedJSON, pointer: "", detail: error.message)
+    }
+}

@@ -1,0 +1,108 @@
+package import ControllerHierarchy
+import JSONBytes
+
+/// An operation as the model takes it, with the JSON that a journal keeps of it.
+package struct DecodedOperation: Sendable {
+    package let operation: Operation
+    /// The operation as an object with `op` and, where it has one, `target`.
+    package let json: [UInt8]
+
+    /// Reads an operation whose path names its kind and its target (`POST …/controllers/nav/push`).
+    ///
+    /// - Parameters:
+    ///   - body: The fields as a JSON object; an empty body stands for no fields.
+    ///   - target: The controller's label or id; nil for operations on the session.
+    package init(
+        body: [UInt8], kind: OperationKind, target: String?, limits: ContentLimits = ContentLimits()
+    ) throws(WireError) {
+        let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
+        var decoder = ContentDecoder(limits: limits)
+        let operation = decoder.operation(
+            document.root, schema: OperationSchema.of(kind), target: target, isSelfNamed: false)
+        try decoder.finish()
+        guard let operation else {
+            throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
+        }
+        self.operation = operation
+        json = DecodedOperation.naming(kind, target: target, fields: document.root)
+    }
+
+    /// Reads an operation that names itself (`{"op": "push", "target": "nav", ...}`).
+    package init(json: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
+        let document = try ContentDecoder.document(json, limits: limits)
+        var decoder = ContentDecoder(limits: limits)
+        let operation = decoder.operation(document.root)
+        try decoder.finish()
+        guard let operation else {
+            throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
+        }
+        self.operation = operation
+        self.json = json
+    }
+
+    init(_ operation: Operation, _ value: JSONValue) {
+        self.operation = operation
+        json = Array(value.sourceBytes)
+    }
+
+    /// Puts kind and target before an object's other members.
+    private static func naming(_ kind: OperationKind, target: String?, fields: JSONValue) -> [UInt8] {
+        var writer = JSONWriter(capacity: 48 + fields.sourceBytes.count)
+        writer.beginObject()
+        writer.key("op")
+        writer.value(kind.rawValue)
+        if let target {
+            writer.key("target")
+            writer.value(target)
+        }
+        fields.withSourceBytes { object in
+            let inner = UnsafeRawBufferPointer(rebasing: object.dropFirst().dropLast())
+            guard inner.contains(where: { $0 > 0x20 }) else { return }
+            writer.write(",")
+            writer.write(inner)
+        }
+        writer.endObject()
+        return writer.bytes()
+    }
+}
+
+/// The content of `POST …/operations`: several operations in order.
+package struct DecodedBatch: Sendable {
+    package let operations: [DecodedOperation]
+    /// Whether either all are carried out or none.
+    package let isAtomic: Bool
+
+    /// Reads a batch.
+    package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
+        let document = try ContentDecoder.document(body, limits: limits)
+        var decoder = ContentDecoder(limits: limits)
+        let batch = decoder.batch(document.root)
+        try decoder.finish()
+        (operations, isAtomic) = batch
+    }
+}
+
+extension ContentDecoder {
+    fileprivate mutating func batch(_ value: JSONValue) -> ([DecodedOperation], Bool) {
+        let members = members(value, of: "a batch", allowed: ["operations", "atomic"]) ?? []
+        var isAtomic = false
+        var decoded: [DecodedOperation] = []
+        for (key, value) in members {
+            if key.utf8Equals("atomic") {
+                isAtomic = bool(value) ?? false
+            } else if let elements = elements(value) {
+                if value.count > limits.operationsPerBatchMax {
+                    fail(
+                        value, "A batch may hold at most \(limits.operationsPerBatchMax) operations.",
+                        code: .operationLimitExceeded)
+                    continue
+                }
+                decoded = elements.compactMap { element in
+                    operation(element).map { DecodedOperation($0, element) }
+                }
+            }
+        }
+        if value.kind == .object, value["operations"] == nil { failMissing("operations", in: value) }
+        return (decoded, isAtomic)
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Glibc
+
+/// Files that others may read while they are written: made beside their place, then renamed.
+enum OutputFile {
+    /// Writes the file so that no reader ever sees a part of it.
+    static func replace(_ path: String, with text: String) throws {
+        let temporary = "\(path).\(getpid()).tmp"
+        guard let file = fopen(temporary, "w") else { throw failure(temporary) }
+        let bytes = Array(text.utf8)
+        let written = fwrite(bytes, 1, bytes.count, file)
+        guard fclose(file) == 0, written == bytes.count, rename(temporary, path) == 0 else {
+            let failure = failure(path)
+            unlink(temporary)
+            throw failure
+        }
+    }
+
+    private static func failure(_ path: String) -> any Error {
+        let reason = String(cString: strerror(errno))
+        StandardError.print("understudy: \(path) cannot be written: \(reason)")
+        return ExitCode(73)
+    }
+}

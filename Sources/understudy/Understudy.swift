@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// The command line: every command is a subcommand with a file of its own.
+@main
+struct Understudy: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "understudy",
+        abstract: "A stand-in for UIKit's view controllers: run an app's navigation without UIKit, read the callbacks.",
+        version: BuildInformation.version,
+        subcommands: [
+            TestCommand.self, HealthcheckCommand.self, VersionCommand.self,
+        ])
+}

@@ -1,0 +1,98 @@
+import ControllerHierarchy
+
+/// A generator that gives the same numbers for the same seed on every machine (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
+
+/// Operations drawn at random, legal or not, over the controllers that live at that moment.
+struct RandomWalk {
+    var generator: SeededGenerator
+    private var created = 0
+    /// Whether the app may take views out of the hierarchy; in the middle of a transition that leaves a
+    /// controller appeared without a window, in UIKit as here.
+    let movesViews: Bool
+
+    init(seed: UInt64, movesViews: Bool) {
+        generator = SeededGenerator(seed: seed)
+        self.movesViews = movesViews
+    }
+
+    private static let kinds: [OperationKind] = [
+        .present, .present, .present, .dismiss, .dismiss, .push, .push, .push, .pop, .pop, .popTo, .popToRoot,
+        .setViewControllers, .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
+        .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
+        .loadViewIfNeeded, .advance, .settle, .tapOutside, .together,
+    ]
+
+    mutating func next(over labels: [String]) -> Operation {
+        var kind = RandomWalk.kinds.randomElement(using: &generator) ?? .settle
+        if kind == .removeFromSuperview, !movesViews { kind = .settle }
+        if kind == .together {
+            let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
+            return Operation(.together, arguments: [.init(.operations, .operations(operations))])
+        }
+        return step(kind, labels)
+    }
+
+    private mutating func step(_ kind: OperationKind, _ labels: [String]) -> Operation {
+        var operation = Operation(kind, animated: Bool.random(using: &generator))
+        if kind.scope == .controller { operation.target = label(labels) }
+        switch kind {
+        case .present, .push, .setRoot, .addChild, .addSubview: operation.controller = reference(labels)
+        case .popTo, .select: operation.controller = .existing(label(labels))
+        case .setViewControllers:
+            let count = Int.random(in: 1...3, using: &generator)
+            operation.arguments = [
+                .init(.viewControllers, .controllers((0..<count).map { _ in reference(labels) }))
+            ]
+        case .transition:
+            operation.arguments = [
+                .init(.from, .controller(.existing(label(labels)))),
+                .init(.to, .controller(.existing(label(labels)))),
+            ]
+        case .interactivePop, .interactiveDismiss:
+            let phase = ["begin", "finish", "cancel"].randomElement(using: &generator) ?? "begin"
+            operation.arguments = [.init(.phase, .value(.string(phase)))]
+        case .advance: operation.arguments = [.init(.seconds, .value(.number(0.1)))]
+        default: break
+        }
+        return operation
+    }
+
+    private mutating func label(_ labels: [String]) -> String {
+        labels.randomElement(using: &generator) ?? "nobody"
+    }
+
+    private mutating func reference(_ labels: [String]) -> ControllerReference {
+        if Int.random(in: 0..<5, using: &generator) == 0 { return .existing(label(labels)) }
+        return .new(description(depth: 0))
+    }
+
+    private mutating func description(depth: Int) -> ControllerDescription {
+        created += 1
+        let isHeld = Int.random(in: 0..<4, using: &generator) == 0
+        let classes = [
+            "UIViewController", "UIViewController", "UINavigationController", "UITabBarController",
+        ]
+        let className = depth > 1 ? classes[0] : classes.randomElement(using: &generator) ?? classes[0]
+        var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
+        let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
+        description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
+        if className != "UIViewController" {
+            let count = Int.random(in: 1...2, using: &generator)
+            description.viewControllers = (0..<count).map { _ in .new(self.description(depth: depth + 1)) }
+        }
+        return description
+    }
+}
