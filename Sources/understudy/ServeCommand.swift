@@ -76,7 +76,9 @@ struct ServeCommand: ParsableCommand {
 
     /// Removes the port file, unless another service has taken it over.
     private func withdraw(_ port: UInt16, _ settings: ServeSettings) {
-        guard let path = settings.portFile, OutputFile.text(of: path, atMost: 16) == "\(port)\n" else { return }
+        guard let path = settings.portFile, OutputFile.text(of: path, atMost: 16) == "\(port)\n" else {
+            return
+        }
         unlink(path)
     }
 }

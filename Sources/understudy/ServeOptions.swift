@@ -14,7 +14,9 @@ struct ServeOptions: ParsableArguments {
     @Option(help: "Threads that answer requests. [UNDERSTUDY_THREADS]")
     var threads: Int?
 
-    @Flag(help: "Listen beyond this machine although nobody has to identify themselves. [UNDERSTUDY_INSECURE=1]")
+    @Flag(
+        help: "Listen beyond this machine although nobody has to identify themselves. [UNDERSTUDY_INSECURE=1]"
+    )
     var insecure = false
 
     @Option(help: "Further names under which the service is reached, with commas. [UNDERSTUDY_ALLOWED_HOSTS]")
@@ -23,7 +25,8 @@ struct ServeOptions: ParsableArguments {
     @Option(help: "Web origins whose pages may use the service, with commas. [UNDERSTUDY_CORS_ORIGINS]")
     var corsOrigins: String?
 
-    @Option(help: "Least severe messages to log: trace, debug, info, notice, warning, error. [UNDERSTUDY_LOG]")
+    @Option(
+        help: "Least severe messages to log: trace, debug, info, notice, warning, error. [UNDERSTUDY_LOG]")
     var log: String?
 
     @Option(help: "Form of the log: json or text. [UNDERSTUDY_LOG_FORMAT]")
@@ -71,7 +74,8 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Connections at once. [UNDERSTUDY_MAX_CONNECTIONS]")
     var maxConnections: Int?
 
-    @Option(help: "Connections from one address beyond this machine. [UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS]")
+    @Option(
+        help: "Connections from one address beyond this machine. [UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS]")
     var maxConnectionsPerAddress: Int?
 
     @Option(help: "Event streams at once. [UNDERSTUDY_MAX_STREAMS]")

@@ -39,7 +39,8 @@ struct ServeSettings {
         // On one machine there is no load balancer to wait for.
         let delay = try Self.number(options.drainDelay, "UNDERSTUDY_DRAIN_DELAY", in: 0...3_600)
         drainDelay = .seconds(delay ?? (address.isLoopback ? 0 : 5))
-        grace = .seconds(try Self.number(options.shutdownGrace, "UNDERSTUDY_SHUTDOWN_GRACE", in: 0...3_600) ?? 25)
+        grace = .seconds(
+            try Self.number(options.shutdownGrace, "UNDERSTUDY_SHUTDOWN_GRACE", in: 0...3_600) ?? 25)
         sessionLimits = try Self.sessionLimits(options)
         service = try Self.service(options, address)
     }
@@ -51,11 +52,15 @@ struct ServeSettings {
         let store = options.store ?? Environment.value("UNDERSTUDY_STORE") ?? "memory:"
         guard store == "memory:" else {
             throw ConfigurationError(
-                detail: "UNDERSTUDY_STORE: this version keeps sessions in memory alone; write memory: for \(store)")
+                detail:
+                    "UNDERSTUDY_STORE: this version keeps sessions in memory alone; write memory: for \(store)"
+            )
         }
         if let auth = Environment.value("UNDERSTUDY_AUTH"), auth != "none" {
             throw ConfigurationError(
-                detail: "UNDERSTUDY_AUTH: this version cannot ask for tokens; leave \(auth) out and keep to loopback")
+                detail:
+                    "UNDERSTUDY_AUTH: this version cannot ask for tokens; leave \(auth) out and keep to loopback"
+            )
         }
     }
 
@@ -71,8 +76,10 @@ struct ServeSettings {
         let isInsecure = options.insecure || Environment.value("UNDERSTUDY_INSECURE") == "1"
         guard address.isLoopback || isInsecure else {
             throw ConfigurationError(
-                detail: "UNDERSTUDY_LISTEN: \(text ?? "") is reached from beyond this machine and nobody has to "
-                    + "identify themselves; listen on 127.0.0.1, or say --insecure behind a proxy that checks")
+                detail:
+                    "UNDERSTUDY_LISTEN: \(text ?? "") is reached from beyond this machine and nobody has to "
+                    + "identify themselves; listen on 127.0.0.1, or say --insecure behind a proxy that checks"
+            )
         }
         return address
     }
@@ -103,8 +110,10 @@ struct ServeSettings {
         service.server = ServerConfiguration(endpoint: address.endpoint)
         try set(&service.server.eventThreads, options.threads, "UNDERSTUDY_THREADS", 1...256)
         let given = options.limits
-        try set(&service.server.bodyBytesMax, given.maxBodyBytes, "UNDERSTUDY_MAX_BODY_BYTES", 1_024...16 << 20)
-        try set(&service.server.connectionsMax, given.maxConnections, "UNDERSTUDY_MAX_CONNECTIONS", 1...1_000_000)
+        try set(
+            &service.server.bodyBytesMax, given.maxBodyBytes, "UNDERSTUDY_MAX_BODY_BYTES", 1_024...16 << 20)
+        try set(
+            &service.server.connectionsMax, given.maxConnections, "UNDERSTUDY_MAX_CONNECTIONS", 1...1_000_000)
         try set(&service.server.streamsMax, given.maxStreams, "UNDERSTUDY_MAX_STREAMS", 1...15_000)
         service.server.connectionsPerAddressMax = try number(
             given.maxConnectionsPerAddress, "UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS", in: 1...1_000_000)
