@@ -59,6 +59,9 @@ package struct EventLine: Sendable {
         if case .call(_, let call, _, _) = content { call } else { callback.names.label }
     }
 
+    /// Whether the application's or a scene's delegate is told.
+    var isOfApplication: Bool { targetID == nil && (target == "app" || target == "scene") }
+
     /// The text form followed by the flags that are set, as an expected line would name them.
     package var textWithFlags: String {
         let set = Event.Flags.names.filter { flags.contains($0.flag) }.map(\.name)
