@@ -9,6 +9,7 @@ struct Understudy: ParsableCommand {
             "A stand-in for UIKit's view controllers: run navigation without UIKit, read the callbacks.",
         version: BuildInformation.version,
         subcommands: [
-            TestCommand.self, VerifyCommand.self, HealthcheckCommand.self, VersionCommand.self,
+            ServeCommand.self, TestCommand.self, VerifyCommand.self, HealthcheckCommand.self,
+            VersionCommand.self,
         ])
 }

@@ -61,6 +61,19 @@ import Testing
         Case(arguments: "healthcheck --url https://example.org", status: 64, error: "http://127.0.0.1:PORT"),
         Case(arguments: "healthcheck --url http://192.0.2.1:80", status: 64, error: "http://127.0.0.1:PORT"),
         Case(arguments: "healthcheck --timeout 0", status: 64, error: "--timeout"),
+        Case(arguments: "serve --threads x", status: 64, error: "--threads"),
+        Case(arguments: "serve --port 1", status: 64, error: "--port"),
+        Case(arguments: "serve --listen here", status: 78, error: "HOST:PORT"),
+        Case(arguments: "serve --listen 127.0.0.1:70000", status: 78, error: "HOST:PORT"),
+        Case(arguments: "serve --listen unix:", status: 78, error: "unix:PATH"),
+        Case(arguments: "serve --listen 0.0.0.0:0", status: 78, error: "--insecure"),
+        Case(arguments: "serve --store sqlite:x.db", status: 78, error: "memory:"),
+        Case(arguments: "serve --threads 0", status: 78, error: "from 1 to 256"),
+        Case(arguments: "serve --max-sessions -1", status: 64, error: "max-sessions"),
+        Case(arguments: "serve --max-depth 1000", status: 78, error: "UNDERSTUDY_MAX_DEPTH"),
+        Case(arguments: "serve --log loud", status: 78, error: "loud"),
+        Case(arguments: "serve --log-format xml", status: 78, error: "json nor text"),
+        Case(arguments: "serve --listen unix:/no/such/folder/s", status: 78, error: "understudy:"),
     ]
 
     @Test func exitCodesAndOutput() throws {
@@ -82,61 +95,5 @@ import Testing
         let xml = try String(contentsOf: folder.url.appending(path: "r.xml"), encoding: .utf8)
         #expect(xml.contains(#"<testsuites tests="3" failures="1" errors="0">"#))
         #expect(XMLCheck.isWellFormed(xml))
-    }
-}
-
-/// A folder that lives as long as the value.
-final class TemporaryFolder {
-    let url: URL
-
-    init(files: [String: String]) throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "understudy-\(UUID().uuidString)")
-        for (path, text) in files {
-            let file = url.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-}
-
-/// Runs the built program.
-enum CommandLineProgram {
-    struct Result {
-        let status: Int32
-        let output: String
-        let error: String
-    }
-
-    /// Beside the test bundle, or where `UNDERSTUDY_BINARY` says.
-    static var url: URL {
-        if let path = ProcessInfo.processInfo.environment["UNDERSTUDY_BINARY"] { return URL(filePath: path) }
-        let arguments = ProcessInfo.processInfo.arguments
-        if let index = arguments.firstIndex(of: "--test-bundle-path"), index + 1 < arguments.count {
-            return URL(filePath: arguments[index + 1]).deletingLastPathComponent().appending(
-                path: "understudy")
-        }
-        return URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: ".build/debug/understudy")
-    }
-
-    static func run(_ arguments: [String], in folder: URL) throws -> Result {
-        let process = Process()
-        process.executableURL = url
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        let (output, error) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = error
-        try process.run()
-        // The outputs are shorter than a pipe's buffer, so one may be read after the other.
-        let outputData = output.fileHandleForReading.readDataToEndOfFile()
-        let errorData = error.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Result(
-            status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
-            error: String(decoding: errorData, as: UTF8.self))
     }
 }
