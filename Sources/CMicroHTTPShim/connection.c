@@ -24,7 +24,8 @@ static void open_connection(uhttp_server *server, struct MHD_Connection *connect
     request->server = server;
     request->connection = connection;
     request->socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
-    const union MHD_ConnectionInfo *address = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    const union MHD_ConnectionInfo *address =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     // listener.c hands local clients over as AF_UNIX.
     request->is_loopback = address != NULL && address->client_addr->sa_family == AF_UNIX;
     atomic_init(&request->progress, progress_of(UHTTP_PHASE_OPENED));
@@ -55,8 +56,8 @@ static void close_connection(uhttp_server *server, void **socket_context) {
         request->next->previous = request->previous;
     }
     server->connection_count--;
+    server->served_by_closed += atomic_load(&request->served);
     pthread_mutex_unlock(&server->connections_lock);
-    atomic_fetch_add_explicit(&server->served_by_closed, atomic_load(&request->served), memory_order_relaxed);
     free(request->target);
     free(request->body);
     free(request);
@@ -141,7 +142,8 @@ static void reap(uhttp_server *server) {
         if (limit == 0 || now < (progress >> 3) + limit) {
             continue;
         }
-        if (atomic_compare_exchange_strong(&request->progress, &progress, progress_of(UHTTP_PHASE_EXPIRED))) {
+        if (atomic_compare_exchange_strong(
+                &request->progress, &progress, progress_of(UHTTP_PHASE_EXPIRED))) {
             expire(server, request, phase);
         }
     }

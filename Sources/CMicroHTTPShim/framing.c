@@ -1,24 +1,28 @@
 /// What libmicrohttpd 0.9.75 lets through and a server must refuse (RFC 9112).
 ///
-/// It serves a smuggled second request after Content-Length with Transfer-Encoding, after two Content-Lengths and after
-/// `Transfer-Encoding :`; it hangs at unknown transfer codings; it accepts NUL, bare LF and folded lines in headers.
+/// It serves a smuggled second request after Content-Length with Transfer-Encoding, after two
+/// Content-Lengths and after `Transfer-Encoding :`; it hangs at unknown transfer codings; it accepts NUL,
+/// bare LF and folded lines in headers.
 #include "internal.h"
 
 #include <string.h>
 #include <strings.h>
 
 /// The characters of a token (RFC 9110, 5.6.2), which methods and header names are.
+// clang-format off
 static const bool is_token[256] = {
-    ['!'] = 1, ['#'] = 1, ['$'] = 1, ['%'] = 1, ['&'] = 1, ['\''] = 1, ['*'] = 1, ['+'] = 1, ['-'] = 1, ['.'] = 1,
-    ['^'] = 1, ['_'] = 1, ['`'] = 1, ['|'] = 1, ['~'] = 1,
-    ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1, ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1, ['9'] = 1,
-    ['A'] = 1, ['B'] = 1, ['C'] = 1, ['D'] = 1, ['E'] = 1, ['F'] = 1, ['G'] = 1, ['H'] = 1, ['I'] = 1, ['J'] = 1,
-    ['K'] = 1, ['L'] = 1, ['M'] = 1, ['N'] = 1, ['O'] = 1, ['P'] = 1, ['Q'] = 1, ['R'] = 1, ['S'] = 1, ['T'] = 1,
-    ['U'] = 1, ['V'] = 1, ['W'] = 1, ['X'] = 1, ['Y'] = 1, ['Z'] = 1,
-    ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1, ['h'] = 1, ['i'] = 1, ['j'] = 1,
-    ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1, ['o'] = 1, ['p'] = 1, ['q'] = 1, ['r'] = 1, ['s'] = 1, ['t'] = 1,
-    ['u'] = 1, ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1, ['z'] = 1,
+    ['!'] = 1, ['#'] = 1, ['$'] = 1, ['%'] = 1, ['&'] = 1, ['\''] = 1, ['*'] = 1, ['+'] = 1, ['-'] = 1,
+    ['.'] = 1, ['^'] = 1, ['_'] = 1, ['`'] = 1, ['|'] = 1, ['~'] = 1,
+    ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1,
+    ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1, ['9'] = 1,
+    ['A'] = 1, ['B'] = 1, ['C'] = 1, ['D'] = 1, ['E'] = 1, ['F'] = 1, ['G'] = 1, ['H'] = 1, ['I'] = 1,
+    ['J'] = 1, ['K'] = 1, ['L'] = 1, ['M'] = 1, ['N'] = 1, ['O'] = 1, ['P'] = 1, ['Q'] = 1, ['R'] = 1,
+    ['S'] = 1, ['T'] = 1, ['U'] = 1, ['V'] = 1, ['W'] = 1, ['X'] = 1, ['Y'] = 1, ['Z'] = 1,
+    ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1, ['h'] = 1, ['i'] = 1,
+    ['j'] = 1, ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1, ['o'] = 1, ['p'] = 1, ['q'] = 1, ['r'] = 1,
+    ['s'] = 1, ['t'] = 1, ['u'] = 1, ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1, ['z'] = 1,
 };
+// clang-format on
 
 static bool token_is_valid(const char *text, size_t count) {
     bool valid = count > 0;
@@ -38,7 +42,8 @@ static bool value_is_valid(const char *text, size_t count) {
     return valid;
 }
 
-/// Origin form, or `*` for OPTIONS; no spaces or control characters. What it means is decided above the shim.
+/// Origin form, or `*` for OPTIONS; no spaces or control characters. What it means is decided above the
+/// shim.
 static bool target_is_valid(const uhttp_request *request) {
     const char *target = request->target;
     if (target[0] == '*') {
@@ -85,9 +90,11 @@ static bool is_named(const char *name, size_t count, const char *expected, size_
 
 #define IS_NAMED(name, count, literal) is_named(name, count, literal, sizeof literal - 1)
 
-/// libmicrohttpd keeps the header block in place and puts NULs over each colon and line end. A line that does not begin
-/// two bytes after the one before had a NUL in it, was folded, or ended with a bare LF. (Version 1.0 refuses these itself.)
-static void check_place(struct headers *headers, const char *name, size_t name_count, const char *value, size_t count) {
+/// libmicrohttpd keeps the header block in place and puts NULs over each colon and line end. A line that
+/// does not begin two bytes after the one before had a NUL in it, was folded, or ended with a bare LF.
+/// (Version 1.0 refuses these itself.)
+static void check_place(
+    struct headers *headers, const char *name, size_t name_count, const char *value, size_t count) {
 #if MHD_VERSION < 0x01000000
     if (headers->next != name || value <= name + name_count) {
         headers->valid = false;
@@ -103,7 +110,8 @@ static void check_place(struct headers *headers, const char *name, size_t name_c
 }
 
 static enum MHD_Result check_header(
-    void *context, enum MHD_ValueKind kind, const char *name, size_t name_count, const char *value, size_t value_count) {
+    void *context, enum MHD_ValueKind kind, const char *name, size_t name_count, const char *value,
+    size_t value_count) {
     (void)kind;
     struct headers *headers = context;
     check_place(headers, name, name_count, value, value_count);

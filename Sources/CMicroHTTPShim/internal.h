@@ -16,8 +16,8 @@ enum { UHTTP_EVENT_THREADS_MAX = 64 };
 
 /// How far a connection's current request has come; the deadline depends on it.
 ///
-/// The reaper moves a connection from one of the first four to EXPIRED by compare-and-swap, the event thread moves it on
-/// in the same way, so that a request is either served or expired.
+/// The reaper moves a connection from one of the first four to EXPIRED by compare-and-swap, the event
+/// thread moves it on in the same way, so that a request is either served or expired.
 enum uhttp_phase {
     UHTTP_PHASE_OPENED,
     UHTTP_PHASE_IDLE,
@@ -81,7 +81,8 @@ enum uhttp_stream_state {
     UHTTP_STREAM_OPEN,
     /// Nothing more will be written; what waits still goes out.
     UHTTP_STREAM_FLUSHING,
-    /// All is sent and our side shut; what the client still sends is read away, so that no reset overtakes the reply.
+    /// All is sent and our side shut; what the client still sends is read away, so that no reset overtakes
+    /// the reply.
     UHTTP_STREAM_LINGERING,
     /// The loop is about to close the socket, or has; the loop and the server may be gone.
     UHTTP_STREAM_GONE,
@@ -147,6 +148,7 @@ struct uhttp_server {
     pthread_mutex_t connections_lock;
     struct uhttp_request *connections;
     size_t connection_count;
+    uint64_t served_by_closed;
 
     pthread_t reaper_thread;
     pthread_mutex_t reaper_lock;
@@ -158,11 +160,11 @@ struct uhttp_server {
 
     atomic_bool draining;
     atomic_uint_fast64_t accepted;
-    atomic_uint_fast64_t served_by_closed;
     atomic_uint_fast64_t refused[UHTTP_REFUSED_REASONS];
 };
 
-/// Milliseconds of the monotonic clock, to the kernel's tick (4 ms): deadlines need no more, and it costs no system call.
+/// Milliseconds of the monotonic clock, to the kernel's tick (4 ms): deadlines need no more, and it costs
+/// no system call.
 uint64_t uhttp_now(void);
 
 void uhttp_count_refusal(uhttp_server *server, uhttp_refusal reason);
@@ -191,8 +193,8 @@ size_t uhttp_connections_in_flight(uhttp_server *server);
 
 void *uhttp_request_begin(void *context, const char *target, struct MHD_Connection *connection);
 enum MHD_Result uhttp_request_continue(
-    void *context, struct MHD_Connection *connection, const char *url, const char *method, const char *version,
-    const char *upload, size_t *upload_count, void **state);
+    void *context, struct MHD_Connection *connection, const char *url, const char *method,
+    const char *version, const char *upload, size_t *upload_count, void **state);
 void uhttp_request_end(
     void *context, struct MHD_Connection *connection, void **state, enum MHD_RequestTerminationCode code);
 
@@ -234,13 +236,22 @@ bool uhttp_suspension_finish(uhttp_request *request);
 /// Parts the request from its suspension, which nobody can answer any more.
 void uhttp_suspension_abandon(uhttp_request *request);
 
+// detach.c
+
+/// Takes the request's socket out of libmicrohttpd, writes `bytes`, reads what the client still sends,
+/// closes.
+void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count);
+
 // stream.c and stream_loop.c
 
-/// Takes the descriptor over and begins to watch it; NULL, with the descriptor left to the caller, when that fails.
+/// Takes the descriptor over and begins to watch it; NULL, with the descriptor left to the caller, when
+/// that fails.
 uhttp_stream *uhttp_stream_create(uhttp_server *server, int descriptor, bool is_stream);
 /// With the stream's lock held: sends what it can, keeps the rest, moves a flushed stream on.
 bool uhttp_stream_send(uhttp_stream *stream, const void *bytes, size_t count);
 void uhttp_stream_advance(uhttp_stream *stream);
+/// With the stream's lock held: what waits still goes out, nothing more will be written.
+void uhttp_stream_finish(uhttp_stream *stream);
 /// With the stream's lock held: lets the loop close the socket.
 void uhttp_stream_give_up(uhttp_stream *stream);
 void uhttp_stream_drop(uhttp_stream *stream);
@@ -252,9 +263,9 @@ bool uhttp_stream_loop_add(struct uhttp_stream_loop *loop, uhttp_stream *stream)
 bool uhttp_stream_loop_start(struct uhttp_stream_loop *loop);
 /// Ends all streams' bodies; they still flush what waits.
 void uhttp_stream_loop_close_all(struct uhttp_stream_loop *loop);
+/// Whether any socket still has bytes to send.
+bool uhttp_stream_loop_is_flushing(struct uhttp_stream_loop *loop);
 /// Closes every socket that is left and ends the thread.
 void uhttp_stream_loop_stop(struct uhttp_stream_loop *loop);
-/// Takes the request's socket out of libmicrohttpd, writes `bytes`, reads what the client still sends, closes.
-void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count);
 
 #endif

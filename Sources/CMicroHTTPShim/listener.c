@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -48,7 +49,9 @@ static int bind_and_listen(const struct sockaddr *address, socklen_t count) {
     int on = 1;
     if (address->sa_family == AF_INET6) {
         // `::` serves IPv4 as well, any other address is its own family's.
-        int only = memcmp(&((const struct sockaddr_in6 *)address)->sin6_addr, &in6addr_any, sizeof in6addr_any) != 0;
+        int only =
+            memcmp(&((const struct sockaddr_in6 *)address)->sin6_addr, &in6addr_any, sizeof in6addr_any)
+            != 0;
         setsockopt(descriptor, IPPROTO_IPV6, IPV6_V6ONLY, &only, sizeof only);
     }
     if (address->sa_family != AF_UNIX) {
@@ -118,6 +121,12 @@ static int take_over(int descriptor, uhttp_failure *failure, int *error_number) 
     if (getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listening, &count) != 0 || !listening) {
         return fail(UHTTP_FAILURE_ADDRESS_INVALID, errno, failure, error_number);
     }
+    // accept_waiting accepts until nothing waits.
+    int flags = fcntl(descriptor, F_GETFL);
+    if (flags < 0 || fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) != 0
+        || fcntl(descriptor, F_SETFD, FD_CLOEXEC) != 0) {
+        return fail(UHTTP_FAILURE_ADDRESS_INVALID, errno, failure, error_number);
+    }
     return descriptor;
 }
 
@@ -152,7 +161,8 @@ int uhttp_inherited_socket(void) {
     enum { FIRST = 3 };
     const char *process = getenv("LISTEN_PID");
     const char *count = getenv("LISTEN_FDS");
-    if (process == NULL || count == NULL || strtol(process, NULL, 10) != (long)getpid() || strtol(count, NULL, 10) < 1) {
+    if (process == NULL || count == NULL || strtol(process, NULL, 10) != (long)getpid()
+        || strtol(count, NULL, 10) < 1) {
         return -1;
     }
     return FIRST;
@@ -211,7 +221,8 @@ static bool accept_waiting(uhttp_server *server) {
         struct sockaddr_storage address;
         socklen_t count = sizeof address;
         memset(&address, 0, sizeof address);
-        int client = accept4(server->listener, (struct sockaddr *)&address, &count, SOCK_CLOEXEC | SOCK_NONBLOCK);
+        int client =
+            accept4(server->listener, (struct sockaddr *)&address, &count, SOCK_CLOEXEC | SOCK_NONBLOCK);
         if (client >= 0) {
             hand_over(server, client, &address, count);
         } else if (errno == EAGAIN || errno == EWOULDBLOCK) {

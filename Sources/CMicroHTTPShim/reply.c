@@ -74,7 +74,8 @@ bool uhttp_request_queue(uhttp_request *request, unsigned status, struct MHD_Res
     uhttp_connection_advance(request, UHTTP_PHASE_REPLYING);
     request->outcome = UHTTP_REPLIED;
     atomic_store_explicit(
-        &request->served, atomic_load_explicit(&request->served, memory_order_relaxed) + 1, memory_order_relaxed);
+        &request->served, atomic_load_explicit(&request->served, memory_order_relaxed) + 1,
+        memory_order_relaxed);
     return MHD_queue_response(request->connection, status, response) == MHD_YES;
 }
 
@@ -109,7 +110,8 @@ uhttp_prepared *uhttp_prepared_create(const uhttp_reply *reply) {
 }
 
 bool uhttp_request_reply_prepared(uhttp_request *request, const uhttp_prepared *prepared) {
-    return request->outcome == UHTTP_UNANSWERED && uhttp_request_queue(request, prepared->status, prepared->response);
+    return request->outcome == UHTTP_UNANSWERED
+        && uhttp_request_queue(request, prepared->status, prepared->response);
 }
 
 void uhttp_prepared_release(uhttp_prepared *prepared) {

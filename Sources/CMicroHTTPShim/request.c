@@ -1,7 +1,8 @@
 /// The life of a request: libmicrohttpd's three callbacks turned into one call of the handler.
 ///
-/// libmicrohttpd calls `uhttp_request_begin` at the end of the first line, `uhttp_request_continue` once at the end of the
-/// header block, once for each piece of the body and once more at its end, and `uhttp_request_end` after the reply.
+/// libmicrohttpd calls `uhttp_request_begin` at the end of the first line, `uhttp_request_continue` once at
+/// the end of the header block, once for each piece of the body and once more at its end, and
+/// `uhttp_request_end` after the reply.
 #include "internal.h"
 
 #include <stdlib.h>
@@ -29,11 +30,24 @@ static bool grow(void **buffer, size_t *capacity, size_t needed) {
     return true;
 }
 
+/// Hides the query from libmicrohttpd, which would make a record of each argument in the connection's
+/// memory and, when that is full, hang with the event thread spinning. The bytes are its own writable
+/// buffer; nobody needs them any more.
+static void hide_arguments(const char *target) {
+    char *query = strchr(target, '?');
+    if (query != NULL) {
+        query[1] = '\0';
+    }
+}
+
 void *uhttp_request_begin(void *context, const char *target, struct MHD_Connection *connection) {
     uhttp_server *server = context;
     uhttp_request *request =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
     if (request == NULL || target == NULL) {
+        if (target != NULL) {
+            hide_arguments(target);
+        }
         return NULL;
     }
     uhttp_connection_advance(request, UHTTP_PHASE_HEADERS);
@@ -43,6 +57,7 @@ void *uhttp_request_begin(void *context, const char *target, struct MHD_Connecti
     request->target_place = target;
     request->target_count = strlen(target);
     if (request->target_count > server->configuration.target_bytes_max) {
+        hide_arguments(target);
         return request;
     }
     void *copy = request->target;
@@ -51,11 +66,16 @@ void *uhttp_request_begin(void *context, const char *target, struct MHD_Connecti
     }
     request->target = copy;
     memcpy(request->target, target, request->target_count + 1);
+    hide_arguments(target);
     return request;
 }
 
-/// Refuses: the shim's own reply, then the connection's end. Nothing after this request is ever read as another one.
+/// Refuses: the shim's own reply, then the connection's end. Nothing after this request is ever read as
+/// another one.
 static enum MHD_Result refuse(uhttp_request *request, uhttp_refusal reason) {
+    if (!uhttp_connection_advance(request, UHTTP_PHASE_HANDLING)) {
+        return MHD_NO;
+    }
     uhttp_count_refusal(request->server, reason);
     char reply[UHTTP_PROBLEM_MAX];
     uhttp_request_refuse(request, reply, uhttp_problem_write(reason, reply));
@@ -129,8 +149,8 @@ static enum MHD_Result handle(uhttp_request *request) {
 }
 
 enum MHD_Result uhttp_request_continue(
-    void *context, struct MHD_Connection *connection, const char *url, const char *method, const char *version,
-    const char *upload, size_t *upload_count, void **state) {
+    void *context, struct MHD_Connection *connection, const char *url, const char *method,
+    const char *version, const char *upload, size_t *upload_count, void **state) {
     (void)context;
     (void)connection;
     (void)url;
@@ -181,8 +201,8 @@ uhttp_bytes uhttp_request_target(const uhttp_request *request) {
 uhttp_bytes uhttp_request_header(const uhttp_request *request, const char *name, size_t name_count) {
     const char *value = NULL;
     size_t count = 0;
-    if (MHD_lookup_connection_value_n(
-            request->connection, MHD_HEADER_KIND, name, name_count, &value, &count) != MHD_YES) {
+    if (MHD_lookup_connection_value_n(request->connection, MHD_HEADER_KIND, name, name_count, &value, &count)
+        != MHD_YES) {
         return (uhttp_bytes){NULL, 0};
     }
     return (uhttp_bytes){(const uint8_t *)value, count};

@@ -1,12 +1,14 @@
 /// Start, stop and figures of a server.
 ///
-/// Architecture. libmicrohttpd runs one daemon with one epoll thread for each event thread (no pool, no listening socket
-/// of its own: `MHD_quiesce_daemon` races with the pool's threads for the epoll registration and aborts the process when it
-/// loses). Around the daemons stand three threads of the shim: one accepts (listener.c), one enforces absolute deadlines
-/// (connection.c), one owns the sockets that have left libmicrohttpd, streams and refusals (stream_loop.c).
+/// Architecture. libmicrohttpd runs one daemon with one epoll thread for each event thread (no pool, no
+/// listening socket of its own: `MHD_quiesce_daemon` races with the pool's threads for the epoll
+/// registration and aborts the process when it loses). Around the daemons stand three threads of the shim:
+/// one accepts (listener.c), one enforces absolute deadlines (connection.c), one owns the sockets that have
+/// left libmicrohttpd, streams and refusals (stream_loop.c).
 ///
-/// A socket leaves libmicrohttpd by `dup`: the handler returns MHD_NO, the library closes its descriptor, ours goes on.
-/// This needs MHD_USE_TURBO, without which the library shuts the connection down before it closes the descriptor.
+/// A socket leaves libmicrohttpd by `dup`: the handler returns MHD_NO, the library closes its descriptor,
+/// ours goes on. This needs MHD_USE_TURBO, without which the library shuts the connection down before it
+/// closes the descriptor.
 #include "internal.h"
 
 #include <errno.h>
@@ -55,24 +57,20 @@ static size_t keep_escapes(void *context, struct MHD_Connection *connection, cha
 
 static bool start_daemons(uhttp_server *server) {
     const uhttp_configuration *configuration = &server->configuration;
-    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC
-        | MHD_USE_TURBO;
-    unsigned per_daemon = (configuration->connection_limit + configuration->event_threads - 1)
-        / configuration->event_threads;
+    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME
+        | MHD_USE_ITC | MHD_USE_TURBO;
+    unsigned per_daemon =
+        (configuration->connection_limit + configuration->event_threads - 1) / configuration->event_threads;
     unsigned per_address = (configuration->connection_limit_per_address + configuration->event_threads - 1)
         / configuration->event_threads;
     for (unsigned index = 0; index < configuration->event_threads; index++) {
         struct MHD_Daemon *daemon = MHD_start_daemon(
-            flags, 0, NULL, NULL, uhttp_request_continue, server,
-            MHD_OPTION_CONNECTION_MEMORY_LIMIT, configuration->connection_memory_bytes,
-            MHD_OPTION_CONNECTION_LIMIT, per_daemon,
-            MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address,
-            MHD_OPTION_THREAD_STACK_SIZE, configuration->thread_stack_bytes,
-            MHD_OPTION_URI_LOG_CALLBACK, uhttp_request_begin, server,
-            MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, NULL,
-            MHD_OPTION_NOTIFY_COMPLETED, uhttp_request_end, server,
-            MHD_OPTION_NOTIFY_CONNECTION, uhttp_connection_notify, server,
-            MHD_OPTION_END);
+            flags, 0, NULL, NULL, uhttp_request_continue, server, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+            configuration->connection_memory_bytes, MHD_OPTION_CONNECTION_LIMIT, per_daemon,
+            MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address, MHD_OPTION_THREAD_STACK_SIZE,
+            configuration->thread_stack_bytes, MHD_OPTION_URI_LOG_CALLBACK, uhttp_request_begin, server,
+            MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, NULL, MHD_OPTION_NOTIFY_COMPLETED, uhttp_request_end,
+            server, MHD_OPTION_NOTIFY_CONNECTION, uhttp_connection_notify, server, MHD_OPTION_END);
         if (daemon == NULL) {
             return false;
         }
@@ -99,7 +97,8 @@ static void free_server(uhttp_server *server) {
     free(server);
 }
 
-static uhttp_server *create_server(const uhttp_configuration *configuration, uhttp_handler handler, void *context) {
+static uhttp_server *create_server(
+    const uhttp_configuration *configuration, uhttp_handler handler, void *context) {
     uhttp_server *server = calloc(1, sizeof *server);
     if (server == NULL) {
         return NULL;
@@ -131,8 +130,8 @@ static uhttp_server *create_server(const uhttp_configuration *configuration, uht
 }
 
 uhttp_server *uhttp_server_start(
-    const uhttp_configuration *configuration, uhttp_handler handler, void *context,
-    uhttp_failure *failure, int *error_number) {
+    const uhttp_configuration *configuration, uhttp_handler handler, void *context, uhttp_failure *failure,
+    int *error_number) {
     *failure = UHTTP_FAILURE_RESOURCES;
     *error_number = ENOMEM;
     uhttp_server *server = create_server(configuration, handler, context);
@@ -176,36 +175,55 @@ static void sleep_milliseconds(unsigned milliseconds) {
     nanosleep(&pause, NULL);
 }
 
-/// Waits until nothing has been in flight for a moment: a client that keeps its connection sends its next request at once,
-/// and is told `Connection: close` in the answer.
-static void wait_for_quiet(uhttp_server *server, uint64_t deadline) {
-    enum { STEP = 5, QUIET = 50 };
+static bool has_connections(uhttp_server *server) {
+    pthread_mutex_lock(&server->connections_lock);
+    bool has = server->connection_count > 0;
+    pthread_mutex_unlock(&server->connections_lock);
+    return has;
+}
+
+enum { STEP_MS = 5 };
+
+/// Waits until nothing has been in flight for `quiet_ms`: a client that keeps its connection sends its next
+/// request at once, and is told `Connection: close` in the answer.
+static void wait_for_quiet(uhttp_server *server, unsigned quiet_ms, uint64_t deadline) {
     unsigned quiet = 0;
-    while (quiet < QUIET && uhttp_now() < deadline) {
-        sleep_milliseconds(STEP);
+    while (has_connections(server) && uhttp_now() < deadline) {
         bool busy = uhttp_connections_in_flight(server) > 0;
-        quiet = busy ? 0 : quiet + STEP;
+        quiet = busy ? 0 : quiet + STEP_MS;
+        if (!busy && quiet > quiet_ms) {
+            return;
+        }
+        sleep_milliseconds(STEP_MS);
     }
 }
 
-static void wait_for_streams(uhttp_server *server, uint64_t deadline) {
-    while (atomic_load(&server->streams.sockets) > 0 && uhttp_now() < deadline) {
-        sleep_milliseconds(5);
+static void wait_for_streams(uhttp_server *server, uint64_t flush_deadline, uint64_t linger_deadline) {
+    while (uhttp_stream_loop_is_flushing(&server->streams) && uhttp_now() < flush_deadline) {
+        sleep_milliseconds(STEP_MS);
+    }
+    while (atomic_load(&server->streams.sockets) > 0 && uhttp_now() < linger_deadline) {
+        sleep_milliseconds(STEP_MS);
     }
 }
 
 void uhttp_server_stop(uhttp_server *server, unsigned grace_ms) {
-    enum { LAST_ANSWERS = 250 };
+    enum {
+        /// Long enough for a client in a loop to send its next request.
+        QUIET = 50,
+        /// For what is said after the grace: 503 to the suspended, the last chunk to streams.
+        LAST_ANSWERS = 250,
+    };
     uint64_t deadline = uhttp_now() + grace_ms;
     atomic_store(&server->draining, true);
     uhttp_accept_stop(server);
-    wait_for_quiet(server, deadline);
+    wait_for_quiet(server, QUIET, deadline);
     // From here on nothing can be suspended, which MHD_stop_daemon would answer with abort().
     uhttp_suspensions_stop(server->suspensions);
-    wait_for_quiet(server, uhttp_now() + LAST_ANSWERS);
+    wait_for_quiet(server, 0, uhttp_now() + LAST_ANSWERS);
     uhttp_stream_loop_close_all(&server->streams);
-    uint64_t now = uhttp_now();
-    wait_for_streams(server, deadline > now + LAST_ANSWERS ? deadline : now + LAST_ANSWERS);
+    uint64_t last = uhttp_now() + LAST_ANSWERS;
+    wait_for_streams(server, deadline > last ? deadline : last, last);
     uhttp_reaper_stop(server);
     stop_daemons(server);
     uhttp_stream_loop_stop(&server->streams);
@@ -215,7 +233,6 @@ void uhttp_server_stop(uhttp_server *server, unsigned grace_ms) {
 void uhttp_server_statistics(uhttp_server *server, uhttp_statistics *statistics) {
     *statistics = (uhttp_statistics){
         .connections_accepted = atomic_load(&server->accepted),
-        .requests_served = atomic_load(&server->served_by_closed),
         .requests_in_flight = uhttp_connections_in_flight(server),
         .requests_suspended = uhttp_suspensions_count(server->suspensions),
         .streams_open = atomic_load(&server->streams.open),
@@ -225,6 +242,7 @@ void uhttp_server_statistics(uhttp_server *server, uhttp_statistics *statistics)
     }
     pthread_mutex_lock(&server->connections_lock);
     statistics->connections_open = server->connection_count;
+    statistics->requests_served = server->served_by_closed;
     for (uhttp_request *request = server->connections; request != NULL; request = request->next) {
         statistics->requests_served += atomic_load_explicit(&request->served, memory_order_relaxed);
     }

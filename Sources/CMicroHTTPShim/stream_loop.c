@@ -11,8 +11,8 @@ enum {
     EVENTS = 256,
     /// How often deadlines are looked at while there are any.
     TICK_MS = 100,
-    /// How long a client that has shut its sending side is still written to: it may have left altogether, which looks the
-    /// same, or (like `nc -N`) only have nothing more to say.
+    /// How long a client that has shut its sending side is still written to: it may have left altogether,
+    /// which looks the same, or (like `nc -N`) only have nothing more to say.
     HALF_CLOSED_MS = 1000,
 };
 
@@ -53,7 +53,8 @@ void uhttp_stream_limit(uhttp_stream *stream, unsigned after) {
 bool uhttp_stream_loop_add(struct uhttp_stream_loop *loop, uhttp_stream *stream) {
     struct epoll_event event = {.events = 0, .data.ptr = stream};
     pthread_mutex_lock(&loop->lock);
-    bool added = !atomic_load(&loop->stopping) && epoll_ctl(loop->epoll, EPOLL_CTL_ADD, stream->socket, &event) == 0;
+    bool added =
+        !atomic_load(&loop->stopping) && epoll_ctl(loop->epoll, EPOLL_CTL_ADD, stream->socket, &event) == 0;
     if (added) {
         stream->next = loop->first;
         if (loop->first != NULL) {
@@ -208,6 +209,18 @@ void uhttp_stream_loop_close_all(struct uhttp_stream_loop *loop) {
         uhttp_stream_close(stream);
     }
     pthread_mutex_unlock(&loop->lock);
+}
+
+bool uhttp_stream_loop_is_flushing(struct uhttp_stream_loop *loop) {
+    bool flushing = false;
+    pthread_mutex_lock(&loop->lock);
+    for (uhttp_stream *stream = loop->first; stream != NULL && !flushing; stream = stream->next) {
+        pthread_mutex_lock(&stream->lock);
+        flushing = stream->state == UHTTP_STREAM_OPEN || stream->state == UHTTP_STREAM_FLUSHING;
+        pthread_mutex_unlock(&stream->lock);
+    }
+    pthread_mutex_unlock(&loop->lock);
+    return flushing;
 }
 
 void uhttp_stream_loop_stop(struct uhttp_stream_loop *loop) {

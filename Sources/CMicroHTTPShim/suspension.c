@@ -1,8 +1,9 @@
 /// Requests that are answered after their handler has returned.
 ///
 /// The answering thread only makes the reply and resumes the connection; the event thread then calls
-/// `uhttp_suspension_finish` and queues it. MHD_stop_daemon aborts the process when it finds a suspended connection, so every
-/// suspension is in its server's list until it is answered, and a stopping server answers the rest.
+/// `uhttp_suspension_finish` and queues it. MHD_stop_daemon aborts the process when it finds a suspended
+/// connection, so every suspension is in its server's list until it is answered, and a stopping server
+/// answers the rest.
 #include "internal.h"
 
 #include <stdlib.h>
@@ -96,7 +97,11 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
         return NULL;
     }
     *suspension = (uhttp_suspension){
-        .all = all, .server = request->server, .connection = request->connection, .next = all->first, .waits = true};
+        .all = all,
+        .server = request->server,
+        .connection = request->connection,
+        .next = all->first,
+        .waits = true};
     if (all->first != NULL) {
         all->first->previous = suspension;
     }
@@ -110,7 +115,8 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
     return suspension;
 }
 
-/// Stores the answer and lets the event thread send it. `response` may be NULL: the connection is then closed.
+/// Stores the answer and lets the event thread send it. `response` may be NULL: the connection is then
+/// closed.
 static void answer_locked(uhttp_suspension *suspension, unsigned status, struct MHD_Response *response) {
     unlink_locked(suspension);
     suspension->status = status;

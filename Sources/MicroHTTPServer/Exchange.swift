@@ -2,8 +2,9 @@ import CMicroHTTPShim
 
 /// One request and the duty to answer it.
 ///
-/// What it lends (target, headers, body) belongs to the shim and is valid until the exchange is answered, at the latest until
-/// the handler returns. Answering, suspending and streaming consume it, so that each happens at most once.
+/// What it lends (target, headers, body) belongs to the shim and is valid until the exchange is answered,
+/// at the latest until the handler returns. Answering, suspending and streaming consume it, so that each
+/// happens at most once.
 package struct Exchange: ~Copyable {
     private let request: OpaquePointer
 
@@ -22,7 +23,8 @@ package struct Exchange: ~Copyable {
         return UnsafeRawBufferPointer(start: token, count: cStringCount(token))
     }
 
-    /// The target as sent, undecoded, with its query; `*` or starting with a slash, without spaces and control characters.
+    /// The target as sent, undecoded, with its query; `*` or starting with a slash, without spaces and
+    /// control characters.
     package var target: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(uhttp_request_target(request))
     }
@@ -76,7 +78,8 @@ package struct Exchange: ~Copyable {
     /// Sends the head of a reply whose body any thread writes piece by piece.
     ///
     /// The connection ends with the stream. A HEAD request gets the head alone and a stream that is closed.
-    /// - Returns: `nil` when the server is stopping or has too many streams; the request is then answered 503.
+    /// - Returns: `nil` when the server is stopping or has too many streams; the request is then answered
+    ///   503.
     package consuming func stream(
         status: UInt16, contentType: StaticString, headers: ReplyHeaders = ReplyHeaders()
     ) -> StreamWriter? {

@@ -3,8 +3,9 @@ import Synchronization
 
 /// A listening HTTP/1.1 server that calls its handler once for each complete request.
 ///
-/// The handler runs on the event thread that read the request, with nothing between: it must not wait. It ends by answering
-/// the exchange, by suspending it or by opening a stream; an exchange that is dropped is answered 500.
+/// The handler runs on the event thread that read the request, with nothing between: it must not wait. It
+/// ends by answering the exchange, by suspending it or by opening a stream; an exchange that is dropped is
+/// answered 500.
 package final class HTTPServer: Sendable {
     package typealias Handler = @Sendable (consuming Exchange) -> Void
 
@@ -38,11 +39,12 @@ package final class HTTPServer: Sendable {
         stop(grace: .zero)
     }
 
-    /// Stops accepting, waits up to `grace` for requests in flight and streams' last bytes, then closes everything.
+    /// Stops accepting, waits up to `grace` for requests in flight and streams' last bytes, then closes
+    /// everything.
     ///
-    /// Blocks meanwhile; must not be called from a handler. Replies that are sent after its start carry `Connection: close`.
-    /// Exchanges that are still suspended after `grace` are answered 503 `draining`; streams are ended. A second call, and
-    /// one that runs at the same time, does nothing.
+    /// Blocks meanwhile; must not be called from a handler. Replies that are sent after its start carry
+    /// `Connection: close`. Exchanges that are still suspended after `grace` are answered 503 `draining`;
+    /// streams are ended. A second call, and one that runs at the same time, does nothing.
     package func stop(grace: Duration) {
         let stopping = server.withLock { server in
             defer { server = nil }

@@ -51,7 +51,8 @@ package struct HeaderSet: Sendable {
 
 /// The headers of a reply besides those that the server adds (Date, Content-Length, Connection).
 ///
-/// Each header costs about a tenth of a microsecond. `version` costs no text: it is written as `ETag: "v17"` in the shim.
+/// Each header costs about a tenth of a microsecond. `version` costs no text: it is written as `ETag:
+/// "v17"` in the shim.
 package struct ReplyHeaders: Sendable {
     package var constant: HeaderSet?
     package var version: UInt64?
@@ -118,14 +119,17 @@ private func withBody<Result>(
 
 /// A reply that is made once and sent any number of times, from any event thread.
 ///
-/// It does not carry `Connection: close` while the server stops; a client that sees nothing else is closed at the end.
+/// It does not carry `Connection: close` while the server stops; a client that sees nothing else is closed
+/// at the end.
 package final class PreparedReply: @unchecked Sendable {
-    // Unchecked: the pointer is constant, and what it points to is only read; libmicrohttpd counts references atomically.
+    // Unchecked: the pointer is constant, and what it points to is only read; libmicrohttpd counts
+    // references atomically.
     let prepared: OpaquePointer
 
     /// Makes the reply; `nil` without memory.
     package init?(
-        status: UInt16, contentType: StaticString?, headers: ReplyHeaders = ReplyHeaders(), body: ReplyBody = .empty
+        status: UInt16, contentType: StaticString?, headers: ReplyHeaders = ReplyHeaders(),
+        body: ReplyBody = .empty
     ) {
         let made = headers.withReply(status: status, contentType: contentType, body: body) { reply in
             uhttp_prepared_create(&reply)

@@ -16,13 +16,17 @@ package struct ServerConfiguration: Sendable {
     /// Threads that read requests and call the handler; streams have one more of their own.
     package var eventThreads = 2
     package var threadStackBytes = 8 << 20
-    /// Memory that libmicrohttpd keeps for each connection, which the header block and the reply's header must fit in.
+    /// Memory that libmicrohttpd keeps for each connection, which the header block and the reply's header
+    /// must fit in.
     ///
-    /// It is cleared for each request, so that more of it costs speed. A request that does not fit is answered 431 or 414, by
-    /// the shim while its header block leaves room for a reply, otherwise by libmicrohttpd with a page of its own.
+    /// It is cleared for each request, so that more of it costs speed. A request that does not fit is
+    /// answered 431 or 414, by the shim while its header block leaves room for a reply, otherwise by
+    /// libmicrohttpd with a page of its own.
     package var connectionMemoryBytes = 8 << 10
     package var connectionsMax = 10_000
-    /// Connections from one address (about: each event thread counts its share); `nil` for no limit. Loopback is never limited.
+    /// Connections from one address; `nil` for no limit.
+    ///
+    /// Each event thread counts its share, so the limit is met about. Loopback is never limited.
     package var connectionsPerAddressMax: Int?
     package var streamsMax = 5_000
     package var bodyBytesMax = 1 << 20

@@ -21,7 +21,8 @@ package struct ServerStatistics: Sendable, Hashable {
     package let connectionsAccepted: UInt64
     package let connectionsOpen: UInt64
     package let requestsServed: UInt64
-    /// Requests whose first line has been read and whose reply is not yet sent, the suspended ones included.
+    /// Requests whose first line has been read and whose reply is not yet sent, the suspended ones
+    /// included.
     package let requestsInFlight: UInt64
     package let requestsSuspended: UInt64
     package let streamsOpen: UInt64

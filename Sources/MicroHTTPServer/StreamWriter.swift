@@ -2,9 +2,9 @@ import CMicroHTTPShim
 
 /// The body of a streamed reply, written piece by piece from any thread.
 ///
-/// A write never waits: what the client does not take at once is kept, up to `streamWaitingBytesMax`, beyond which the stream
-/// is cut. A client's end closes the stream within a second; one whose network has gone is noticed by writing, so send
-/// something from time to time. Dropping the writer closes the stream.
+/// A write never waits: what the client does not take at once is kept, up to `streamWaitingBytesMax`,
+/// beyond which the stream is cut. A client's end closes the stream within a second; one whose network has
+/// gone is noticed by writing, so send something from time to time. Dropping the writer closes the stream.
 package final class StreamWriter: @unchecked Sendable {
     /// How a stream stands after a write.
     package enum State: Sendable, Hashable {
@@ -36,7 +36,8 @@ package final class StreamWriter: @unchecked Sendable {
             return isOpen ? .open(waitingBytes: 0) : .closed
         }
         var waiting = 0
-        return uhttp_stream_write(handle, start, bytes.count, &waiting) ? .open(waitingBytes: waiting) : .closed
+        return uhttp_stream_write(handle, start, bytes.count, &waiting)
+            ? .open(waitingBytes: waiting) : .closed
     }
 
     /// Writes the text's UTF-8 bytes as one piece.

@@ -17,7 +17,8 @@ package final class SuspendedExchange: @unchecked Sendable {
 
     /// Answers the request.
     ///
-    /// - Returns: whether this was the answer; `false` after an earlier one, a stopped server or without memory.
+    /// - Returns: whether this was the answer; `false` after an earlier one, a stopped server or without
+    ///   memory.
     @discardableResult
     package func respond(
         status: UInt16, contentType: StaticString? = nil, headers: ReplyHeaders = ReplyHeaders(),

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import Foundation
 import Testing
 
 /// Random walks over random trees: nothing crashes, every invariant holds after each step.
@@ -10,9 +11,12 @@ import Testing
         SystemVersion(26),
     ]
 
+    /// How many walks for each version and clock; `UNDERSTUDY_WALK_SEEDS` asks for more.
+    static let seedsMax = UInt64(ProcessInfo.processInfo.environment["UNDERSTUDY_WALK_SEEDS"] ?? "") ?? 25
+
     @Test(arguments: versions)
     func everyStepKeepsTheInvariants(version: SystemVersion) throws {
-        for seed in UInt64(1)...60 {
+        for seed in UInt64(1)...RandomWalkTests.seedsMax {
             for clock in ApplicationDefinition.ClockMode.allCases {
                 let failure = try walk(version: version, seed: seed, clock: clock, steps: 60)
                 #expect(failure == nil, "iOS \(version), seed \(seed), \(clock.rawValue): \(failure ?? "")")

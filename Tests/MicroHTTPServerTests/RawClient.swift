@@ -188,7 +188,9 @@ final class RawClient {
     }
 
     /// Sends one request with a body and reads its reply.
-    func exchange(_ method: String, _ target: String, headers: String = "", body: String = "") throws -> RawReply {
+    func exchange(_ method: String, _ target: String, headers: String = "", body: String = "") throws
+        -> RawReply
+    {
         let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
         send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(headers)\(length)\r\n\(body)")
         return try readReply(hasBody: method != "HEAD")
@@ -204,7 +206,9 @@ struct RawReply {
 
     init(head: String) throws {
         var lines = head.split(separator: "\r\n", omittingEmptySubsequences: true).map(String.init)
-        guard let first = lines.first, first.hasPrefix("HTTP/1.1 "), let status = Int(first.dropFirst(9).prefix(3)) else {
+        guard let first = lines.first, first.hasPrefix("HTTP/1.1 "),
+            let status = Int(first.dropFirst(9).prefix(3))
+        else {
             throw RawClient.ClientError.malformed(head)
         }
         statusLine = first

@@ -4,7 +4,8 @@ import Testing
 
 /// The three modes, the alignment and the text of the diff.
 @Suite struct ComparisonTests {
-    /// Expected lines and events by single letters; `f` and `t` behind a letter are arguments of the same call.
+    /// Expected lines and events by single letters; `f` and `t` behind a letter are arguments of the same
+    /// call.
     struct Row: Sendable {
         let mode: ComparisonMode
         let expected: String
@@ -108,7 +109,8 @@ import Testing
         let lines = try (0..<6_000).map { try Self.line(["a", "b", "c", "d"][$0 % 4]) }
         let patterns = try (0..<6_000).map { try Self.pattern(["a", "b", "c", "d"][$0 % 4]) }
         #expect(Comparison(patterns, with: lines, mode: .exact, names: ControllerNames()).matches)
-        let changed = Comparison(patterns, with: Array(lines.dropFirst()), mode: .exact, names: ControllerNames())
+        let changed = Comparison(
+            patterns, with: Array(lines.dropFirst()), mode: .exact, names: ControllerNames())
         #expect(!changed.matches)
         #expect(changed.firstDifference == 0)
     }

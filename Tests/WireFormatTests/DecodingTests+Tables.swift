@@ -37,23 +37,31 @@ extension DecodingTests {
             #"{"root": {"presentationDelegate": {"viewControllerForAdaptivePresentationStyle": {"x": 1}}}}"#,
             "/root/presentationDelegate/viewControllerForAdaptivePresentationStyle/x"),
         BadBody(#"{"root": {"dataSource": {}}}"#, "/root/dataSource/pages"),
-        BadBody(#"{"root": {"popoverPresentationController": {"source": "a"}}}"#,
+        BadBody(
+            #"{"root": {"popoverPresentationController": {"source": "a"}}}"#,
             "/root/popoverPresentationController/source"),
         BadBody(#"{"root": {"view": {}}}"#, "/root/view", code: .notModelled),
         BadBody(#"{"classes": {"A": {"super": "B"}}}"#, "/classes/A/super"),
-        BadBody(#"{"classes": {"A": {"overrides": {"titel": "x", "title": 5}}}}"#,
+        BadBody(
+            #"{"classes": {"A": {"overrides": {"titel": "x", "title": 5}}}}"#,
             "/classes/A/overrides/titel", "/classes/A/overrides/title"),
-        BadBody(#"{"classes": {"A": {"overrides": {"viewDidLoad": true}}}}"#, "/classes/A/overrides/viewDidLoad"),
+        BadBody(
+            #"{"classes": {"A": {"overrides": {"viewDidLoad": true}}}}"#, "/classes/A/overrides/viewDidLoad"),
         BadBody(#"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#, "/classes/A/scripts/viewDidApear"),
-        BadBody(#"{"classes": {"A": {"scripts": {"viewDidLoad": [{"do": [{"op": "jump"}]}, {}]}}}}"#,
+        BadBody(
+            #"{"classes": {"A": {"scripts": {"viewDidLoad": [{"do": [{"op": "jump"}]}, {}]}}}}"#,
             "/classes/A/scripts/viewDidLoad/0/do/0/op", "/classes/A/scripts/viewDidLoad/1/do"),
-        BadBody(#"{"classes": {"A": {"callsSuper": {"viewDidLoad": 0, "x": true}}}}"#,
+        BadBody(
+            #"{"classes": {"A": {"callsSuper": {"viewDidLoad": 0, "x": true}}}}"#,
             "/classes/A/callsSuper/viewDidLoad", "/classes/A/callsSuper/x"),
-        BadBody(#"{"mainStoryboard": "Main", "storyboards": {"Main": "<x/>"}, "root": {}}"#, "/mainStoryboard"),
+        BadBody(
+            #"{"mainStoryboard": "Main", "storyboards": {"Main": "<x/>"}, "root": {}}"#, "/mainStoryboard"),
         BadBody(#"{"mainStoryboard": "Main"}"#, "/mainStoryboard"),
-        BadBody(#"{"app": {"restoration": {"save": true}, "scripts": {"viewDidLoad": []}}}"#,
+        BadBody(
+            #"{"app": {"restoration": {"save": true}, "scripts": {"viewDidLoad": []}}}"#,
             "/app/restoration/save", "/app/scripts/viewDidLoad"),
-        BadBody(#"{"app": {"supportedInterfaceOrientations": ["up"]}}"#, "/app/supportedInterfaceOrientations/0"),
+        BadBody(
+            #"{"app": {"supportedInterfaceOrientations": ["up"]}}"#, "/app/supportedInterfaceOrientations/0"),
     ]
 
     static let badOperations: [BadBody] = [
@@ -69,7 +77,8 @@ extension DecodingTests {
         BadBody(#"{"op": "dismiss", "target": "a", "animate": true}"#, "/animate"),
         BadBody(#"{"op": "dismiss", "target": "a", "animated": 1}"#, "/animated"),
         BadBody(#"{"op": "dismiss", "target": "a", "completion": {}}"#, "/completion"),
-        BadBody(#"{"op": "dismiss", "target": "a", "completion": [{"op": "pop", "target": 1}]}"#,
+        BadBody(
+            #"{"op": "dismiss", "target": "a", "completion": [{"op": "pop", "target": 1}]}"#,
             "/completion/0/target"),
         BadBody(#"{"op": "memoryWarning", "target": "a"}"#, "/target"),
         BadBody(#"{"op": "rotate", "to": "up"}"#, "/to"),
@@ -81,7 +90,8 @@ extension DecodingTests {
         BadBody(#"{"op": "willMove", "target": "a"}"#, "/to"),
         BadBody(#"{"op": "set", "target": "a", "titel": "x"}"#, "/titel"),
         BadBody(#"{"op": "set", "target": "a", "parent": "b"}"#, "/parent"),
-        BadBody(#"{"op": "set", "target": "a", "preferredContentSize": {"width": 1, "height": "2"}}"#,
+        BadBody(
+            #"{"op": "set", "target": "a", "preferredContentSize": {"width": 1, "height": "2"}}"#,
             "/preferredContentSize/height"),
         BadBody(#"{"op": "together", "operations": [{"op": "settle"}, 1]}"#, "/operations/1"),
         BadBody(#"{"op": "settle", "op": "settle"}"#, "", code: .malformedJSON),
@@ -97,7 +107,10 @@ extension DecodingTests {
         (#"{"idiom": "pad"}"#, "iPad (10th generation)", "17.0", "820x1180", .pad),
         (#"{"idiom": "pad", "systemVersion": "9.3"}"#, "iPad Air 2", "9.3", "768x1024", .pad),
         (#"{"model": "iPad Pro 11-inch (M4)"}"#, "iPad Pro 11-inch (M4)", "17.5", "834x1210", .pad),
-        (#"{"idiom": "phone", "size": {"width": 300.5, "height": 600}}"#, "iPhone", "17.0", "300.5x600", .phone),
+        (
+            #"{"idiom": "phone", "size": {"width": 300.5, "height": 600}}"#, "iPhone", "17.0", "300.5x600",
+            .phone
+        ),
     ]
 
     static let fullDefinition = #"""

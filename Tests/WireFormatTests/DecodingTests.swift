@@ -20,7 +20,9 @@ struct BadBody: Sendable, CustomTestStringConvertible {
 
 @Suite("Reading what clients send")
 struct DecodingTests {
-    @Test("a session's definition is refused at the places that are wrong", arguments: DecodingTests.badSessions)
+    @Test(
+        "a session's definition is refused at the places that are wrong", arguments: DecodingTests.badSessions
+    )
     func badSession(_ body: BadBody) {
         let error = #expect(throws: WireError.self) { _ = try SessionDefinition(json: Array(body.json.utf8)) }
         #expect(error?.issues.map(\.pointer) == body.pointers, "\(error?.issues ?? [])")
@@ -48,9 +50,10 @@ struct DecodingTests {
         #expect(app.device.systemVersion == SystemVersion(17))
         #expect(app.device.size == Size(width: 852, height: 393))
         #expect(app.supportedInterfaceOrientations == [.portrait, .landscapeLeft])
-        #expect(app.applicationScripts.map(\.moment) == [
-            .callback(.didBecomeActive), .callback(.sceneDidBecomeActive),
-        ])
+        #expect(
+            app.applicationScripts.map(\.moment) == [
+                .callback(.didBecomeActive), .callback(.sceneDidBecomeActive),
+            ])
         #expect(definition.unmodelledFields == ["app.restoration"])
         let home = try #require(app.classes.first)
         #expect(home.name == "Home")
@@ -81,7 +84,8 @@ struct DecodingTests {
     }
 
     @Test("devices follow from what is given of them", arguments: DecodingTests.devices)
-    func device(json: String, model: String, version: String, size: String, idiom: UserInterfaceIdiom) throws {
+    func device(json: String, model: String, version: String, size: String, idiom: UserInterfaceIdiom) throws
+    {
         let device = try SessionDefinition(json: Array("{\"device\": \(json)}".utf8)).application.device
         #expect(device.model == model)
         #expect(device.systemVersion.description == version)
@@ -129,11 +133,13 @@ struct DecodingTests {
         }
     }
 
-    @Test("fields of the path stand before the body's in the journal's form", arguments: [
-        ("", #"{"op":"dismiss","target":"a\"b"}"#), ("{}", #"{"op":"dismiss","target":"a\"b"}"#),
-        (" { } ", #"{"op":"dismiss","target":"a\"b"}"#),
-        ("{\"animated\": false}", #"{"op":"dismiss","target":"a\"b","animated": false}"#),
-    ])
+    @Test(
+        "fields of the path stand before the body's in the journal's form",
+        arguments: [
+            ("", #"{"op":"dismiss","target":"a\"b"}"#), ("{}", #"{"op":"dismiss","target":"a\"b"}"#),
+            (" { } ", #"{"op":"dismiss","target":"a\"b"}"#),
+            ("{\"animated\": false}", #"{"op":"dismiss","target":"a\"b","animated": false}"#),
+        ])
     func journalForm(body: String, json: String) throws {
         let operation = try DecodedOperation(body: Array(body.utf8), kind: .dismiss, target: "a\"b")
         #expect(String(decoding: operation.json, as: UTF8.self) == json)

@@ -1,7 +1,8 @@
-@testable import ControllerHierarchy
 import JSONBytes
 import Testing
 import WireFormat
+
+@testable import ControllerHierarchy
 
 @Suite("Writing what the model answers")
 struct EncodingTests {
@@ -96,11 +97,13 @@ struct EncodingTests {
                 + #"{"size":{"width":667,"height":375}},"flags":[]"#),
         Form(
             event: Event(.setEditing, target: home, payload: .values([.bool(true), .bool(false)]), time: 0),
-            text: "home.setEditing(true, animated: false)", objc: "-[HomeViewController setEditing:animated:]",
+            text: "home.setEditing(true, animated: false)",
+            objc: "-[HomeViewController setEditing:animated:]",
             json: #""call":"setEditing(_:animated:)","args":{"editing":true,"animated":false},"flags":[]"#),
         Form(
             event: Event(
-                .console, target: app, payload: .message(category: "Presentation", text: "a \"b\"\nc"), time: 0),
+                .console, target: app, payload: .message(category: "Presentation", text: "a \"b\"\nc"),
+                time: 0),
             text: #"console: [Presentation] a "b"\nc"#, objc: #"console: [Presentation] a "b"\nc"#,
             json: #""call":"console","args":{},"category":"Presentation","text":"a \"b\"\nc","flags":[]"#),
         Form(
@@ -138,7 +141,9 @@ struct EncodingTests {
         var sequence = 0
         for callback in Callback.allCases {
             for payload in payloads {
-                if case .controllerAnimated = payload, callback.names.arguments.first == "animated" { continue }
+                if case .controllerAnimated = payload, callback.names.arguments.first == "animated" {
+                    continue
+                }
                 sequence += 1
                 let flags = Event.Flags(rawValue: UInt8(sequence % 16))
                 let event = Event(callback, target: odd, payload: payload, flags: flags, time: 0.35)
@@ -157,10 +162,13 @@ struct EncodingTests {
         }
     }
 
-    @Test("times are the shortest decimals that read back", arguments: [
-        (0, "0"), (0.35, "0.35"), (1, "1"), (12.0005, "12.0005"), (0.1 + 0.2, "0.30000000000000004"),
-        (1_000_000.5, "1000000.5"), (1e15, "1000000000000000"), (0.00001, "1e-05"), (3.1, "3.1"), (0.05, "0.05"),
-    ])
+    @Test(
+        "times are the shortest decimals that read back",
+        arguments: [
+            (0, "0"), (0.35, "0.35"), (1, "1"), (12.0005, "12.0005"), (0.1 + 0.2, "0.30000000000000004"),
+            (1_000_000.5, "1000000.5"), (1e15, "1000000000000000"), (0.00001, "1e-05"), (3.1, "3.1"),
+            (0.05, "0.05"),
+        ])
     func time(seconds: Double, text: String) throws {
         var writer = JSONWriter()
         let event = Event(.loadView, target: Self.home, time: seconds)
@@ -208,7 +216,9 @@ struct EncodingTests {
 
     @Test("lines of JSON end with a line feed each, elements have commas between them")
     func sequences() {
-        let events = [Event(.loadView, target: Self.home, time: 0), Event(.viewDidLoad, target: Self.home, time: 0)]
+        let events = [
+            Event(.loadView, target: Self.home, time: 0), Event(.viewDidLoad, target: Self.home, time: 0),
+        ]
         var lines = JSONWriter()
         EventEncoder().writeLines(events, firstSequence: 8, to: &lines)
         let split = lines.string().split(separator: "\n", omittingEmptySubsequences: false)

@@ -3,7 +3,8 @@
 /// Nothing of libmicrohttpd shows in this header. The rules that hold for every function:
 /// - Sizes are bytes, times are milliseconds, text is NUL-terminated unless a count stands beside it.
 /// - A pointer that a function returns belongs to the shim unless its comment says otherwise.
-/// - "The event thread" is the thread that called the handler; it serves many connections, so a handler must not wait.
+/// - "The event thread" is the thread that called the handler; it serves many connections, so a handler
+///   must not wait.
 #ifndef CMICROHTTPSHIM_H
 #define CMICROHTTPSHIM_H
 
@@ -26,7 +27,8 @@ extern "C" {
 
 /// A listening server with its threads.
 typedef struct uhttp_server uhttp_server;
-/// A complete request: valid from the handler's start until it is answered, at the latest until the handler returns.
+/// A complete request: valid from the handler's start until it is answered, at the latest until the handler
+/// returns.
 typedef struct uhttp_request uhttp_request;
 /// A request that is answered after its handler has returned, from any thread.
 typedef struct uhttp_suspension uhttp_suspension;
@@ -56,7 +58,8 @@ typedef struct {
     /// Event threads for requests; streams have one more of their own.
     unsigned event_threads;
     size_t thread_stack_bytes;
-    /// Memory that libmicrohttpd keeps for each connection: the header block and the reply's header must fit in it.
+    /// Memory that libmicrohttpd keeps for each connection: the header block and the reply's header must
+    /// fit in it.
     size_t connection_memory_bytes;
     unsigned connection_limit;
     /// Connections from one address; 0 means no limit. Loopback and socket files are never limited.
@@ -87,7 +90,8 @@ typedef enum {
     UHTTP_FAILURE_LIBRARY,
 } uhttp_failure;
 
-/// Called on an event thread, once for each complete request; it must answer, suspend or stream the request.
+/// Called on an event thread, once for each complete request; it must answer, suspend or stream the
+/// request.
 ///
 /// A request that it leaves unanswered is answered 500.
 typedef void (*uhttp_handler)(void *_Nullable context, uhttp_request *request);
@@ -97,7 +101,8 @@ void uhttp_configuration_default(uhttp_configuration *configuration);
 
 /// Starts to listen; the server is the caller's, to be given to `uhttp_server_stop`.
 ///
-/// The strings of `configuration` are not used after the return. On NULL, `failure` and `error_number` (an errno, or 0) say why.
+/// The strings of `configuration` are not used after the return. On NULL, `failure` and `error_number` (an
+/// errno, or 0) say why.
 uhttp_server *_Nullable uhttp_server_start(
     const uhttp_configuration *configuration, uhttp_handler handler, void *_Nullable context,
     uhttp_failure *failure, int *error_number);
@@ -105,10 +110,12 @@ uhttp_server *_Nullable uhttp_server_start(
 /// The TCP port that is listened on; 0 for a socket file.
 uint16_t uhttp_server_port(const uhttp_server *server);
 
-/// Stops accepting, waits up to `grace_ms` for the requests in flight and the streams' last bytes, frees the server.
+/// Stops accepting, waits up to `grace_ms` for the requests in flight and the streams' last bytes, frees
+/// the server.
 ///
-/// Meanwhile replies carry `Connection: close`. What is suspended after that is answered 503 `draining`, streams end.
-/// Not to be called from a handler. Suspensions and streams may outlive the server: using them then has no effect.
+/// Meanwhile replies carry `Connection: close`. What is suspended after that is answered 503 `draining`,
+/// streams end. Not to be called from a handler. Suspensions and streams may outlive the server: using them
+/// then has no effect.
 void uhttp_server_stop(uhttp_server *server, unsigned grace_ms);
 
 /// The socket that systemd handed to this process (LISTEN_PID, LISTEN_FDS), or -1.
@@ -194,13 +201,15 @@ typedef struct {
     uhttp_body_ownership ownership;
 } uhttp_reply;
 
-/// Answers the request, on the event thread inside the handler; false when it was answered before or memory is lacking.
+/// Answers the request, on the event thread inside the handler; false when it was answered before or memory
+/// is lacking.
 bool uhttp_request_reply(uhttp_request *request, const uhttp_reply *reply);
 
 /// Answers 503: `draining` while the server stops, else `overloaded`.
 bool uhttp_request_refuse_overloaded(uhttp_request *request);
 
-/// Makes a reply that can be sent many times; the caller ends it with `uhttp_prepared_release`. NULL without memory.
+/// Makes a reply that can be sent many times; the caller ends it with `uhttp_prepared_release`. NULL
+/// without memory.
 uhttp_prepared *_Nullable uhttp_prepared_create(const uhttp_reply *reply);
 
 /// Answers with a prepared reply; it stays the caller's.
@@ -211,13 +220,15 @@ void uhttp_prepared_release(uhttp_prepared *prepared);
 
 // MARK: - Suspension
 
-/// Lets the handler return without an answer; the suspension is the caller's, to be released. NULL: answer now instead.
+/// Lets the handler return without an answer; the suspension is the caller's, to be released. NULL: answer
+/// now instead.
 ///
-/// The request's bytes stay valid until the suspension is answered, but a stopping server may answer it at any time:
-/// copy what is needed later.
+/// The request's bytes stay valid until the suspension is answered, but a stopping server may answer it at
+/// any time: copy what is needed later.
 uhttp_suspension *_Nullable uhttp_request_suspend(uhttp_request *request);
 
-/// Answers a suspended request from any thread; false when it was answered before or the server has stopped.
+/// Answers a suspended request from any thread; false when it was answered before or the server has
+/// stopped.
 bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *reply);
 
 /// Gives the suspension back; one that was never answered is answered 500.
@@ -225,12 +236,14 @@ void uhttp_suspension_release(uhttp_suspension *suspension);
 
 // MARK: - Stream
 
-/// Sends `reply`'s head and leaves the body open; the stream is the caller's, to be released. NULL: answer otherwise.
+/// Sends `reply`'s head and leaves the body open; the stream is the caller's, to be released. NULL: answer
+/// otherwise.
 ///
 /// The reply's body must be empty. The connection leaves libmicrohttpd and ends with the stream.
 uhttp_stream *_Nullable uhttp_request_stream(uhttp_request *request, const uhttp_reply *reply);
 
-/// Writes one piece, copied, from any thread; false once the client has gone, was cut off, or the stream is closed.
+/// Writes one piece, copied, from any thread; false once the client has gone, was cut off, or the stream is
+/// closed.
 ///
 /// `waiting` receives the number of bytes that the client has not yet taken.
 bool uhttp_stream_write(uhttp_stream *stream, const void *bytes, size_t count, size_t *waiting);

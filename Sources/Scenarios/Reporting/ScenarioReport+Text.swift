@@ -7,7 +7,9 @@ extension ScenarioReport {
         if let launch, !launch.passed { text += launch.text }
         for step in steps where !step.passed && step.isReached { text += step.text }
         let skipped = steps.count { !$0.isReached }
-        if skipped > 0 { text += "  \(skipped) later step\(skipped == 1 ? " was" : "s were") not carried out\n" }
+        if skipped > 0 {
+            text += "  \(skipped) later step\(skipped == 1 ? " was" : "s were") not carried out\n"
+        }
         for remark in remarks { text += "  remark: \(remark)\n" }
         return text
     }

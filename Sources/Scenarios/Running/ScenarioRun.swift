@@ -82,7 +82,9 @@ struct ScenarioRun {
         guard let expected = step.outcome, expected != outcome.outcome.rawValue else { return }
         let raised = outcome.exception.map { ": \($0.name): \($0.reason)" } ?? ""
         found.failures.append(
-            .init(kind: .outcome, detail: "outcome is \(outcome.outcome.rawValue)\(raised), expected \(expected)"))
+            .init(
+                kind: .outcome,
+                detail: "outcome is \(outcome.outcome.rawValue)\(raised), expected \(expected)"))
     }
 
     private func checkException(

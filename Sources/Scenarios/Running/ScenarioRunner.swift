@@ -1,12 +1,15 @@
 package import ControllerHierarchy
+import Sessions
 
 /// Runs scenarios: launches the app, carries out each step, compares.
 package struct ScenarioRunner: Sendable {
-    private let limits: ModelLimits
+    private let limits: SessionLimits
 
     /// Creates a runner whose apps keep to the limits.
     package init(limits: ModelLimits = ModelLimits()) {
-        self.limits = limits
+        var sessionLimits = SessionLimits()
+        sessionLimits.model = limits
+        self.limits = sessionLimits
     }
 
     /// Runs a scenario to its end; steps behind one that was refused are not carried out.
@@ -20,10 +23,9 @@ package struct ScenarioRunner: Sendable {
         let session: ScenarioSession
         let outcome: OperationOutcome
         do throws(Refusal) {
-            session = try ScenarioSession(
+            (session, outcome) = try ScenarioSession.launch(
                 definition: scenario.definition, recordsReturnOrder: scenario.order == .afterSuper,
                 limits: limits)
-            outcome = try session.launch()
         } catch {
             run.refuseLaunch(error)
             return run

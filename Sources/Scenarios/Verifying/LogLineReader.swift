@@ -2,9 +2,10 @@ import ControllerHierarchy
 
 /// Recognises calls in the lines that real apps print, whatever their form.
 ///
-/// Apps print `-[HomeViewController viewWillAppear:]` (`__PRETTY_FUNCTION__`), `viewWillAppear(_:)` behind a name
-/// (`#function`), `A viewWillAppear`, `A: viewWillAppear:1` and the like, often behind a time and a process. A line
-/// counts if it holds a call that is known and a controller of the scenario, by label, id or class.
+/// Apps print `-[HomeViewController viewWillAppear:]` (`__PRETTY_FUNCTION__`), `viewWillAppear(_:)` behind a
+/// name (`#function`), `A viewWillAppear`, `A: viewWillAppear:1` and the like, often behind a time and a
+/// process. A line counts if it holds a call that is known and a controller of the scenario, by label, id or
+/// class.
 struct LogLineReader {
     /// Labels with their classes, in order of creation.
     private let controllers: [(label: String, id: String?, className: String)]
@@ -65,7 +66,9 @@ struct LogLineReader {
         }
     }
 
-    /// `-[Class selector]` anywhere in the line; a category or a module before the class is no part of its name.
+    /// `-[Class selector]` anywhere in the line.
+    ///
+    /// A category behind the class, or a module before it, is no part of its name.
     private func objectiveC(_ line: String) -> EventPattern? {
         guard let open = line.range(of: "-["), let close = line[open.upperBound...].firstIndex(of: "]") else {
             return nil
@@ -92,7 +95,8 @@ struct LogLineReader {
         let end: String.Index
     }
 
-    /// The names that a line may hold of a call: without parameters, as the text form, Swift or Objective-C has it.
+    /// The names that a line may hold of a call: without parameters, as the text form, Swift or Objective-C
+    /// has it.
     private static let callNames: Set<String> = {
         var names: Set<String> = []
         for callback in Callback.allCases where [.callback, .query].contains(callback.kind) {

@@ -11,8 +11,8 @@ package struct LogVerifier: Sendable {
 
     /// Compares a log with the events of a scenario.
     ///
-    /// Compared are the targets and calls that the scenario names, or else those that the log names. The log may
-    /// begin with the launch or after it.
+    /// Compared are the targets and calls that the scenario names, or else those that the log names. The log
+    /// may begin with the launch or after it.
     /// - Throws: Why the scenario could not be run to its end, or that the log holds no call.
     package func verify(_ scenario: Scenario, log: String) throws(ScenarioError) -> LogVerdict {
         let run = runner.trace(scenario)
@@ -35,7 +35,8 @@ package struct LogVerifier: Sendable {
         }
         guard !patterns.isEmpty else {
             throw ScenarioError(
-                "the log holds no call of a controller of the scenario; name controllers by label, id or class")
+                "the log holds no call of a controller of the scenario; name them by label, id or class"
+            )
         }
         let filter = EventFilter(targets: scenario.targets, observed: scenario.observed, patterns: patterns)
         let candidates = [run.events, Array(run.events.dropFirst())].map { groups in
