@@ -121,10 +121,6 @@ extension APICase {
             name: "a version that is not there yet", request: TestRequest("GET", "/v1/sessions/{s}/tree?at=9"),
             status: 400, code: "invalid_parameter"),
         APICase(
-            name: "an If-Match without quotation marks",
-            request: TestRequest("POST", push, #"{"controller":{}}"#, headers: [("If-Match", "v0")]), status: 400,
-            code: "invalid_parameter"),
-        APICase(
             name: "an Idempotency-Key with a space",
             request: TestRequest("POST", push, #"{"controller":{}}"#, headers: [("Idempotency-Key", "a b")]),
             status: 400, code: "invalid_parameter"),
@@ -233,6 +229,10 @@ extension APICase {
             name: "another version than the session's",
             request: TestRequest("POST", push, #"{"controller":{}}"#, headers: [("If-Match", "\"v9\"")]),
             status: 412, code: "precondition_failed"),
+        APICase(
+            name: "an If-Match without quotation marks",
+            request: TestRequest("POST", push, #"{"controller":{}}"#, headers: [("If-Match", "v0")]), status: 412,
+            code: "precondition_failed"),
         APICase(
             name: "a weak tag matches nothing",
             request: TestRequest("POST", push, #"{"controller":{}}"#, headers: [("If-Match", "W/\"v0\"")]),

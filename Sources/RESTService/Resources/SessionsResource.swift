@@ -12,7 +12,7 @@ enum SessionsResource {
             .get, "/v1/sessions", "listSessions",
             parameters: [
                 QueryParameter("label", .label), QueryParameter("limit", .integer(1...1_000_000)),
-                QueryParameter("cursor", .text(maxBytes: 128)),
+                QueryParameter("cursor", .digits(maximum: 18)),
             ], handler: list),
         Route(
             .delete, "/v1/sessions", "deleteSessions",
@@ -92,7 +92,7 @@ enum SessionsResource {
     @Sendable private static func get(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)
         let summary = try found { () throws(SessionError) in try session.summary() }
-        if try call.hasVersion(summary.version) { return .empty(304, version: summary.version) }
+        if call.hasVersion(summary.version) { return .empty(304, version: summary.version) }
         session.touch()
         return response(summary)
     }
