@@ -16,8 +16,8 @@ package struct ServerConfiguration: Sendable {
     /// Threads that read requests and call the handler; streams have one more of their own.
     package var eventThreads = 2
     package var threadStackBytes = 8 << 20
-    /// Memory that libmicrohttpd keeps for each connection, which the header block and the reply's header must
-    /// fit in, and 64 bytes for each header.
+    /// Memory that libmicrohttpd keeps for each connection, which the header block, the reply's header
+    /// and 64 bytes for each header must fit in.
     ///
     /// It cannot differ between connections and is cleared for each request. The default takes a header block
     /// of 16 KiB; 8 KiB take 6.9 and save 4 % of the processor time and 10 KiB a connection. A request that
