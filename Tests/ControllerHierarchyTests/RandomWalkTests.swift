@@ -1,6 +1,7 @@
 import ControllerHierarchy
-import Foundation
 import Testing
+
+import class Foundation.ProcessInfo
 
 /// Random walks over random trees: nothing crashes, every invariant holds after each step.
 @Suite struct RandomWalkTests {

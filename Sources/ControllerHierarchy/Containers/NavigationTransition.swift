@@ -96,10 +96,8 @@ final class NavigationTransition: Transition {
         navigation.displayed = to
         if isInitial {
             to?.setNeedsLayout()
-            if let to, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch),
-                application.isLaunching
-            {
-                application.runLoop.scheduleAfterCommitFirst(.layout(to))
+            if application.isLaunching, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch) {
+                to?.extraLayoutPasses = 1
             }
             if navigation.appearance == .appeared { try finish(completed: true) }
             return
