@@ -21,13 +21,13 @@ extension Session {
     func carryOut<Receipt: Sendable>(
         _ conditions: RequestConditions, attempt: Int = 1,
         work: @escaping @Sendable (inout SessionCore) throws(BatchFailure) -> Receipt,
-        mark: @escaping @Sendable (inout Receipt) -> Void,
+        mark: @escaping @Sendable (Receipt) -> Receipt,
         answer: @escaping @Sendable (Result<Receipt, BatchFailure>) -> Void
     ) {
         touch()
-        let retry: @Sendable () -> Void = {
+        @Sendable func retry() {
             if attempt < Session.attemptsMax {
-                self.carryOut(conditions, attempt: attempt + 1, work: work, mark: mark, answer: answer)
+                carryOut(conditions, attempt: attempt + 1, work: work, mark: mark, answer: answer)
             } else {
                 answer(.failure(BatchFailure(.versionConflict)))
             }
@@ -35,9 +35,8 @@ extension Session {
         let result = state.withLock { state -> Result<Progress<Receipt>, BatchFailure> in
             do throws(BatchFailure) {
                 do throws(SessionError) { try self.refresh(&state) } catch { throw BatchFailure(error) }
-                if var replayed = try self.replay(conditions, &state, work: work) {
-                    mark(&replayed)
-                    return .success(.finished(replayed))
+                if let earlier = try self.replay(conditions, &state, work: work) {
+                    return .success(.finished(mark(earlier)))
                 }
                 let progress = try self.advance(&state, conditions, work: work) { error, receipt in
                     // The journal's writer calls this, later and without the lock.

@@ -22,7 +22,7 @@ extension Session {
                     throw BatchFailure(error)
                 }
             },
-            mark: { receipt in receipt.isReplayed = true },
+            mark: { $0.replayed },
             answer: { answer($0.mapError(\.error)) })
     }
 
@@ -39,7 +39,7 @@ extension Session {
                     throw BatchFailure(error)
                 }
             },
-            mark: { receipt in receipt.isReplayed = true },
+            mark: { $0.replayed },
             answer: { answer($0.mapError(\.error)) })
     }
 
@@ -54,7 +54,7 @@ extension Session {
         carryOut(
             conditions,
             work: { core throws(BatchFailure) in try core.perform(batch, key: conditions.key) },
-            mark: { receipt in receipt.isReplayed = true },
+            mark: { $0.replayed },
             answer: answer)
     }
 }

@@ -37,7 +37,6 @@ struct SessionCore {
         version = 0
         nextSequence = outcome.events.count + 1
         isCrashed = outcome.outcome == .raised
-        tail.append(outcome.events, firstSequence: 1, maximum: eventsInMemoryMax)
     }
 
     /// The core of a session at an earlier or present version, from its records.
