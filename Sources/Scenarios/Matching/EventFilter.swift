@@ -28,7 +28,8 @@ package struct EventFilter: Sendable {
         case .callback: keepsTarget(of: line, names: names) && keepsCall(of: line)
         // An app's delegate implements few of its methods; only those that the file names are compared.
         case .delegate where line.isOfApplication:
-            keepsTarget(of: line, names: names) && keepsCall(of: line) || patterns.contains { $0.names(call: line) }
+            keepsTarget(of: line, names: names) && keepsCall(of: line)
+                || patterns.contains { $0.names(call: line) }
         case .query, .delegate, .coordinator: kinds.contains(line.kind) && keepsTarget(of: line, names: names)
         // These lines print no target, so no list of targets can mean them.
         case .completion, .notification, .console, .exception: kinds.contains(line.kind)
