@@ -44,6 +44,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Nanoseconds of one operation; part of `make bench`. Nothing else here links the C library's rounding.
+        .executableTarget(
+            name: "ModelBenchmark", dependencies: ["ControllerHierarchy"], path: "Benchmarks/ModelBenchmark",
+            linkerSettings: [.linkedLibrary("m")]),
         .testTarget(name: "ControllerHierarchyTests", dependencies: ["ControllerHierarchy"]),
         .testTarget(name: "JSONBytesTests", dependencies: ["JSONBytes"]),
         .testTarget(

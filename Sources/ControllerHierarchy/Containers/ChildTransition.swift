@@ -54,7 +54,8 @@ final class ChildTransition: Transition {
 extension ViewController {
     /// Moves from one child's view to another's; the caller has called `addChild` and `willMove(nil)`.
     func transition(
-        from: ViewController, to: ViewController, duration: Double, animated: Bool, completion: CompletionHandler
+        from: ViewController, to: ViewController, duration: Double, animated: Bool,
+        completion: CompletionHandler
     ) throws(Interruption) {
         guard from.parent === self, to.parent === self else {
             throw .exception(

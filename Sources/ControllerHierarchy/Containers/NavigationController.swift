@@ -77,7 +77,7 @@ final class NavigationController: ViewController {
     /// Source: op-bt-nav-root-loads-in-layout, nav-push-ios12.
     override func layoutSubviews() throws(Interruption) {
         if pendingTransition == nil, transition == nil, displayed !== topViewController,
-            appearance != .disappeared
+            isOnScreen
         {
             pendingTransition = NavigationTransition(
                 self, from: displayed, to: topViewController, kind: .initial, isAnimated: isAppearanceAnimated

@@ -96,7 +96,9 @@ final class NavigationTransition: Transition {
         navigation.displayed = to
         if isInitial {
             to?.setNeedsLayout()
-            if let to, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch), application.isLaunching {
+            if let to, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch),
+                application.isLaunching
+            {
                 application.runLoop.scheduleAfterCommitFirst(.layout(to))
             }
             if navigation.appearance == .appeared { try finish(completed: true) }
@@ -139,7 +141,9 @@ final class NavigationTransition: Transition {
         if interruption == .push, let to { try application.warnUnbalanced(to) }
         if let from, from !== to, from.appearanceDepth > 0 { try from.endAppearanceTransition() }
         for controller in leaving {
-            if controller.parent == nil, !isReplacing || !silencesReplaced { try controller.sendDidMove(to: nil) }
+            if controller.parent == nil, !isReplacing || !silencesReplaced {
+                try controller.sendDidMove(to: nil)
+            }
             controller.removeOwner()
             controller.removeOwner()
         }

@@ -56,7 +56,7 @@ final class DismissTransition: Transition {
     private var endsInLaterTurn: Bool {
         application.behavior.holds(.unanimatedDismissalEndsInLaterTurn)
             || application.behavior.holds(.unanimatedSheetEndsInLaterTurn)
-            && (lowest.style == .pageSheet || lowest.style == .formSheet)
+                && (lowest.style == .pageSheet || lowest.style == .formSheet)
     }
 
     override func finish(completed: Bool) throws(Interruption) {
@@ -67,7 +67,9 @@ final class DismissTransition: Transition {
             presentation.presenting.removeOwner()
             guard completed else { continue }
             presentation.presented.removeOwner()
-            if application.behavior.holds(.presentationHoldsPresenter) { presentation.presenting.removeOwner() }
+            if application.behavior.holds(.presentationHoldsPresenter) {
+                presentation.presenting.removeOwner()
+            }
         }
     }
 

@@ -1,0 +1,133 @@
+"""What is measured: load over HTTP, instructions, the model alone, memory, start."""
+
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from statistics import median
+
+import servers
+from servers import ROOT
+
+PAIRS = {"present + dismiss": ("present", "dismiss"), "push + pop": ("push", "pop")}
+
+
+@dataclass
+class Load:
+    """One run of the load generator."""
+
+    requests_per_second: float
+    microseconds_p50: float
+    microseconds_p99: float
+    processor_microseconds: float
+
+
+@dataclass
+class Setting:
+    """How the load is made."""
+
+    name: str
+    connections: int
+    sessions: int
+    # Server and generator share one processor, which repeats far better than two that others use too.
+    pinned: bool
+
+    @property
+    def wrapper(self):
+        return ["taskset", "--cpu-list", "0"] if self.pinned else []
+
+
+SETTINGS = [Setting("64 connections", 64, 512, False), Setting("1 connection, 1 processor", 1, 32, True)]
+
+
+def write_requests(path, sessions, pair):
+    with open(path, "w") as file:
+        for name in pair:
+            body = servers.json.dumps(servers.OPERATIONS[name][1], separators=(",", ":"))
+            for session in sessions:
+                file.write(f"{servers.operation_path(session, name)}\t{body}\n")
+
+
+def run_load(server, sessions, pair, setting, seconds, folder):
+    """Runs wrk against a server; a reply that is not a success ends the benchmark."""
+    requests = folder / "requests"
+    write_requests(requests, sessions, pair)
+    before = server.processor_seconds()
+    output = subprocess.run(
+        [*setting.wrapper, "wrk", "--threads", "1", "--connections", str(setting.connections),
+         "--duration", f"{seconds}s", "--timeout", "10s", "--script", ROOT / "Benchmarks/requests.lua",
+         f"http://127.0.0.1:{server.port}", "--", str(requests)],
+        check=True, capture_output=True, text=True).stdout
+    used = server.processor_seconds() - before
+    found = {name: int(value) for name, value in re.findall(r"(\w+)=(\d+)", output.split("RESULT", 1)[1])}
+    if found["failed"]:
+        raise SystemExit(f"{found['failed']} of {found['requests']} requests failed:\n{output}")
+    return Load(
+        found["requests"] / found["microseconds"] * 1e6, found["p50"], found["p99"],
+        used / found["requests"] * 1e6)
+
+
+def compare_once(pair, setting, seconds, folder):
+    """One round: the bare server, then Understudy, each freshly started with fresh sessions."""
+    with servers.start_bare(folder, setting.wrapper) as server:
+        bare = run_load(server, [f"s{index}" for index in range(setting.sessions)], pair, setting, seconds, folder)
+    with servers.start_understudy(setting.wrapper) as server:
+        sessions = servers.create_sessions(server, setting.sessions)
+        full = run_load(server, sessions, pair, setting, seconds, folder)
+    return bare, full
+
+
+def compare(rounds, seconds, folder):
+    """Interleaved rounds of every pair in every setting: [(pair, setting, [(bare, full)])]."""
+    results = {(pair, index): [] for pair in PAIRS for index in range(len(SETTINGS))}
+    for number in range(rounds):
+        print(f"round {number + 1} of {rounds}", file=sys.stderr)
+        for pair, index in results:
+            results[pair, index].append(compare_once(PAIRS[pair], SETTINGS[index], seconds, folder))
+    return [(pair, SETTINGS[index], loads) for (pair, index), loads in results.items()]
+
+
+def instructions(start, sessions_of, few=200, many=1200):
+    """Instructions per request under callgrind, start-up and sessions taken out by the difference of two runs."""
+    totals = []
+    for count in (few, many):
+        wrapper = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+        with start(wrapper, 120) as server:
+            sessions = sessions_of(server)
+            connection = server.connect()
+            for number in range(count):
+                name = ("present", "dismiss", "push", "pop")[number % 4]
+                servers.send(connection, "POST", servers.operation_path(sessions[0], name), servers.OPERATIONS[name][1])
+            connection.close()
+            server.stop()
+            collected = re.search(r"Collected : (\d+)", server.error_text())
+            if not collected:
+                raise SystemExit(f"callgrind reported nothing: {server.error_text()}")
+            totals.append(int(collected[1]))
+    return (totals[1] - totals[0]) / (many - few)
+
+
+def model_operations():
+    """Nanoseconds per operation in the model: [(controllers, operation, nanoseconds)]."""
+    output = subprocess.run(
+        [ROOT / ".build/release/ModelBenchmark"], check=True, capture_output=True, text=True).stdout
+    return [tuple(line.split("\t")) for line in output.splitlines()]
+
+
+def bytes_per_session(count=9000, warm=500):
+    """Resident bytes that a live session of twelve controllers adds."""
+    with servers.start_understudy() as server:
+        servers.create_sessions(server, warm)
+        before = server.resident_bytes()
+        servers.create_sessions(server, count)
+        return (server.resident_bytes() - before) / count
+
+
+def start_milliseconds(times=11):
+    """From the program's start to the line that says where it listens, and its first answer."""
+    found = []
+    for _ in range(times):
+        with servers.start_understudy() as server:
+            servers.send(server.connect(), "GET", "/readyz")
+            found.append(server.start_seconds * 1000)
+    return median(found)

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Measures Understudy against a bare C libmicrohttpd server and writes the figures into docs/performance.md.
+
+Only the ratios carry over to other machines: both servers run in turn, round by round, under the same load, and
+every figure is the median of the rounds.
+"""
+
+import argparse
+import os
+import pathlib
+import platform
+import subprocess
+import tempfile
+from statistics import median
+
+import measurements
+import servers
+
+PAGE = servers.ROOT / "docs/performance.md"
+BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
+
+
+def middle(loads, side, field):
+    return median(getattr(load[side], field) for load in loads)
+
+
+def comparison_rows(results):
+    yield "| load | bare C, requests/s | Understudy, requests/s | ratio | lowest, highest | p99, µs | CPU ratio |"
+    yield "|---|---|---|---|---|---|---|"
+    for pair, setting, loads in results:
+        ratios = sorted(full.requests_per_second / bare.requests_per_second for bare, full in loads)
+        processor = middle(loads, 1, "processor_microseconds") / middle(loads, 0, "processor_microseconds")
+        yield (
+            f"| {pair}, {setting.name} | {middle(loads, 0, 'requests_per_second'):,.0f} "
+            f"| {middle(loads, 1, 'requests_per_second'):,.0f} | **{median(ratios):.2f}** "
+            f"| {ratios[0]:.2f}, {ratios[-1]:.2f} | {middle(loads, 1, 'microseconds_p99'):,.0f} | {processor:.2f} |")
+
+
+def instruction_rows(folder):
+    bare = measurements.instructions(
+        lambda wrapper, patience: servers.start_bare(folder, wrapper, patience), lambda server: ["s"])
+    full = measurements.instructions(
+        servers.start_understudy, lambda server: servers.create_sessions(server, 1))
+    yield "| | bare C | Understudy | ratio |"
+    yield "|---|---|---|---|"
+    yield f"| instructions per request (callgrind) | {bare:,.0f} | {full:,.0f} | {full / bare:.2f} |"
+
+
+def model_rows():
+    figures = measurements.model_operations()
+    sizes = list(dict.fromkeys(size for size, _, _ in figures))
+    yield "| in the model, ns per operation | " + " | ".join(f"{int(size):,} controllers" for size in sizes) + " |"
+    yield "|---|" + "---|" * len(sizes)
+    for operation in dict.fromkeys(operation for _, operation, _ in figures):
+        values = [nanoseconds for size, name, nanoseconds in figures if name == operation]
+        yield f"| {operation} | " + " | ".join(f"{float(value):,.0f}" for value in values) + " |"
+
+
+def single_rows():
+    yield "| | |"
+    yield "|---|---|"
+    yield f"| bytes per live session of 12 controllers | {measurements.bytes_per_session():,.0f} |"
+    yield f"| start to ready, ms | {measurements.start_milliseconds():.0f} |"
+    yield f"| release program, MB | {servers.PROGRAM.stat().st_size / 1e6:.1f} |"
+
+
+def machine():
+    names = {line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")}
+    version = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=servers.ROOT, capture_output=True, text=True)
+    return (
+        f"{os.cpu_count()} × {', '.join(sorted(names))}, {platform.system()} {platform.release()}, "
+        f"commit {version.stdout.strip()}")
+
+
+def write_page(text):
+    page = PAGE.read_text()
+    head, rest = page.split(BEGIN, 1)
+    _, tail = rest.split(END, 1)
+    PAGE.write_text(f"{head}{BEGIN}\n{text}\n{END}{tail}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=int, default=2, help="length of one run of the load generator")
+    parser.add_argument("--print", action="store_true", help="print the tables, leave docs/performance.md alone")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        servers.compile_bare_server(folder)
+        servers.capture_replies(folder)
+        results = measurements.compare(options.rounds, options.seconds, folder)
+        tables = [comparison_rows(results), instruction_rows(folder), model_rows(), single_rows()]
+        text = "\n\n".join("\n".join(rows) for rows in tables)
+    text = (
+        f"`make bench` on {machine()}; medians of {options.rounds} interleaved rounds of {options.seconds} s.\n\n"
+        f"{text}")
+    if not options.print:
+        write_page(text)
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

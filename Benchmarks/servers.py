@@ -1,0 +1,147 @@
+"""The two servers that are compared, as processes, and a plain HTTP client for them."""
+
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAM = ROOT / ".build/release/understudy"
+# Both servers get the same number of event threads; this is Understudy's default.
+EVENT_THREADS = 2
+
+# A session of twelve controllers: the navigation controller, what is below the top, and the top with its children.
+DEFINITION = {
+    "device": {"model": "iPhone 15", "systemVersion": "17.0"},
+    "root": {
+        "class": "UINavigationController",
+        "as": "nav",
+        "viewControllers": [{"class": "MasterViewController"} for _ in range(4)]
+        + [{"class": "ListViewController", "children": [{"class": "CellViewController"} for _ in range(5)]}]
+        + [{"class": "HomeViewController", "as": "home"}],
+    },
+}
+DETAIL = {"class": "DetailViewController", "title": "A detail of something", "restorationIdentifier": "detail"}
+OPERATIONS = {
+    "present": ("home", {"controller": DETAIL | {"modalPresentationStyle": "fullScreen"}, "animated": True}),
+    "dismiss": ("home", {"animated": True}),
+    "push": ("nav", {"controller": DETAIL | {"hidesBottomBarWhenPushed": False}, "animated": True}),
+    "pop": ("nav", {"animated": True}),
+}
+# What libmicrohttpd writes by itself.
+OWN_HEADERS = {"content-length", "connection", "date"}
+
+
+class Server:
+    """A running server; use it in a `with` statement."""
+
+    def __init__(self, command, wrapper=(), answers_within=30):
+        self.folder = tempfile.TemporaryDirectory()
+        self.errors = open(pathlib.Path(self.folder.name) / "errors", "w+")
+        started = time.monotonic()
+        self.process = subprocess.Popen(
+            [*wrapper, *command], stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.port = self.read_port()
+        self.start_seconds = time.monotonic() - started
+        self.answers_within = answers_within
+
+    def read_port(self):
+        """The port in the first line: a number, or Understudy's `{"event": "listening", "url": ...}`."""
+        line = self.process.stdout.readline()
+        found = re.search(r"(\d+)\W*$", line)
+        if not found:
+            self.stop()
+            raise SystemExit(f"no server: {line}{self.error_text()}")
+        return int(found[1])
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
+
+    def error_text(self):
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+        self.errors.close()
+        self.folder.cleanup()
+
+    def processor_seconds(self):
+        """Processor time used so far, in and below the program."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def resident_bytes(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) * 1024
+
+    def connect(self):
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.answers_within)
+
+
+def send(connection, method, path, body=None):
+    """One exchange; anything but success ends the benchmark."""
+    text = None if body is None else json.dumps(body, separators=(",", ":"))
+    connection.request(method, path, text, {"Content-Type": "application/json"} if text else {})
+    response = connection.getresponse()
+    data = response.read()
+    if response.status >= 300:
+        raise SystemExit(f"{method} {path}: {response.status} {data.decode()}")
+    return response, data
+
+
+def create_sessions(server, count):
+    connection = server.connect()
+    found = []
+    for _ in range(count):
+        _, data = send(connection, "POST", "/v1/sessions", DEFINITION | {"labels": {"for": "bench"}})
+        found.append(json.loads(data)["session"]["id"])
+    return found
+
+
+def delete_sessions(server):
+    send(server.connect(), "DELETE", "/v1/sessions?label=for:bench")
+
+
+def operation_path(session, name):
+    return f"/v1/sessions/{session}/controllers/{OPERATIONS[name][0]}/{name}"
+
+
+def start_understudy(wrapper=(), answers_within=30):
+    command = [str(PROGRAM), "serve", "--listen", "127.0.0.1:0", "--store", "memory:"]
+    return Server(command, wrapper, answers_within)
+
+
+def capture_replies(folder):
+    """Writes what Understudy answers to each operation, for the bare server to repeat."""
+    with start_understudy() as server:
+        session = create_sessions(server, 1)[0]
+        connection = server.connect()
+        for name in OPERATIONS:
+            response, data = send(connection, "POST", operation_path(session, name), OPERATIONS[name][1])
+            if json.loads(data)["outcome"] != "completed":
+                raise SystemExit(f"{name} was not carried out: {data.decode()}")
+            headers = [f"{key}: {value}\n" for key, value in response.getheaders() if key.lower() not in OWN_HEADERS]
+            (folder / f"{name}.headers").write_text("".join(headers))
+            (folder / f"{name}.body").write_bytes(data)
+
+
+def compile_bare_server(folder):
+    program = folder / "bare-server"
+    source = ROOT / "Benchmarks/bare-server.c"
+    subprocess.run(["gcc", "-O2", "-o", program, source, "-lmicrohttpd"], check=True)
+    return program
+
+
+def start_bare(folder, wrapper=(), answers_within=30):
+    return Server([str(folder / "bare-server"), str(EVENT_THREADS), str(folder)], wrapper, answers_within)

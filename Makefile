@@ -1,0 +1,52 @@
+# `make` alone lists the targets. Each works on a fresh Debian 12 machine that has Swift 6.3.
+
+LISTEN ?= 127.0.0.1:8080
+SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+NEEDS := Tools/install-packages.sh libmicrohttpd-dev
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test bench format verify image-check sanitize api-conformance clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
+
+run: build ## build the server and serve on 127.0.0.1:8080 (LISTEN=address:port for another)
+	.build/release/understudy serve --listen $(LISTEN)
+
+build: ## build the release program, .build/release/understudy
+	@$(NEEDS)
+	swift build -c release --static-swift-stdlib --product understudy
+
+test: ## build everything, run all tests, then the README's tour
+	@$(NEEDS) curl
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+	Tests/readme-tour.sh --program .build/debug/understudy
+
+bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
+	@$(NEEDS) wrk valgrind gcc libc6-dev python3
+	swift build -c release --static-swift-stdlib --product ModelBenchmark
+	Benchmarks/run.py
+
+format: ## lay out the Swift sources as .swift-format says
+	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
+
+verify: ## check the layout of the sources and the project's own rules
+	@$(NEEDS)
+	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+	swift test --disable-xctest --filter ProjectTests
+
+sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer, the C shim under valgrind
+	@$(NEEDS) valgrind
+	Tools/sanitize.sh
+
+api-conformance: build ## hold the running server against openapi.yaml with schemathesis
+	@$(NEEDS) python3-venv
+	Tools/api-conformance.sh
+
+image-check: ## build the Dockerfile for real with buildah, run the image locked down, drive the tour
+	@Tools/install-packages.sh buildah debootstrap curl
+	Tools/image-check.sh
+
+clean: ## remove everything that was built
+	rm -rf .build .build-* .venv

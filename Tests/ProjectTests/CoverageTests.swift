@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// docs/coverage.md against the class reference and the scenarios.
+@Suite struct CoverageTests {
+    struct Row {
+        let member: String
+        let state: String
+        let scenario: String
+    }
+
+    /// The rows of all tables whose first cell is a member.
+    static func rows() throws -> [Row] {
+        let page = try #require(ProjectFiles.file("docs/coverage.md"))
+        return page.lines.filter { $0.hasPrefix("| `") }.map { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            return Row(
+                member: cells[0].trimmingCharacters(in: ["`"]), state: cells.count > 1 ? cells[1] : "",
+                scenario: cells.count > 2 ? cells[2] : "")
+        }
+    }
+
+    @Test func everyMemberHasOneRow() throws {
+        let members = try #require(ProjectFiles.file("Tests/Fixtures/class-reference-members.txt")).lines
+        #expect(try Self.rows().map(\.member) == members)
+    }
+
+    @Test func whatIsDoneHasAScenario() throws {
+        for row in try Self.rows() {
+            let isDone = row.state == "done" || row.state.hasPrefix("iOS ")
+            #expect(isDone || row.state == "not yet", "\(row.member) has the state '\(row.state)'")
+            #expect(!isDone || !row.scenario.isEmpty, "\(row.member) is done, but no scenario proves it")
+            #expect(
+                row.scenario.isEmpty || ProjectFiles.file("Scenarios/" + row.scenario) != nil,
+                "\(row.member) names \(row.scenario)")
+        }
+    }
+}

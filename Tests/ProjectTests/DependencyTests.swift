@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The arrows between the targets, as docs/ARCHITECTURE.md draws them.
+@Suite struct DependencyTests {
+    /// What each target may import.
+    ///
+    /// Package.swift declares the arrows between targets; here stand those to the outside as well. Full Foundation is
+    /// in none of them: it adds the Unicode tables of ICU to the program.
+    static let allowed: [String: Set<String>] = [
+        "ControllerHierarchy": [],
+        "JSONBytes": [],
+        "WireFormat": ["ControllerHierarchy", "JSONBytes"],
+        "Sessions": ["ControllerHierarchy", "Glibc", "JSONBytes", "Synchronization", "WireFormat"],
+        "Scenarios": [
+            "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Sessions", "WireFormat", "Yams",
+        ],
+        "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
+        "RESTService": [
+            "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Logging", "MicroHTTPServer",
+            "Scenarios", "Sessions", "Synchronization", "WireFormat", "Yams",
+        ],
+        "understudy": [
+            "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Logging",
+            "MicroHTTPServer", "RESTService", "Scenarios", "Sessions", "Synchronization", "WireFormat",
+        ],
+    ]
+
+    @Test func targetsImportOnlyWhatTheyMay() throws {
+        let expression = try Regex(
+            #"^\s*(?:@\w+ )*(?:(?:public|package|internal|private) )?import (?:\w+ )?(\w+)"#,
+            as: (Substring, Substring).self)
+        for (target, modules) in Self.allowed.sorted(by: { $0.key < $1.key }) {
+            let files = ProjectFiles.files(in: "Sources/" + target, endings: [".swift"])
+            #expect(!files.isEmpty, "\(target) has no sources")
+            for file in files {
+                for line in file.lines {
+                    guard let module = line.prefixMatch(of: expression)?.output.1 else { continue }
+                    #expect(modules.contains(String(module)), "\(file.path) imports \(module)")
+                }
+            }
+        }
+    }
+
+    @Test func oneTargetAloneKnowsTheShim() throws {
+        let others = ProjectFiles.files(in: "Sources", endings: [".swift"])
+            .filter { $0.path(below: "Sources/MicroHTTPServer") == nil }
+        let found = try ProjectFiles.lines(of: others, matching: #"import CMicroHTTPShim|MHD_|uhttp_"#)
+        expectNone(found, "MicroHTTPServer is the Swift face of the shim")
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import Yams
+
+/// Pages and data that must stay true.
+@Suite struct DocumentationTests {
+    @Test func architectureIsShort() throws {
+        let page = try #require(ProjectFiles.file("docs/ARCHITECTURE.md"))
+        #expect(page.lines.count <= 150)
+    }
+
+    /// Links in Markdown to files of the project lead somewhere.
+    @Test func linksLeadToFiles() throws {
+        let link = try Regex(#"\]\(([^)#: ]+)(?:#[^)]*)?\)"#, as: (Substring, Substring).self)
+        for page in ProjectFiles.all where page.path.hasSuffix(".md") {
+            let folder = ProjectFiles.root.appending(path: page.path).deletingLastPathComponent()
+            for line in page.lines {
+                for match in line.matches(of: link) {
+                    let target = folder.appending(path: String(match.output.1))
+                    #expect(
+                        FileManager.default.fileExists(atPath: target.standardizedFileURL.path),
+                        "\(page.path) links to \(match.output.1)")
+                }
+            }
+        }
+    }
+
+    @Test func scenariosSayWhatTheyAreAndWhereFrom() throws {
+        let files = ProjectFiles.files(in: "Scenarios", endings: [".yaml"])
+        #expect(files.count >= 120)
+        for file in files {
+            let document = try Yams.load(yaml: file.lines.joined(separator: "\n")) as? [String: Any]
+            for key in ["name", "source"] {
+                let text = document?[key] as? String
+                #expect(text.map { !$0.isEmpty } == true, "\(file.path) has no \(key)")
+            }
+        }
+    }
+
+    /// A checkout has to work on any machine, wherever that one gets its packages from.
+    @Test func noFileNamesAMachineOrARegistry() throws {
+        let folders = ["work", "tmp", "home", "root", "Users"].joined(separator: "|")
+        let paths = #"(?:^|[\s"'`=(:<])/(?:"# + folders + ")/"
+        let registries = [
+            ["pypi", "org"], ["pythonhosted", "org"], ["npmjs", "org"], ["npmjs", "com"], ["crates", "io"],
+            ["rubygems", "org"], ["docker", "io"], ["docker", "com"], ["ghcr", "io"], ["quay", "io"],
+            ["proxy.golang", "org"], ["deb.debian", "org"],
+        ]
+        let hosts = registries.map { $0.joined(separator: #"\."#) }.joined(separator: "|")
+        expectNone(
+            try ProjectFiles.lines(of: ProjectFiles.all, matching: paths), "another machine has other folders"
+        )
+        let named = try ProjectFiles.lines(of: ProjectFiles.all, matching: #"\b(?:"# + hosts + #")\b"#)
+        expectNone(named, "the machine's own configuration says where packages come from")
+    }
+}

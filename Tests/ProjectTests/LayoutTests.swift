@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Sizes that keep the sources readable.
+@Suite struct LayoutTests {
+    static let sources = ProjectFiles.files(in: "Sources", "Tests", endings: [".swift", ".c", ".h"])
+
+    static let lineLengthMax = 110
+    static let functionLengthMax = 60
+    static let fileLengthSoft = 300
+    static let fileLengthMax = 400
+
+    /// Files that are longer than the soft limit, and why it is right for them.
+    static let longFiles: [String: String] = [:]
+
+    @Test func linesAreShort() {
+        for file in Self.sources {
+            for (index, line) in file.lines.enumerated() where line.count > Self.lineLengthMax {
+                Issue.record("\(file.path):\(index + 1): \(line.count) columns")
+            }
+        }
+    }
+
+    @Test func filesAreShort() {
+        for file in Self.sources {
+            let limit = Self.longFiles[file.path] == nil ? Self.fileLengthSoft : Self.fileLengthMax
+            #expect(file.lines.count <= limit, "\(file.path)")
+        }
+        let paths = Set(Self.sources.map(\.path))
+        #expect(Self.longFiles.keys.filter { !paths.contains($0) } == [], "listed, but there is no such file")
+    }
+
+    @Test func functionsAreShort() throws {
+        var found = 0
+        for file in Self.sources {
+            for function in try FunctionScan(file).functions {
+                found += 1
+                #expect(
+                    function.lineCount <= Self.functionLengthMax,
+                    "\(file.path):\(function.firstLine): \(function.name)")
+            }
+        }
+        #expect(found > 100, "the scan no longer sees functions")
+    }
+}
+
+/// Finds functions by their layout, which the formatter keeps: the closing brace stands under the declaration.
+struct FunctionScan {
+    struct Function {
+        let name: String
+        let firstLine: Int
+        let lineCount: Int
+    }
+
+    private(set) var functions: [Function] = []
+
+    init(_ file: ProjectFiles.File) throws {
+        let swift = try Regex(#"^ *([a-z@][a-zA-Z@() ]* )?(func |init[(<?!]|deinit|subscript[(<])"#)
+        let c = try Regex(#"^[a-z][A-Za-z_0-9 *]*[ *][a-z_0-9]+\("#)
+        let declaration = file.path.hasSuffix(".swift") ? swift : c
+        for (index, line) in file.lines.enumerated() where line.prefixMatch(of: declaration) != nil {
+            guard let end = Self.end(of: index, in: file.lines) else { continue }
+            let name = line.trimmingCharacters(in: .whitespaces)
+            functions.append(Function(name: name, firstLine: index + 1, lineCount: end - index + 1))
+        }
+    }
+
+    /// The line of the closing brace; nil for a declaration without a body or with one on its own line.
+    private static func end(of start: Int, in lines: [String]) -> Int? {
+        let indentation = lines[start].prefix { $0 == " " }
+        for index in lines.indices.dropFirst(start + 1) {
+            let line = lines[index]
+            if line == indentation + "}" { return index }
+            let depth = line.prefix { $0 == " " }.count
+            // A signature over several lines comes back to the declaration's column before its body.
+            let text = line.dropFirst(depth)
+            let isSignature = [")", "{", "where ", "->"].contains { text.hasPrefix($0) }
+            if !line.isEmpty, depth <= indentation.count, !isSignature, !line.hasPrefix("#") { return nil }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# Runs the commands of the README's tour and compares what they print with what the README says, exactly.
+#
+# Between the lines `<!-- tour -->` and `<!-- /tour -->` of README.md every ```sh block is run, all in one shell,
+# so that variables carry over. A fenced block that follows with nothing but blank lines between is its expected
+# output; a command without one has to succeed and may print anything. Where the README says 8080, the port of the
+# server under test stands in.
+#
+# usage: readme-tour.sh --program PATH    starts that program on a free port of this machine and stops it again
+#        readme-tour.sh --url URL         uses a server that runs already
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+scratch=$(mktemp -d)
+server=
+cleanup() {
+    [[ -z $server ]] || { kill "$server" && wait "$server"; } 2>/dev/null || true
+    rm -rf "$scratch"
+}
+trap cleanup EXIT
+
+usage() { sed -n 's/^# usage: /usage: /p; s/^#        readme/       readme/p' "${BASH_SOURCE[0]}" >&2; exit 64; }
+(($# == 2)) || usage
+
+start_server() { # PROGRAM -> sets url
+    "$1" serve --listen 127.0.0.1:0 --port-file "$scratch/port" >"$scratch/server.log" 2>&1 &
+    server=$!
+    for ((attempt = 0; attempt < 100; attempt++)); do
+        [[ ! -s $scratch/port ]] || { url=http://127.0.0.1:$(<"$scratch/port"); return; }
+        kill -0 "$server" 2>/dev/null || break
+        sleep 0.1
+    done
+    echo "readme-tour: the server did not start:" >&2
+    cat "$scratch/server.log" >&2
+    exit 1
+}
+
+case $1 in
+    --program) start_server "$2" ;;
+    --url) url=$2 ;;
+    *) usage ;;
+esac
+port=${url##*:}
+port=${port%%/*}
+
+# Cuts the tour into NNN.sh and, where the README prints an output, NNN.expected.
+awk -v folder="$scratch" '
+    /^<!-- tour -->$/ { inside = 1; next }
+    /^<!-- \/tour -->$/ { inside = 0 }
+    !inside { next }
+    /^```/ && block { close(block); block = ""; next }
+    /^```sh$/ { step++; block = sprintf("%s/%03d.sh", folder, step); printf "" > block; pending = 1; next }
+    /^```/ {
+        block = pending ? sprintf("%s/%03d.expected", folder, step) : "/dev/null"
+        printf "" > block; pending = 0; next
+    }
+    block { print > block; next }
+    /[^ \t]/ { pending = 0 }
+' "$root/README.md"
+
+shopt -s nullglob
+steps=("$scratch"/*.sh)
+((${#steps[@]})) || { echo "readme-tour: README.md has no tour" >&2; exit 1; }
+
+# The commands are written for an interactive shell: no errexit, no nounset, but a failing block is a failure.
+set +eu
+failures=0
+for step in "${steps[@]}"; do
+    step_name="step $((10#$(basename "$step" .sh)))"
+    eval "$(sed "s/\b8080\b/$port/g" "$step")" >"$step.out" 2>&1 </dev/null
+    status=$?
+    sed -i "s/\b$port\b/8080/g" "$step.out"
+    expected=${step%.sh}.expected
+    if ((status != 0)); then
+        echo "readme-tour: $step_name ended with status $status:"
+        cat "$step" "$step.out"
+        failures=$((failures + 1))
+    elif [[ -e $expected ]] && ! diff -u --label README.md --label "$step_name" "$expected" "$step.out"; then
+        echo "readme-tour: $step_name printed something else than README.md says:"
+        cat "$step"
+        failures=$((failures + 1))
+    fi
+done
+if ((failures)); then
+    [[ ! -s $scratch/server.log ]] || tail -n 20 "$scratch/server.log"
+    echo "readme-tour: $failures of ${#steps[@]} steps failed"
+    exit 1
+fi
+echo "readme-tour: ${#steps[@]} steps passed"
