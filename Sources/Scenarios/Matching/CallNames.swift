@@ -20,9 +20,9 @@ enum CallNames {
 
     /// Further short names of a delegate's method, each behind the role.
     ///
-    /// The contract names such a method by the first label that tells it apart. Where the base name is the method's
-    /// own, as in `animationController(forPresented:presenting:source:)`, that may be read as the base name or as
-    /// the label behind it; both are understood.
+    /// The contract names such a method by the first label that tells it apart. Where the base name is the
+    /// method's own, as in `animationController(forPresented:presenting:source:)`, that may be read as the
+    /// base name or as the label behind it; both are understood.
     static func aliases(of callback: Callback) -> [String] { aliasTable[Int(callback.rawValue)] }
 
     private static let aliasTable: [[String]] = Callback.allCases.map { callback in
