@@ -50,18 +50,17 @@ package final class JSONDocument: Sendable {
     private static func tape(
         of source: UnsafeBufferPointer<UInt8>, limits: JSONLimits
     ) throws(JSONError) -> [JSONNode] {
-        var failure: JSONParseFailure?
         let capacity = JSONParser.nodesMax(forBytes: source.count, limits: limits)
-        let nodes = [JSONNode](unsafeUninitializedCapacity: capacity) { nodes, count in
-            do throws(JSONParseFailure) {
-                var parser = try JSONParser(source, nodes: nodes, limits: limits)
-                defer { count = parser.nodeCount }
-                try parser.parse()
-            } catch {
-                failure = error
+        do throws(JSONParseFailure) {
+            return try [JSONNode](capacity: capacity) { span throws(JSONParseFailure) in
+                try span.withUnsafeMutableBufferPointer { nodes, count throws(JSONParseFailure) in
+                    var parser = try JSONParser(source, nodes: nodes, limits: limits)
+                    defer { count = parser.nodeCount }
+                    try parser.parse()
+                }
             }
+        } catch {
+            throw JSONError(error, in: source)
         }
-        if let failure { throw JSONError(failure, in: source) }
-        return nodes
     }
 }

@@ -1,7 +1,7 @@
 /// Reads a document into a tape of nodes, in one pass, without recursion and without allocating.
 ///
 /// The containers that are open are the parents of the last node, so the tape itself is the stack.
-struct JSONParser {
+struct JSONParser: ~Copyable {
     let input: UnsafePointer<UInt8>
     let end: Int
     let limits: JSONLimits

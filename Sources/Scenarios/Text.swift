@@ -84,8 +84,7 @@ func editDistance(_ left: String, _ right: String) -> Int {
 /// The name of the list that was probably meant; nil if none is close.
 func suggestion(for name: String, among known: [String]) -> String? {
     let distances = known.map { (editDistance(name.lowercased(), $0.lowercased()), $0) }
-    guard let best = distances.min(by: { $0.0 < $1.0 }), best.0 <= max(1, min(3, name.count / 4)) else {
-        return nil
-    }
+    let distanceMax = name.count < 4 ? 1 : name.count < 7 ? 2 : 3
+    guard let best = distances.min(by: { $0.0 < $1.0 }), best.0 <= distanceMax else { return nil }
     return best.1
 }

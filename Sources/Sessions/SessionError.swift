@@ -35,6 +35,12 @@ package struct SessionEnd: Sendable, Equatable {
     /// Milliseconds since 1970.
     package let wallMilliseconds: Int64
 
+    /// Creates an end.
+    package init(reason: Reason, wallMilliseconds: Int64) {
+        self.reason = reason
+        self.wallMilliseconds = wallMilliseconds
+    }
+
     /// Why a session ended.
     package enum Reason: String, Sendable, CaseIterable {
         case deleted

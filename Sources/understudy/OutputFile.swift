@@ -16,6 +16,15 @@ enum OutputFile {
         }
     }
 
+    /// The text of a short file; nil if it cannot be read.
+    static func text(of path: String, atMost bytesMax: Int) -> String? {
+        guard let file = fopen(path, "r") else { return nil }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: bytesMax)
+        let count = fread(&bytes, 1, bytesMax, file)
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
     private static func failure(_ path: String) -> any Error {
         let reason = String(cString: strerror(errno))
         StandardError.print("understudy: \(path) cannot be written: \(reason)")

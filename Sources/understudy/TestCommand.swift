@@ -6,7 +6,8 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Run scenario files; exit 1 if one fails.",
-        discussion: "A folder means every .yaml and .yml file below it. Each failing step is shown with a diff.")
+        discussion:
+            "A folder means every .yaml and .yml file below it. Each failing step is shown with a diff.")
 
     @Argument(help: "Scenario files, or folders that hold them.")
     var paths: [String]

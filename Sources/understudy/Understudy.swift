@@ -5,9 +5,11 @@ import ArgumentParser
 struct Understudy: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "understudy",
-        abstract: "A stand-in for UIKit's view controllers: run an app's navigation without UIKit, read the callbacks.",
+        abstract:
+            "A stand-in for UIKit's view controllers: run navigation without UIKit, read the callbacks.",
         version: BuildInformation.version,
         subcommands: [
-            TestCommand.self, HealthcheckCommand.self, VersionCommand.self,
+            ServeCommand.self, TestCommand.self, VerifyCommand.self, HealthcheckCommand.self,
+            VersionCommand.self,
         ])
 }

@@ -37,7 +37,7 @@ struct RandomWalk {
 
     mutating func next(over labels: [String]) -> Operation {
         var kind = RandomWalk.kinds.randomElement(using: &generator) ?? .settle
-        if kind == .removeFromSuperview, !movesViews { kind = .settle }
+        if kind == .removeFromSuperview || kind == .addSubview, !movesViews { kind = .settle }
         if kind == .together {
             let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
             return Operation(.together, arguments: [.init(.operations, .operations(operations))])

@@ -1,6 +1,8 @@
 import ControllerHierarchy
 import Testing
 
+import class Foundation.ProcessInfo
+
 /// Random walks over random trees: nothing crashes, every invariant holds after each step.
 @Suite struct RandomWalkTests {
     static let versions = [
@@ -10,9 +12,12 @@ import Testing
         SystemVersion(26),
     ]
 
+    /// How many walks for each version and clock; `UNDERSTUDY_WALK_SEEDS` asks for more.
+    static let seedsMax = UInt64(ProcessInfo.processInfo.environment["UNDERSTUDY_WALK_SEEDS"] ?? "") ?? 25
+
     @Test(arguments: versions)
     func everyStepKeepsTheInvariants(version: SystemVersion) throws {
-        for seed in UInt64(1)...60 {
+        for seed in UInt64(1)...RandomWalkTests.seedsMax {
             for clock in ApplicationDefinition.ClockMode.allCases {
                 let failure = try walk(version: version, seed: seed, clock: clock, steps: 60)
                 #expect(failure == nil, "iOS \(version), seed \(seed), \(clock.rawValue): \(failure ?? "")")

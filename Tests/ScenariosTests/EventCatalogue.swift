@@ -16,7 +16,10 @@ enum EventCatalogue {
         ("homeDidLoad", event(.viewDidLoad, home)),
         ("homeWillAppear", event(.viewWillAppear, home, .animated(true), [.isMovingToParent])),
         ("homeWillAppearPlain", event(.viewWillAppear, home, .animated(false))),
-        ("detailWillAppear", event(.viewWillAppear, detail, .animated(true), [.isBeingPresented, .isMovingToParent])),
+        (
+            "detailWillAppear",
+            event(.viewWillAppear, detail, .animated(true), [.isBeingPresented, .isMovingToParent])
+        ),
         ("dottedDidLoad", event(.viewDidLoad, dotted)),
         ("willMove", event(.willMoveToParent, detail, .controller(nav))),
         ("willMoveNil", event(.willMoveToParent, detail, .controller(nil))),
@@ -31,20 +34,51 @@ enum EventCatalogue {
         ("action", event(.action, home, .action("unwindHome:"))),
         ("willShow", event(.navigationWillShow, nav, .controllerAnimated(detail, true))),
         ("didShow", event(.navigationDidShow, nav, .controllerAnimated(detail, true))),
-        ("canUnwind", event(.canPerformUnwindSegueAction, home, .answer([.string("unwindHome:")], .bool(false)))),
+        (
+            "canUnwind",
+            event(.canPerformUnwindSegueAction, home, .answer([.string("unwindHome:")], .bool(false)))
+        ),
         ("shouldSegue", event(.shouldPerformSegue, home, .answer([.string("detail")], .bool(true)))),
-        ("children", event(.allowedChildrenForUnwinding, nav, .answer([.controller("home")], .array([.controller("detail")])))),
+        (
+            "children",
+            event(
+                .allowedChildrenForUnwinding, nav,
+                .answer([.controller("home")], .array([.controller("detail")])))
+        ),
         ("statusBar", event(.prefersStatusBarHidden, home, .answer([], .bool(true)))),
-        ("orientations", event(.supportedInterfaceOrientations, home, .answer([], .array([.string("portrait")])))),
+        (
+            "orientations",
+            event(.supportedInterfaceOrientations, home, .answer([], .array([.string("portrait")])))
+        ),
         ("presentCompletion", event(.presentCompletion, home)),
         ("dismissCompletion", event(.dismissCompletion, home)),
         ("launched", event(.didFinishLaunching, app)),
         ("sceneActive", event(.sceneDidBecomeActive, scene)),
-        ("attempt", event(.console, home, .message(category: nil, text: "Warning: Attempt to present <B: B>  on <A: A>"))),
-        ("attemptNew", event(.console, home, .message(category: "Presentation", text: "Attempt to present <B: B> on <A: A>"))),
+        (
+            "attempt",
+            event(
+                .console, home, .message(category: nil, text: "Warning: Attempt to present <B: B>  on <A: A>")
+            )
+        ),
+        (
+            "attemptNew",
+            event(
+                .console, home,
+                .message(category: "Presentation", text: "Attempt to present <B: B> on <A: A>"))
+        ),
         ("twoLines", event(.console, home, .message(category: nil, text: "first\nsecond"))),
-        ("twice", event(.exception, nav, .exception(UIKitException(name: "NSInvalidArgumentException", reason: "Pushing twice (<A: A>)")))),
-        ("generic", event(.exception, nav, .exception(UIKitException(name: "NSGenericException", reason: "no anchor")))),
+        (
+            "twice",
+            event(
+                .exception, nav,
+                .exception(
+                    UIKitException(name: "NSInvalidArgumentException", reason: "Pushing twice (<A: A>)")))
+        ),
+        (
+            "generic",
+            event(
+                .exception, nav, .exception(UIKitException(name: "NSGenericException", reason: "no anchor")))
+        ),
         ("keyboard", event(.notification, app, .values([.string("UIKeyboardWillShow")]))),
         ("dimming", event(.presentationTransitionWillBegin, detail)),
         ("animationEnded", event(.animationEnded, detail, .values([.bool(true)]))),

@@ -35,7 +35,8 @@ import Testing
         ("home.prepare", "prepare"), ("home.prepare(for: detail, sender: home)", "prepare"),
         ("home.prepare(detail, c1)", "prepare"), ("home.prepare(for:sender:)", "prepare"),
         ("home.prepare(for: other, sender: home)", ""), ("home.prepare(for: detail)", ""),
-        ("home.setEditing(true, animated: false)", "setEditing"), ("home.setEditing(true, false)", "setEditing"),
+        ("home.setEditing(true, animated: false)", "setEditing"),
+        ("home.setEditing(true, false)", "setEditing"),
         ("home.setEditing(false, animated: false)", ""),
         ("home.viewWillTransition(to: 667x375)", "resize"), ("home.viewWillTransition(667x375)", "resize"),
         ("home.viewWillTransition", "resize"), ("home.viewWillTransition(to: 375x667)", ""),
@@ -62,7 +63,8 @@ import Testing
         ("home.supportedInterfaceOrientations -> [portrait]", "orientations"),
         ("present.completion()", "presentCompletion"), ("present.completion", "presentCompletion"),
         ("dismiss.completion()", "dismissCompletion"), ("home.completion()", ""),
-        ("app.didFinishLaunchingWithOptions()", "launched"), ("app.didFinishLaunchingWithOptions", "launched"),
+        ("app.didFinishLaunchingWithOptions()", "launched"),
+        ("app.didFinishLaunchingWithOptions", "launched"),
         ("scene.didBecomeActive", "sceneActive"), ("app.didBecomeActive", ""),
         ("console: Warning: Attempt to present *", "attempt"),
         ("console: Warning: Attempt to present <B: B>  on <A: A>", "attempt"),
@@ -82,12 +84,16 @@ import Testing
         ("notification: Other", ""),
         ("detail.presentationController.presentationTransitionWillBegin", "dimming"),
         ("detail.presentationController.presentationTransitionWillBegin()", "dimming"),
-        ("detail.animator.animationEnded(true)", "animationEnded"), ("detail.animator.animationEnded(false)", ""),
+        ("detail.animator.animationEnded(true)", "animationEnded"),
+        ("detail.animator.animationEnded(false)", ""),
         ("-[HomeViewController viewDidLoad]", "homeDidLoad"),
         ("-[HomeViewController viewWillAppear:]", "homeWillAppear homeWillAppearPlain"),
         ("-[HomeViewController viewWillAppear:] [isMovingToParent]", "homeWillAppear"),
         ("-[DetailViewController dealloc]", "deinit"), ("-[HomeViewController unwindHome:]", "action"),
-        ("-[UINavigationController.delegate navigationController:willShowViewController:animated:]", "willShow"),
+        (
+            "-[UINavigationController.delegate navigationController:willShowViewController:animated:]",
+            "willShow"
+        ),
         ("-[OtherViewController viewDidLoad]", ""), ("-[HomeViewController viewDidLoad:]", ""),
         ("home.somethingElse", ""),
     ]
@@ -141,7 +147,7 @@ import Testing
 
     /// A text, a pattern with stars, and whether they agree.
     static let wildcards: [(text: String, pattern: String, matches: Bool)] = [
-    ("abc", "*", true), ("abc", "a*", true),
+        ("abc", "*", true), ("abc", "a*", true),
         ("abc", "*c", true), ("abc", "*b*", true), ("abc", "a*c", true), ("abc", "a*b", false),
         ("abc", "**", true), ("aaa", "a*a", true), ("aab", "a*ab", true), ("ab", "a*ab", false),
         ("mississippi", "m*iss*pi", true), ("mississippi", "m*iss*pp", false), ("a*c", "a*c", true),
@@ -153,7 +159,9 @@ import Testing
             let event = EventCatalogue.event(
                 .console, EventCatalogue.home, .message(category: nil, text: text))
             let pattern = try EventPattern("console: \(source)")
-            #expect(pattern.matches(EventLine(event, text: text), names: ControllerNames()) == matches, "\(text) \(source)")
+            #expect(
+                pattern.matches(EventLine(event, text: text), names: ControllerNames()) == matches,
+                "\(text) \(source)")
         }
     }
 }

@@ -1,1 +1,269 @@
-/* Replaced by the shim. */
+/// An HTTP/1.1 server over libmicrohttpd: one callback per complete request.
+///
+/// Nothing of libmicrohttpd shows in this header. The rules that hold for every function:
+/// - Sizes are bytes, times are milliseconds, text is NUL-terminated unless a count stands beside it.
+/// - A pointer that a function returns belongs to the shim unless its comment says otherwise.
+/// - "The event thread" is the thread that called the handler; it serves many connections, so a handler
+///   must not wait.
+#ifndef CMICROHTTPSHIM_H
+#define CMICROHTTPSHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wnullability-extension"
+#pragma clang assume_nonnull begin
+#else
+#define _Nullable
+#define _Nonnull
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A listening server with its threads.
+typedef struct uhttp_server uhttp_server;
+/// A complete request: valid from the handler's start until it is answered, at the latest until the handler
+/// returns.
+typedef struct uhttp_request uhttp_request;
+/// A request that is answered after its handler has returned, from any thread.
+typedef struct uhttp_suspension uhttp_suspension;
+/// A reply whose body is written piece by piece, from any thread.
+typedef struct uhttp_stream uhttp_stream;
+/// A reply that is made once and sent any number of times.
+typedef struct uhttp_prepared uhttp_prepared;
+
+/// Bytes that belong to someone else; `start` is NULL when there are none.
+typedef struct {
+    const uint8_t *_Nullable start;
+    size_t count;
+} uhttp_bytes;
+
+// MARK: - Server
+
+/// What a server is started with; fill it by `uhttp_configuration_default` first.
+typedef struct {
+    /// Name or numeric address to listen on; NULL when `unix_path` or `inherited_socket` is given.
+    const char *_Nullable host;
+    /// TCP port; 0 lets the system choose one.
+    uint16_t port;
+    /// Path of a socket file; a file that no server listens on any more is replaced.
+    const char *_Nullable unix_path;
+    /// A listening socket to take over (and to close at the end); -1 for none.
+    int inherited_socket;
+    /// Event threads for requests; streams have one more of their own.
+    unsigned event_threads;
+    size_t thread_stack_bytes;
+    /// Memory that libmicrohttpd keeps for each connection: the header block and the reply's header must
+    /// fit in it.
+    size_t connection_memory_bytes;
+    unsigned connection_limit;
+    /// Connections from one address; 0 means no limit. Loopback and socket files are never limited.
+    unsigned connection_limit_per_address;
+    unsigned stream_limit;
+    size_t body_bytes_max;
+    size_t header_bytes_max;
+    size_t target_bytes_max;
+    /// From the connection's start, or from a later request's first line, to the end of the header block.
+    unsigned header_timeout_ms;
+    /// From the end of the header block to the end of the body.
+    unsigned body_timeout_ms;
+    /// Between two requests of a connection.
+    unsigned idle_timeout_ms;
+    /// From the reply to its last byte taken by the client.
+    unsigned reply_timeout_ms;
+    /// Bytes of a stream that may wait for its client; one more closes the stream.
+    size_t stream_waiting_bytes_max;
+} uhttp_configuration;
+
+/// Why a server did not start.
+typedef enum {
+    UHTTP_FAILURE_NONE,
+    UHTTP_FAILURE_ADDRESS_INVALID,
+    UHTTP_FAILURE_ADDRESS_IN_USE,
+    UHTTP_FAILURE_PERMISSION,
+    UHTTP_FAILURE_RESOURCES,
+    UHTTP_FAILURE_LIBRARY,
+} uhttp_failure;
+
+/// Called on an event thread, once for each complete request; it must answer, suspend or stream the
+/// request.
+///
+/// A request that it leaves unanswered is answered 500.
+typedef void (*uhttp_handler)(void *_Nullable context, uhttp_request *request);
+
+/// Fills in the defaults: loopback, a free port, the limits of SERVICE's table.
+void uhttp_configuration_default(uhttp_configuration *configuration);
+
+/// Starts to listen; the server is the caller's, to be given to `uhttp_server_stop`.
+///
+/// The strings of `configuration` are not used after the return. On NULL, `failure` and `error_number` (an
+/// errno, or 0) say why.
+uhttp_server *_Nullable uhttp_server_start(
+    const uhttp_configuration *configuration, uhttp_handler handler, void *_Nullable context,
+    uhttp_failure *failure, int *error_number);
+
+/// The TCP port that is listened on; 0 for a socket file.
+uint16_t uhttp_server_port(const uhttp_server *server);
+
+/// Stops accepting, waits up to `grace_ms` for the requests in flight and the streams' last bytes, frees
+/// the server.
+///
+/// Meanwhile replies carry `Connection: close`. What is suspended after that is answered 503 `draining`,
+/// streams end. Not to be called from a handler. Suspensions and streams may outlive the server: using them
+/// then has no effect.
+void uhttp_server_stop(uhttp_server *server, unsigned grace_ms);
+
+/// The socket that systemd handed to this process (LISTEN_PID, LISTEN_FDS), or -1.
+int uhttp_inherited_socket(void);
+
+/// Reasons for refusing a connection or a request, in the order of `uhttp_statistics.refused`.
+typedef enum {
+    UHTTP_REFUSED_BAD_FRAMING,
+    UHTTP_REFUSED_BODY_TOO_LARGE,
+    UHTTP_REFUSED_URI_TOO_LONG,
+    UHTTP_REFUSED_HEADERS_TOO_LARGE,
+    UHTTP_REFUSED_REQUEST_TIMEOUT,
+    /// Closed between requests after the idle time.
+    UHTTP_REFUSED_IDLE,
+    UHTTP_REFUSED_CONNECTION_LIMIT,
+    /// Refused by libmicrohttpd itself, with its own HTML page.
+    UHTTP_REFUSED_BY_LIBRARY,
+    /// A stream cut because its client did not read.
+    UHTTP_REFUSED_SLOW_CONSUMER,
+    UHTTP_REFUSED_REASONS,
+} uhttp_refusal;
+
+typedef struct {
+    uint64_t connections_accepted;
+    uint64_t connections_open;
+    uint64_t requests_served;
+    /// Requests whose first line has been read and whose reply is not yet sent.
+    uint64_t requests_in_flight;
+    uint64_t requests_suspended;
+    uint64_t streams_open;
+    uint64_t refused[UHTTP_REFUSED_REASONS];
+} uhttp_statistics;
+
+/// Reads the figures; may be called from any thread while the server runs, costs a look at each connection.
+void uhttp_server_statistics(uhttp_server *server, uhttp_statistics *statistics);
+
+// MARK: - Request
+
+/// The method's token as sent; valid until the request is answered.
+const char *uhttp_request_method(const uhttp_request *request);
+
+/// The request target as sent, undecoded, with its query; valid until the request is answered.
+uhttp_bytes uhttp_request_target(const uhttp_request *request);
+
+/// The value of the first header of that name (case does not matter); valid until the request is answered.
+uhttp_bytes uhttp_request_header(const uhttp_request *request, const char *name, size_t name_count);
+
+/// The whole body; valid until the request is answered.
+uhttp_bytes uhttp_request_body(const uhttp_request *request);
+
+/// Whether the client is on this machine: a loopback address or a socket file.
+bool uhttp_request_is_loopback(const uhttp_request *request);
+
+// MARK: - Reply
+
+/// Who frees a reply's body.
+typedef enum {
+    /// The shim frees it with `free`, also when the reply cannot be sent.
+    UHTTP_BODY_MALLOCED,
+    /// It is valid as long as the process runs.
+    UHTTP_BODY_STATIC,
+    /// The shim copies it.
+    UHTTP_BODY_COPIED,
+} uhttp_body_ownership;
+
+/// Marks `uhttp_reply.version` as absent.
+#define UHTTP_NO_VERSION UINT64_MAX
+
+/// A reply's head and body. Pointers need to be valid during the call only, the body as `ownership` says.
+///
+/// Packed headers are `name NUL value NUL` for each header and one more NUL at the end.
+typedef struct {
+    unsigned status;
+    /// Sends `Connection: close` and closes after the reply.
+    bool closes;
+    const char *_Nullable content_type;
+    const char *_Nullable constant_headers;
+    const char *_Nullable headers;
+    /// Sent as `ETag: "v<version>"`.
+    uint64_t version;
+    void *_Nullable body;
+    size_t body_count;
+    uhttp_body_ownership ownership;
+} uhttp_reply;
+
+/// Answers the request, on the event thread inside the handler; false when it was answered before or memory
+/// is lacking.
+bool uhttp_request_reply(uhttp_request *request, const uhttp_reply *reply);
+
+/// Answers 503: `draining` while the server stops, else `overloaded`.
+bool uhttp_request_refuse_overloaded(uhttp_request *request);
+
+/// Makes a reply that can be sent many times; the caller ends it with `uhttp_prepared_release`. NULL
+/// without memory.
+uhttp_prepared *_Nullable uhttp_prepared_create(const uhttp_reply *reply);
+
+/// Answers with a prepared reply; it stays the caller's.
+bool uhttp_request_reply_prepared(uhttp_request *request, const uhttp_prepared *prepared);
+
+/// Gives a prepared reply back; replies that are still being sent keep what they need.
+void uhttp_prepared_release(uhttp_prepared *prepared);
+
+// MARK: - Suspension
+
+/// Lets the handler return without an answer; the suspension is the caller's, to be released. NULL: answer
+/// now instead.
+///
+/// The request's bytes stay valid until the suspension is answered, but a stopping server may answer it at
+/// any time: copy what is needed later.
+uhttp_suspension *_Nullable uhttp_request_suspend(uhttp_request *request);
+
+/// Answers a suspended request from any thread; false when it was answered before or the server has
+/// stopped.
+bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *reply);
+
+/// Gives the suspension back; one that was never answered is answered 500.
+void uhttp_suspension_release(uhttp_suspension *suspension);
+
+// MARK: - Stream
+
+/// Sends `reply`'s head and leaves the body open; the stream is the caller's, to be released. NULL: answer
+/// otherwise.
+///
+/// The reply's body must be empty. The connection leaves libmicrohttpd and ends with the stream.
+uhttp_stream *_Nullable uhttp_request_stream(uhttp_request *request, const uhttp_reply *reply);
+
+/// Writes one piece, copied, from any thread; false once the client has gone, was cut off, or the stream is
+/// closed.
+///
+/// `waiting` receives the number of bytes that the client has not yet taken.
+bool uhttp_stream_write(uhttp_stream *stream, const void *bytes, size_t count, size_t *waiting);
+
+/// Whether writes still reach a client.
+bool uhttp_stream_is_open(uhttp_stream *stream);
+
+/// Ends the body after what is waiting; from any thread.
+void uhttp_stream_close(uhttp_stream *stream);
+
+/// Gives the stream back, closing it if need be.
+void uhttp_stream_release(uhttp_stream *stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#pragma clang diagnostic pop
+#endif
+
+#endif

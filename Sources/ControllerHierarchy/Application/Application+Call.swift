@@ -18,9 +18,9 @@ extension Application {
             }
             note("controller", controller ?? nil)
             try target.present(
-                controller ?? nil, animated: operation.animated, completion: operation.completion)
+                controller ?? nil, animated: operation.animated, completion: completionHandler(of: operation))
         case .dismiss:
-            try target.dismiss(animated: operation.animated, completion: operation.completion)
+            try target.dismiss(animated: operation.animated, completion: completionHandler(of: operation))
         case .select: try select(operation, target as? TabBarController)
         case .setViewControllers where target is TabBarController:
             try (target as? TabBarController)?.setViewControllers(
@@ -64,14 +64,15 @@ extension Application {
         }
     }
 
-    /// Runs an action method, where the class has one of that selector.
-    private func sendAction(_ selector: String, to target: ViewController) throws(Interruption) {
-        guard target.appClass.actions.contains(selector) else {
-            throw .exception(
-                .invalidArgument,
-                "-[\(target.appClass.name) \(selector)]: unrecognized selector sent to instance "
-                    + target.identity.printed)
+    /// Sends an action up the responder chain to the first controller whose class has that method.
+    ///
+    /// Source: lifecycle-rotation.md 1.11; resp-doc.
+    private func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
+        var responder: ViewController? = first
+        while let current = responder, !current.appClass.actions.contains(selector) {
+            responder = current.nextController
         }
+        guard let target = responder else { return noteIgnored() }
         try record(.action, target: target.identity, payload: .action(selector), flags: target.flags)
         try runScripts(of: target, for: .action(selector))
     }

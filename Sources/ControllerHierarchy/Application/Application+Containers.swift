@@ -30,7 +30,7 @@ extension Application {
                 from: require(operation.reference(.from), field: "from"),
                 to: require(operation.reference(.to), field: "to"),
                 duration: operation.value(.duration)?.number ?? 0.3, animated: operation.animated,
-                completion: operation.completion)
+                completion: completionHandler(of: operation))
         case .removeFromSuperview: try target.removeViewFromSuperview()
         case .beginAppearanceTransition:
             try target.beginAppearanceTransition(

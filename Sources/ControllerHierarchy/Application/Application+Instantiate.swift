@@ -78,18 +78,22 @@ extension Application {
         if controller.appClass.builtIn == .viewController {
             try record(.initWithNibName, target: controller.identity)
         }
+        // A tab bar controller loads its view while it is created. Source: tab-viewdidload-in-init.
+        if controller is TabBarController { try controller.loadViewIfNeeded() }
         if let viewControllers = description.viewControllers {
-            guard let navigation = controller as? NavigationController else {
+            var contents: [ViewController] = []
+            for reference in viewControllers {
+                contents.append(try require(reference, field: "viewControllers"))
+            }
+            switch controller {
+            case let navigation as NavigationController: try navigation.initialize(contents)
+            case let tab as TabBarController: try tab.setViewControllers(contents, animated: false)
+            default:
                 throw .error(
                     .invalidArgument(
-                        field: "viewControllers", reason: "\(controller.appClass.name) has no viewControllers"
-                    ))
+                        field: "viewControllers",
+                        reason: "\(controller.appClass.name) has no viewControllers"))
             }
-            var stack: [ViewController] = []
-            for reference in viewControllers {
-                stack.append(try require(reference, field: "viewControllers"))
-            }
-            try navigation.initialize(stack)
         }
         for reference in description.children {
             let child = try require(reference, field: "children")

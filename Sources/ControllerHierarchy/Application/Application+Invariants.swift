@@ -50,8 +50,9 @@ extension Application {
         if controller.appearance == .appeared, controller.window == nil {
             broken.append("\(label) has appeared but is in no window")
         }
-        if controller.parent != nil || controller.presentedBy != nil, controller.appearance == .disappeared,
-            controller.window != nil
+        let container = controller.parent ?? controller.presentedBy?.presenting
+        if let container, controller.appearance == .disappeared, controller.window != nil,
+            container.appearance == .appeared || controller.parent == nil
         {
             broken.append("\(label) is in the window but has not appeared")
         }

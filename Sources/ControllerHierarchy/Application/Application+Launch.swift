@@ -8,6 +8,8 @@ extension Application {
     package func launch() throws(OperationError) -> OperationOutcome {
         try request { () throws(Interruption) in
             self.isInAppCode = true
+            self.isLaunching = true
+            defer { self.isLaunching = false }
             try self.sendToDelegate(.willFinishLaunching, party: self.parties.application)
             if self.usesScenes {
                 try self.sendToDelegate(.didFinishLaunching, party: self.parties.application)
@@ -16,11 +18,15 @@ extension Application {
                     try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
                 }
             }
+            if !self.usesScenes {
+                try self.record(.didFinishLaunching, target: self.parties.application)
+            }
             if let root = self.definition.root {
                 try self.installRoot(self.require(root, field: "root"))
             }
             if !self.usesScenes {
-                try self.sendToDelegate(.didFinishLaunching, party: self.parties.application)
+                // The app makes its window inside the callback; what else it does there follows.
+                try self.runDelegateScripts(of: .didFinishLaunching)
             } else if !self.behavior.holds(.sceneEntersForegroundBeforeLoading) {
                 try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
             }

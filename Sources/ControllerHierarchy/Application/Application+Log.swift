@@ -1,10 +1,19 @@
 /// The one place where events come into being.
 extension Application {
-    /// Appends an event to the log.
-    ///
-    /// - Returns: the event's index in the log of the work in progress.
+    /// Appends an event that is no message to a controller, so that nothing runs inside of it.
     @discardableResult
     func record(
+        _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
+    ) throws(Interruption) -> Int {
+        let index = try enter(callback, target: target, payload: payload, flags: flags)
+        recordReturn(of: index)
+        return index
+    }
+
+    /// Appends an event to the log; `recordReturn` follows when the call returns.
+    ///
+    /// - Returns: the event's index in the log of the work in progress.
+    func enter(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
     ) throws(Interruption) -> Int {
         guard log.count < limits.eventsPerOperationMax else {
@@ -31,8 +40,9 @@ extension Application {
 
     /// Calls the completion handler of an operation.
     func complete(
-        _ callback: Callback, _ operations: [Operation], payload: Event.Payload = .none
+        _ callback: Callback, _ handler: CompletionHandler, payload: Event.Payload = .none
     ) throws(Interruption) {
+        guard handler.isReported else { return }
         let party =
             switch callback {
             case .presentCompletion: parties.present
@@ -41,7 +51,15 @@ extension Application {
             default: parties.setViewControllers
             }
         try record(callback, target: party, payload: payload)
-        try runAppCode(operations, receiver: nil)
+        try runAppCode(handler.operations, receiver: nil)
+    }
+
+    /// The completion handler of an operation that runs now.
+    ///
+    /// App code may pass none; an operation from outside always hears of its completion.
+    func completionHandler(of operation: Operation) -> CompletionHandler {
+        CompletionHandler(
+            operations: operation.completion, isReported: nestingDepth == 0 || !operation.completion.isEmpty)
     }
 
     /// Notes that UIKit did nothing but log.

@@ -33,6 +33,10 @@ extension Application {
     /// Runs what the application's delegate does in one of its callbacks.
     func sendToDelegate(_ callback: Callback, party: Identity) throws(Interruption) {
         try record(callback, target: party)
+        try runDelegateScripts(of: callback)
+    }
+
+    func runDelegateScripts(of callback: Callback) throws(Interruption) {
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
             for script in entry.scripts { try runAppCode(script.operations, receiver: nil) }
         }

@@ -37,7 +37,9 @@ extension Application {
     /// Delivers what a commit delivers: `viewIsAppearing`, then layout, a parent before its children.
     func layOutNow() throws(Interruption) {
         while true {
-            if !isAppearingQueue.isEmpty {
+            if !enteringQueue.isEmpty {
+                try enteringQueue.removeFirst().enterWindow()
+            } else if !isAppearingQueue.isEmpty {
                 try deliverIsAppearing(to: isAppearingQueue.removeFirst())
             } else if let controller = takeNextForLayout() {
                 try controller.layOut()
@@ -69,6 +71,7 @@ extension Application {
     ///
     /// Source: doc-viewisappearing; via-nested-15.
     func awaitIsAppearing(_ controller: ViewController) {
+        if !controller.hasEnteredWindow { enteringQueue.append(controller) }
         guard behavior.holds(.sendsViewIsAppearing) else { return }
         if let parent = controller.parent, !parent.forwardsAppearanceFromInside,
             !behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
@@ -81,6 +84,7 @@ extension Application {
 
     /// Sends `viewIsAppearing` unless it was sent already or the controller no longer appears.
     func deliverIsAppearing(to controller: ViewController) throws(Interruption) {
+        try controller.enterWindow()
         guard controller.awaitsIsAppearing else { return }
         controller.awaitsIsAppearing = false
         guard controller.appearance == .appearing || controller.appearance == .appeared else { return }
@@ -101,6 +105,7 @@ extension Application {
         controllers.remove(controller)
         layoutQueue.removeAll { $0 === controller }
         isAppearingQueue.removeAll { $0 === controller }
+        enteringQueue.removeAll { $0 === controller }
     }
 }
 

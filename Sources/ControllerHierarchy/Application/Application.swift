@@ -34,7 +34,11 @@ package final class Application {
     // The commit
     var layoutQueue: [ViewController] = []
     var isAppearingQueue: [ViewController] = []
+    /// Controllers whose view comes into a window for the first time.
+    var enteringQueue: [ViewController] = []
     var releasePool: [ViewController] = []
+    /// Whether the launch has not returned yet.
+    var isLaunching = false
     /// The transitions that a finger holds; only the gesture's end settles them.
     var gestures: [Transition] = []
     /// Whether the app's own code runs, not UIKit's work at the end of the turn.

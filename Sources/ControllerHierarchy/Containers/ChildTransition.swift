@@ -5,12 +5,12 @@ final class ChildTransition: Transition {
     private let container: ViewController
     private let from: ViewController
     private let to: ViewController
-    private let completion: [Operation]
+    private let completion: CompletionHandler
 
     init(
         _ container: ViewController, from: ViewController, to: ViewController, duration: Double,
         isAnimated: Bool,
-        completion: [Operation]
+        completion: CompletionHandler
     ) {
         self.container = container
         self.from = from
@@ -54,7 +54,8 @@ final class ChildTransition: Transition {
 extension ViewController {
     /// Moves from one child's view to another's; the caller has called `addChild` and `willMove(nil)`.
     func transition(
-        from: ViewController, to: ViewController, duration: Double, animated: Bool, completion: [Operation]
+        from: ViewController, to: ViewController, duration: Double, animated: Bool,
+        completion: CompletionHandler
     ) throws(Interruption) {
         guard from.parent === self, to.parent === self else {
             throw .exception(

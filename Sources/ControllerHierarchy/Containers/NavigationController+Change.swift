@@ -13,6 +13,9 @@ extension NavigationController {
         kind: NavigationTransition.Kind, animated: Bool, leaving: ViewController? = nil
     ) throws(Interruption) {
         if let pending = pendingTransition {
+            if application.behavior.holds(.nestedMessageForPendingTransition), pending.isAnimated {
+                try warnNested(isPush: kind != .pop)
+            }
             // Several changes in one turn end in one transition to the final top.
             pending.retarget(to: topViewController, kind: kind)
             if let leaving { pending.alsoLeaving(leaving) }
@@ -72,7 +75,7 @@ extension NavigationController {
         let kind = isPush ? "push" : "pop"
         try application.print("nested \(kind) animation can result in \(article)corrupted navigation bar")
         if behavior.holds(.navigationBarFinishesInUnexpectedState) {
-            transition?.wasInterrupted = true
+            (transition ?? pendingTransition)?.interruption = isPush ? .push : .pop
         } else {
             try application.print(
                 "Attempting to begin a transition on navigation bar (<UINavigationBar: \(identity.label)>) "

@@ -79,8 +79,8 @@ extension NavigationController {
         let popped = Array(viewControllers[(index + 1)...])
         guard let top = popped.last else { return [] }
         viewControllers.removeSubrange((index + 1)...)
-        try top.send(.willMoveToParent, .controller(nil))
         let parentCallbacks = application.behavior.holds(.poppedMiddleControllersGetParentCallbacks)
+        if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
         for middle in popped.dropLast() { try orphan(middle, sendsCallbacks: parentCallbacks) }
         try change(kind: .pop, animated: animated, leaving: top)
         return popped
@@ -131,6 +131,7 @@ extension NavigationController {
         guard controllers.last !== old.last else { return }
         let leaving = displayed.flatMap { kept($0) ? nil : $0 }
         try change(kind: topWasOnStack ? .pop : .push, animated: animated, leaving: leaving)
+        pendingTransition?.isReplacing = true
     }
 
     private func adopt(_ controller: ViewController) throws(Interruption) {

@@ -77,13 +77,13 @@ final class NavigationController: ViewController {
     /// Source: op-bt-nav-root-loads-in-layout, nav-push-ios12.
     override func layoutSubviews() throws(Interruption) {
         if pendingTransition == nil, transition == nil, displayed !== topViewController,
-            appearance != .disappeared
+            isOnScreen
         {
             pendingTransition = NavigationTransition(
                 self, from: displayed, to: topViewController, kind: .initial, isAnimated: isAppearanceAnimated
             )
         }
-        guard let pending = pendingTransition else { return }
+        guard let pending = pendingTransition, !isBusy else { return }
         pendingTransition = nil
         try pending.begin()
     }
@@ -91,7 +91,7 @@ final class NavigationController: ViewController {
     override func didLose(_ child: ViewController) throws(Interruption) {
         guard viewControllers.contains(where: { $0 === child }) else { return }
         viewControllers.removeAll { $0 === child }
-        if child === displayed { try change(kind: .pop, animated: false) }
+        if child === displayed, !isBusy { try change(kind: .pop, animated: false) }
     }
 
     private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {

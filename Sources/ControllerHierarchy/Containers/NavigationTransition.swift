@@ -13,10 +13,12 @@ final class NavigationTransition: Transition {
     private(set) var kind: Kind
     let from: ViewController?
     private(set) var to: ViewController?
+    /// Whether `setViewControllers` caused the transition.
+    var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
     private var leaving: [ViewController] = []
     /// Whether another change met this transition while it ran.
-    var wasInterrupted = false
+    var interruption: Kind?
 
     static let animationDuration = 0.35
 
@@ -57,6 +59,9 @@ final class NavigationTransition: Transition {
         leaving.append(controller)
     }
 
+    /// Whether the old top hears nothing of its replacement. Source: nav-setvcs-no-willmove-ios7.
+    private var silencesReplaced: Bool { application.behavior.holds(.replacedTopGetsNoParentCallbacks) }
+
     /// Lets go of everything, when the navigation controller ends before the transition began.
     func abandon() {
         from?.removeOwner()
@@ -65,10 +70,20 @@ final class NavigationTransition: Transition {
         leaving = []
     }
 
+    /// Ends the first appearance without callbacks, because another change came before it was over.
+    private func giveWay() throws(Interruption) {
+        guard !isFinishing else { return }
+        isFinishing = true
+        if from !== to { try from?.removeViewByContainer() }
+        abandon()
+        navigationController.removeOwner()
+    }
+
     override func begin() throws(Interruption) {
         try super.begin()
         let navigation = navigationController
         navigation.addOwner()
+        try navigation.transition?.giveWay()
         navigation.transition = self
         from?.runningTransition = self
         to?.runningTransition = self
@@ -81,6 +96,11 @@ final class NavigationTransition: Transition {
         navigation.displayed = to
         if isInitial {
             to?.setNeedsLayout()
+            if let to, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch),
+                application.isLaunching
+            {
+                application.runLoop.scheduleAfterCommitFirst(.layout(to))
+            }
             if navigation.appearance == .appeared { try finish(completed: true) }
             return
         }
@@ -104,6 +124,7 @@ final class NavigationTransition: Transition {
         from?.removeOwner()
         to?.removeOwner()
         try navigation.runQueuedChange()
+        if navigation.displayed !== navigation.topViewController { navigation.setNeedsLayout() }
         navigation.removeOwner()
     }
 
@@ -115,10 +136,14 @@ final class NavigationTransition: Transition {
             controller.parent = nil
         }
         if from !== to { try from?.removeViewByContainer() }
-        if wasInterrupted, let to { try application.warnUnbalanced(to) }
+        let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
+        if finishesFirst { try warnOfUnexpectedState() }
+        if interruption == .push, let to { try application.warnUnbalanced(to) }
         if let from, from !== to, from.appearanceDepth > 0 { try from.endAppearanceTransition() }
         for controller in leaving {
-            if controller.parent == nil { try controller.sendDidMove(to: nil) }
+            if controller.parent == nil, !isReplacing || !silencesReplaced {
+                try controller.sendDidMove(to: nil)
+            }
             controller.removeOwner()
             controller.removeOwner()
         }
@@ -128,11 +153,15 @@ final class NavigationTransition: Transition {
             if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
             try sendDelegate(.navigationDidShow, to)
         }
-        if wasInterrupted {
-            try application.print(
-                "Finishing up a navigation transition in an unexpected state. "
-                    + "Navigation Bar subview tree might get corrupted.")
-        }
+        if !finishesFirst { try warnOfUnexpectedState() }
+    }
+
+    /// Source: nav-nested-push-console-ios10, nav-nested-console-order-2014, nav-nested-pop-console-ios8.
+    private func warnOfUnexpectedState() throws(Interruption) {
+        guard interruption != nil else { return }
+        try application.print(
+            "Finishing up a navigation transition in an unexpected state. "
+                + "Navigation Bar subview tree might get corrupted.")
     }
 
     private func cancel() throws(Interruption) {

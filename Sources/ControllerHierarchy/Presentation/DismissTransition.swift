@@ -4,11 +4,11 @@
 final class DismissTransition: Transition {
     /// The presentations that end, the lowest first.
     private let presentations: [PresentationController]
-    private let completion: [Operation]
+    private let completion: CompletionHandler
     /// Whether the user's gesture dismissed, which the presentation's delegate hears last.
     var endsWithDidDismiss = false
 
-    init(_ presentations: [PresentationController], isAnimated: Bool, completion: [Operation]) {
+    init(_ presentations: [PresentationController], isAnimated: Bool, completion: CompletionHandler) {
         self.presentations = presentations
         self.completion = completion
         super.init(
@@ -54,15 +54,23 @@ final class DismissTransition: Transition {
 
     /// Source: peer-lasso-dismiss-noanim-pagesheet-13.
     private var endsInLaterTurn: Bool {
-        application.behavior.holds(.unanimatedSheetEndsInLaterTurn)
-            && (lowest.style == .pageSheet || lowest.style == .formSheet)
+        application.behavior.holds(.unanimatedDismissalEndsInLaterTurn)
+            || application.behavior.holds(.unanimatedSheetEndsInLaterTurn)
+                && (lowest.style == .pageSheet || lowest.style == .formSheet)
     }
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
         isFinishing = true
         if completed { try complete() } else { try cancel() }
-        for presentation in presentations { presentation.presenting.removeOwner() }
+        for presentation in presentations {
+            presentation.presenting.removeOwner()
+            guard completed else { continue }
+            presentation.presented.removeOwner()
+            if application.behavior.holds(.presentationHoldsPresenter) {
+                presentation.presenting.removeOwner()
+            }
+        }
     }
 
     /// The links are cut between the last will and the first did.
@@ -95,12 +103,6 @@ final class DismissTransition: Transition {
             try lowest.presented.tellPresentationDelegate(.presentationDidDismiss)
         } else {
             try application.complete(.dismissCompletion, completion)
-        }
-        for presentation in presentations {
-            presentation.presented.removeOwner()
-            if application.behavior.holds(.presentationHoldsPresenter) {
-                presentation.presenting.removeOwner()
-            }
         }
     }
 

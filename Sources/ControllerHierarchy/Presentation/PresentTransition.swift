@@ -3,11 +3,11 @@
 /// Source: presentation.md R3.
 final class PresentTransition: Transition {
     let presentation: PresentationController
-    private let completion: [Operation]
+    private let completion: CompletionHandler
 
     static let animationDuration = 0.4
 
-    init(_ presentation: PresentationController, isAnimated: Bool, completion: [Operation]) {
+    init(_ presentation: PresentationController, isAnimated: Bool, completion: CompletionHandler) {
         self.presentation = presentation
         self.completion = completion
         super.init(

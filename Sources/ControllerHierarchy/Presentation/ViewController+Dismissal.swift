@@ -6,7 +6,7 @@ extension ViewController {
     ///
     /// - Returns: whether there was anything to dismiss; if not, the completion handler is never called.
     @discardableResult
-    func dismiss(animated: Bool, completion: [Operation]) throws(Interruption) -> Bool {
+    func dismiss(animated: Bool, completion: CompletionHandler) throws(Interruption) -> Bool {
         // A presented controller that is already leaving does not count.
         // Source: dismiss-while-presented-is-being-dismissed.
         if let presentation = nearestAncestor(where: { $0.presentation.map { !$0.isBeingDismissed } ?? false }
@@ -15,18 +15,15 @@ extension ViewController {
             return try dismiss(presentation, animated: animated, completion: completion)
         }
         if let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy {
-            if presentation.isBeingDismissed {
-                try refuseDismissal(of: presentation)
-                return false
-            }
-            return try dismiss(presentation, animated: animated, completion: completion)
+            // The presenter may itself be on its way out; then the request goes on to the one below.
+            return try presentation.presenting.dismiss(animated: animated, completion: completion)
         }
         application.noteIgnored()
         return false
     }
 
     private func dismiss(
-        _ presentation: PresentationController, animated: Bool, completion: [Operation]
+        _ presentation: PresentationController, animated: Bool, completion: CompletionHandler
     ) throws(Interruption) -> Bool {
         if let running = presentation.transition, !running.isFinishing {
             try refuseDismissal(of: presentation)
@@ -36,7 +33,7 @@ extension ViewController {
         for link in chain { link.isBeingDismissed = true }
         if chain.count > 1, application.behavior.holds(.chainDismissalRemovesUpperOnesFirst) {
             for link in chain.dropFirst().reversed() {
-                try schedule(DismissTransition([link], isAnimated: false, completion: []))
+                try schedule(DismissTransition([link], isAnimated: false, completion: .none))
             }
             try schedule(DismissTransition([presentation], isAnimated: animated, completion: completion))
         } else {

@@ -17,7 +17,7 @@ extension ViewController {
             guard try presented.allowsDragDismissal() else { return application.noteIgnored() }
             try presented.tellPresentationDelegate(.presentationWillDismiss)
             presentation.isBeingDismissed = true
-            let transition = DismissTransition([presentation], isAnimated: true, completion: [])
+            let transition = DismissTransition([presentation], isAnimated: true, completion: .none)
             transition.isInteractive = true
             transition.endsWithDidDismiss = true
             try transition.begin()
@@ -65,7 +65,7 @@ extension ViewController {
         try presented.tellPresentationDelegate(.presentationWillDismiss)
         try presentation.presenting.send(.dismissCall, .animated(true))
         presentation.isBeingDismissed = true
-        let transition = DismissTransition(presentation.chain, isAnimated: true, completion: [])
+        let transition = DismissTransition(presentation.chain, isAnimated: true, completion: .none)
         transition.endsWithDidDismiss = true
         try transition.begin()
     }

@@ -17,7 +17,7 @@ extension ViewController {
 
     /// Presents a controller: what UIKit checks, resolves and loads inside the call.
     func present(
-        _ controller: ViewController?, animated: Bool, completion: [Operation]
+        _ controller: ViewController?, animated: Bool, completion: CompletionHandler
     ) throws(Interruption) {
         guard let controller else {
             throw .exception(
@@ -63,6 +63,7 @@ extension ViewController {
     ///
     /// Source: shouldRemovePresentersView-drives-presenter-callbacks.
     private func removesPresentersView(_ style: ModalPresentationStyle) -> Bool {
+        if appClass.builtIn == .alertController { return false }
         guard style == .custom else { return PresentationStyleRules.removesPresentersView(style) }
         guard let transitioningDelegate, let answer = transitioningDelegate.answer("presentationController")
         else {

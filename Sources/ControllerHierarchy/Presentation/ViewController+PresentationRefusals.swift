@@ -12,6 +12,9 @@ extension ViewController {
             try refuse(controller, on: presenter, .inProgress)
             return true
         }
+        if !presenter.isAttached, presenter.window != nil || presenter.appearance == .appearing {
+            try warnDetached(controller)
+        }
         guard presenter.window != nil || presenter.isAboutToEnterWindow else {
             try refuse(controller, on: presenter, .notInWindow)
             return true
@@ -26,7 +29,6 @@ extension ViewController {
             try refuse(controller, on: presenter, .inProgress)
             return true
         }
-        if !presenter.isAttached { try warnDetached(controller) }
         return false
     }
 
@@ -111,17 +113,19 @@ extension ViewController {
         application.noteIgnored()
         let behavior = application.behavior
         let hasBegun = presentation.transition?.hasBegun ?? false
-        let namesPresentation =
-            behavior.holds(.dismissMessageNamesThePresentationController)
-            || (!hasBegun && behavior.holds(.dismissMessageBeforeBeginNamesThePresentationController))
-        if namesPresentation {
-            return try application.print(
-                "Trying to dismiss the presentation controller while transitioning already. "
-                    + "(\(presentation.printed))",
-                category: behavior.holds(.consoleMessagesHaveCategories) ? "Presentation" : nil)
+        if hasBegun, !behavior.holds(.dismissalRefusalNamesOnlyThePresentationController) {
+            try application.print(
+                "Warning: Attempt to dismiss from view controller \(identity.printed) "
+                    + "while a presentation or dismiss is in progress!")
         }
-        try application.print(
-            "Warning: Attempt to dismiss from view controller \(identity.printed) "
-                + "while a presentation or dismiss is in progress!")
+        if behavior.holds(.dismissalRefusalNamesThePresentationController) {
+            try application.print(
+                "Trying to dismiss the presentation controller while transitioning already. "
+                    + "(\(presentation.printed))", category: "Presentation")
+        } else if !hasBegun {
+            try application.print(
+                "Warning: Attempt to dismiss from view controller \(identity.printed) "
+                    + "while a presentation or dismiss is in progress!")
+        }
     }
 }

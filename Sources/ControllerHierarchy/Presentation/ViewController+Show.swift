@@ -7,7 +7,9 @@ extension ViewController {
         if let navigation = self as? NavigationController ?? navigationController {
             try navigation.pushViewController(controller, animated: operation.animated)
         } else {
-            try present(controller, animated: operation.animated, completion: operation.completion)
+            try present(
+                controller, animated: operation.animated,
+                completion: application.completionHandler(of: operation))
         }
     }
 

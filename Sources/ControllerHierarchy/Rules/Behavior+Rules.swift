@@ -44,9 +44,9 @@ extension Behavior {
             Entry(.from(17), evidence: "present-from-viewWillAppear-detached-warning")
         case .activeControllerExceptionIsDetailed:
             Entry(.from(14), evidence: "exc-already-presented-by, exc-has-parent")
-        case .dismissMessageNamesThePresentationController:
+        case .dismissalRefusalNamesOnlyThePresentationController:
             Entry(.from(12), evidence: "warn-dismiss-while-transitioning-new")
-        case .dismissMessageBeforeBeginNamesThePresentationController:
+        case .dismissalRefusalNamesThePresentationController:
             Entry(.from(8), evidence: "op-warn-transitioning-already-since-8")
         case .sameInstanceMessageNamesTheNavigationController:
             Entry(
@@ -77,6 +77,26 @@ extension Behavior {
                 .before(8), .versions(9, before: 11), .from(13),
                 evidence: "launch-app-order-by-version, on-active-vs-vda-neuburg")
         case .purgesHiddenViewsOnMemoryWarning: Entry(.before(6), evidence: "nav-memory-warning-2013")
+        case .unanimatedDismissalEndsInLaterTurn:
+            Entry(.versions(8, before: 9), evidence: "dismiss-nonanimated-not-immediate-ios8")
+        case .nestedMessageForPendingTransition:
+            Entry(
+                .before(9), evidence: "on-nested-push-before-didappear-ios7, nav-push-poptoroot-push-ios7")
+        case .finishesNavigationBarBeforeUnbalanced:
+            Entry(.before(8), evidence: "nav-nested-console-order-2014, nav-nested-push-console-ios10")
+        default: entering(rule)
+        }
+    }
+
+    private static func entering(_ rule: Rule) -> Entry {
+        switch rule {
+        case .navigationRootIsLaidOutTwiceAtLaunch:
+            Entry(
+                .from(13), evidence: "op-launch-scene-ios17, launch-nav-catalyst26, launch-nav-full-2018")
+        case .traitsChangeOnEnteringWindow:
+            Entry(.versions(8, before: 13), evidence: "launch-portrait-ios8, launch-trait-counts-sizetest")
+        case .safeAreaChangesOnEnteringWindow:
+            Entry(.from(11), evidence: "launch-margins-safearea, peer-kuniwak-present-debug-log")
         case .presentationHoldsPresenter:
             Entry(.before(10), evidence: "on-root-swap-presented-leak-span, on-root-swap-presented-ios10")
         case .requiresScenes: Entry(.from(27), evidence: "lifecycle-rotation.md, section 3")

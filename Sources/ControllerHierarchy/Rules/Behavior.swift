@@ -34,8 +34,8 @@ package struct Behavior: Sendable {
         case presentationMessagesNameThePresenter
         case detachedMessageIsStrict
         case activeControllerExceptionIsDetailed
-        case dismissMessageNamesThePresentationController
-        case dismissMessageBeforeBeginNamesThePresentationController
+        case dismissalRefusalNamesOnlyThePresentationController
+        case dismissalRefusalNamesThePresentationController
         case chainDismissalRemovesUpperOnesFirst
         case chainDismissalAnimatesTopOnly
         case navigationStartsInLayoutPass
@@ -50,6 +50,12 @@ package struct Behavior: Sendable {
         case consoleMessagesHaveCategories
         case presentationHoldsPresenter
         case requiresScenes
+        case unanimatedDismissalEndsInLaterTurn
+        case nestedMessageForPendingTransition
+        case finishesNavigationBarBeforeUnbalanced
+        case navigationRootIsLaidOutTwiceAtLaunch
+        case traitsChangeOnEnteringWindow
+        case safeAreaChangesOnEnteringWindow
         case sceneEntersForegroundBeforeLoading
         case endsWindowDrivenAppearanceInNextTurn
         case supportsInteractivePop

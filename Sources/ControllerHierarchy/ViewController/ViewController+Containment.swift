@@ -77,8 +77,9 @@ extension ViewController {
         if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child), appearance == .appeared {
             try child.beginWindowDrivenAppearance(true)
         }
-        if inner.window != nil, outer.window == nil, child.appearance == .appeared {
-            try child.beginWindowDrivenAppearance(false)
+        if inner.window != nil, outer.window == nil {
+            if child.appearance == .appeared { try child.beginWindowDrivenAppearance(false) }
+            try child.beginAppearanceOfUnparentedControllers(false)
         }
         outer.addSubview(inner)
         if outer.window != nil { child.setNeedsLayout() }

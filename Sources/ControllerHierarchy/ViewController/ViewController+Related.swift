@@ -12,6 +12,12 @@ extension ViewController {
         nearestAncestor { $0.presentedBy != nil }?.presentedBy?.presenting
     }
 
+    /// The next controller in the responder chain: that of the superview, or the presenter.
+    var nextController: ViewController? {
+        if let presentedBy { return presentedBy.presenting }
+        return viewIfLoaded?.superview?.nearestController ?? parent
+    }
+
     var navigationController: NavigationController? {
         parent?.nearestAncestor { $0 is NavigationController } as? NavigationController
     }

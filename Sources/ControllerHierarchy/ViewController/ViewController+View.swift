@@ -42,6 +42,21 @@ extension ViewController {
         application.layoutQueue.append(self)
     }
 
+    /// What a view's first move into a window changes: its traits, margins and safe area.
+    ///
+    /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
+    func enterWindow() throws(Interruption) {
+        guard !hasEnteredWindow, appearance != .disappeared else { return }
+        hasEnteredWindow = true
+        if application.behavior.holds(.traitsChangeOnEnteringWindow) {
+            try send(.traitCollectionDidChange, .values([.null]))
+        }
+        if application.behavior.holds(.safeAreaChangesOnEnteringWindow) {
+            try send(.viewLayoutMarginsDidChange)
+            try send(.viewSafeAreaInsetsDidChange)
+        }
+    }
+
     /// One layout pass of the controller's view, its container's work included.
     ///
     /// Source: lifecycle-rotation.md 1.5.

@@ -19,6 +19,8 @@ class ViewController {
     var isAppearanceAnimated = false
     /// Whether the did-callback of a move into or out of the window is still to come.
     var endsAppearanceAfterCommit = false
+    /// Whether the view has been in a window before.
+    var hasEnteredWindow = false
     /// Whether `viewIsAppearing` was sent in this appearance.
     var awaitsIsAppearing = false
     /// Those of the four movement flags that are set.
@@ -89,7 +91,7 @@ extension ViewController {
     ///
     /// An app's override calls super first by convention, so its scripts run after UIKit's implementation.
     func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
-        let index = try application.record(callback, target: identity, payload: payload, flags: flags)
+        let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
         if appClass.callsSuper(in: callback) {
             try superImplementation(of: callback, payload)
         }

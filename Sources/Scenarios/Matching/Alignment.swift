@@ -7,13 +7,15 @@ enum Alignment {
         let line: Int
     }
 
-    /// Above this product of lengths the longest common subsequence is not sought; only a diff is the poorer.
+    /// Above this product of lengths the longest common subsequence is not sought; only a diff is the
+    /// poorer.
     private static let cellsMax = 4_000_000
 
     /// The longest common subsequence; of several, one in which more lines nearly agree.
     static func inOrder(_ patterns: [EventPattern], _ lines: [EventLine], names: ControllerNames) -> [Pair] {
         var start = 0
-        while start < patterns.count, start < lines.count, patterns[start].matches(lines[start], names: names) {
+        while start < patterns.count, start < lines.count, patterns[start].matches(lines[start], names: names)
+        {
             start += 1
         }
         var (lastPattern, lastLine) = (patterns.count, lines.count)
@@ -108,7 +110,8 @@ enum Alignment {
         _ pattern: Int, _ patterns: [EventPattern], _ lines: [EventLine], _ names: ControllerNames,
         _ patternOfLine: inout [Int?], _ visited: inout [Bool]
     ) -> Bool {
-        for line in lines.indices where !visited[line] && patterns[pattern].matches(lines[line], names: names) {
+        for line in lines.indices where !visited[line] && patterns[pattern].matches(lines[line], names: names)
+        {
             visited[line] = true
             let isFree =
                 if let other = patternOfLine[line] {

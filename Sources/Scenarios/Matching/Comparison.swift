@@ -56,3 +56,16 @@ package struct Comparison: Sendable {
     /// The place of the first row that does not agree.
     package var firstDifference: Int? { rows.firstIndex { !$0.mark.agrees } }
 }
+
+extension Comparison {
+    /// What is wrong in one line, with the first row that does not agree.
+    package var summary: String {
+        guard let index = firstDifference else { return "the events are those expected" }
+        let row = rows[index]
+        return switch row.mark {
+        case .missing: "expected `\(row.expected ?? "")`, which did not come"
+        case .unexpected: "`\(row.actual ?? "")` was not expected"
+        default: "expected `\(row.expected ?? "")`, got `\(row.actual ?? "")`"
+        }
+    }
+}

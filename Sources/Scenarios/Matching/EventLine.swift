@@ -45,7 +45,8 @@ package struct EventLine: Sendable {
     }
 
     private static func call(of text: String, target: String) -> Content {
-        // The text form is this program's own, so it splits; a label with a parenthesis in it is all that may not.
+        // The text form is this program's own, so it splits; a label with a parenthesis in it is all that
+        // may not.
         guard let parts = try? LineParts(text) else {
             return .call(head: text, call: text, arguments: nil, answer: nil)
         }
@@ -57,6 +58,9 @@ package struct EventLine: Sendable {
     var call: String {
         if case .call(_, let call, _, _) = content { call } else { callback.names.label }
     }
+
+    /// Whether the application's or a scene's delegate is told.
+    var isOfApplication: Bool { targetID == nil && (target == "app" || target == "scene") }
 
     /// The text form followed by the flags that are set, as an expected line would name them.
     package var textWithFlags: String {

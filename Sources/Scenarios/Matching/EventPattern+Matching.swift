@@ -146,7 +146,8 @@ extension LineArgument {
             right.value.hasSuffix("]")
         else { return false }
         return agree(
-            String(left.value.dropFirst().dropLast()), String(right.value.dropFirst().dropLast()), names: names)
+            String(left.value.dropFirst().dropLast()), String(right.value.dropFirst().dropLast()),
+            names: names)
     }
 }
 

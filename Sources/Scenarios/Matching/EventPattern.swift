@@ -2,8 +2,9 @@ package import ControllerHierarchy
 
 /// One line that a scenario expects, or forbids, of the event log.
 ///
-/// The forms are those of the text form of events; whatever a pattern leaves out, it does not compare: arguments
-/// without parentheses, the answer without `->`, the category of a console message, the reason of an exception.
+/// The forms are those of the text form of events; whatever a pattern leaves out, it does not compare:
+/// arguments without parentheses, the answer without `->`, the category of a console message, the reason of
+/// an exception.
 package struct EventPattern: Sendable, Hashable {
     /// The line as it was written.
     package let source: String

@@ -39,7 +39,8 @@ package struct LineParts: Sendable, Hashable {
     private static func answer(_ text: Substring) throws(EventPattern.Malformed) -> String {
         let answer = String(text).trimmed
         guard !answer.isEmpty else {
-            throw EventPattern.Malformed(description: "an answer must follow `->`; leave the arrow out for any answer")
+            throw EventPattern.Malformed(
+                description: "an answer must follow `->`; leave the arrow out for any answer")
         }
         return answer
     }

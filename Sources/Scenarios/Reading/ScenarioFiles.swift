@@ -10,7 +10,8 @@ package enum ScenarioFiles {
     private static let extensions = ["yaml", "yml"]
     private static let resourceBytesMax = 4 << 20
 
-    /// The scenario files that the paths mean, each once: a file itself, whatever its name, and of a folder every
+    /// The scenario files that the paths mean, each once: a file itself, whatever its name, and of a folder
+    /// every
     /// `.yaml` and `.yml` file below it, in the order of their paths.
     package static func find(_ paths: [String]) throws(PathError) -> [String] {
         var found: [String] = []
@@ -36,7 +37,9 @@ package enum ScenarioFiles {
             throw PathError(description: "\(folder): the folder cannot be read")
         }
         let base = folder.hasSuffix("/") ? folder : folder + "/"
-        return names.filter { name in extensions.contains { name.hasSuffix("." + $0) } }.sorted().map { base + $0 }
+        return names.filter { name in extensions.contains { name.hasSuffix("." + $0) } }.sorted().map {
+            base + $0
+        }
     }
 
     /// Reads a scenario with the storyboards beside it; a file that ends in `.json` is read as JSON.
@@ -65,7 +68,9 @@ package enum ScenarioFiles {
 
     /// The content of a file; nil if it cannot be read or is longer.
     package static func bytes(_ path: String, atMost bytesMax: Int) -> [UInt8]? {
-        guard let data = FileManager.default.contents(atPath: path), data.count <= bytesMax else { return nil }
+        guard let data = FileManager.default.contents(atPath: path), data.count <= bytesMax else {
+            return nil
+        }
         return [UInt8](data)
     }
 }

@@ -9,7 +9,8 @@ extension ScenarioReader {
     mutating func step(_ node: DocumentNode, _ pointer: String) -> Scenario.Step? {
         guard let members = node.members else {
             let advice = node.string.map { "write `- \($0): {target: …}`" } ?? "write `- push: {target: …}`"
-            mistake(node, pointer, "a step is a mapping with one operation, this is \(node.kindName); \(advice)")
+            mistake(
+                node, pointer, "a step is a mapping with one operation, this is \(node.kindName); \(advice)")
             return nil
         }
         let operations = members.filter { !Self.stepFields.contains($0.name) }
@@ -27,7 +28,8 @@ extension ScenarioReader {
         let decoded = isKnown ? decoded(content, "\(pointer)/\(operation.name)") : nil
         let mode = word(node["mode"], "\(pointer)/mode", ComparisonMode.self)
         if mode != nil, node["expect"] == nil {
-            mistake(node["mode"], "\(pointer)/mode", "`mode` says how `expect` is compared; the step has none")
+            mistake(
+                node["mode"], "\(pointer)/mode", "`mode` says how `expect` is compared; the step has none")
         }
         let expected = node["expect"].map { patterns($0, "\(pointer)/expect") }
         let never = node["never"].map { patterns($0, "\(pointer)/never") } ?? []

@@ -77,12 +77,17 @@ package struct ScenarioReader {
 
     /// Notes once that a call is neither UIKit's nor a method of the app.
     private mutating func remark(unknown call: String, _ node: DocumentNode, _ pointer: String) {
-        let base = String(call.prefix { $0 != ":" && $0 != "(" })
-        guard !actions.contains(base), remarked.insert(call).inserted else { return }
+        guard remarked.insert(call).inserted else { return }
         remarks.append(
             ScenarioMistake(
                 path: path, line: node.line, pointer: pointer,
-                detail: "`\(call)` is neither a call of UIKit's that is an event, nor an action of a class here"))
+                detail:
+                    "`\(call)` is neither a call of UIKit's that is an event, nor an action of a class here"))
+    }
+
+    /// Whether a name is that of a method of the app's own.
+    private func isAction(_ call: String) -> Bool {
+        actions.contains(String(call.prefix { $0 != ":" && $0 != "(" }))
     }
 
     /// The selectors under `actions`, and the names under `scripts`, of the file's classes.
@@ -217,6 +222,7 @@ extension ScenarioReader {
     private mutating func calls(_ node: DocumentNode, _ pointer: String) -> [String] {
         let calls = names(node, pointer)
         for (index, call) in calls.enumerated() {
+            if isAction(call) { continue }
             if let meant = CallNames.misspelling(of: call) {
                 mistake(node, "\(pointer)/\(index)", "`\(call)` is no call; `\(meant)` is one")
             } else if !CallNames.known.contains(call) {
@@ -268,7 +274,9 @@ extension ScenarioReader {
         guard case .call(let head, _, _) = pattern.content, let dot = head.firstIndex(of: ".") else { return }
         let call = String(head[head.index(after: dot)...])
         let last = call.split(separator: ".").last.map(String.init) ?? call
-        guard !CallNames.known.contains(call), !CallNames.known.contains(last) else { return }
+        guard !CallNames.known.contains(call), !CallNames.known.contains(last), !isAction(call) else {
+            return
+        }
         if let meant = CallNames.misspelling(of: last) {
             mistake(node, pointer, "`\(pattern)`: `\(call)` is no call; `\(meant)` is one")
         } else {

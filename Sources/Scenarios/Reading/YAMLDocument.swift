@@ -2,13 +2,14 @@ import Yams
 
 /// YAML read as the JSON that it stands for.
 ///
-/// Plain scalars follow the core schema of YAML 1.2 (`true`, `false`, `null`, numbers), so that `no` and `on` are
-/// texts. Bounds hold the size, the depth and what aliases may expand to.
+/// Plain scalars follow the core schema of YAML 1.2 (`true`, `false`, `null`, numbers), so that `no` and
+/// `on` are texts. Bounds hold the size, the depth and what aliases may expand to.
 enum YAMLDocument {
     static let bytesMax = 1 << 20
     static let depthMax = 64
     static let nodesMax = 200_000
-    /// Aliases may double a document with each other's help; with few of them in a small file that is harmless.
+    /// Aliases may double a document with each other's help; with few of them in a small file that is
+    /// harmless.
     static let aliasesMax = 16
     static let bytesWithAliasesMax = 65_536
 
@@ -38,7 +39,9 @@ enum YAMLDocument {
         for index in text.indices {
             let character = text[index]
             if character == "&" || character == "*", separators.contains(previous) {
-                let name = text[text.index(after: index)...].prefix { !separators.contains($0) && $0 != "]" && $0 != "}" }
+                let name = text[text.index(after: index)...].prefix {
+                    !separators.contains($0) && $0 != "]" && $0 != "}"
+                }
                 if character == "&" { anchors.insert(name) } else { aliases.append(name) }
             }
             previous = character
@@ -80,7 +83,8 @@ enum YAMLDocument {
                 throw ScenarioError(line: line, "nested deeper than \(depthMax) levels")
             }
             guard nodes <= nodesMax else {
-                throw ScenarioError(line: line, "more than \(nodesMax) values, aliases counted as often as used")
+                throw ScenarioError(
+                    line: line, "more than \(nodesMax) values, aliases counted as often as used")
             }
             switch node {
             case .scalar(let scalar):
@@ -92,7 +96,8 @@ enum YAMLDocument {
             case .mapping(let mapping):
                 return DocumentNode(content: .object(try members(of: mapping, depth: depth)), line: line)
             case .alias:
-                throw ScenarioError(line: line, "an alias stands where none can be resolved; write the value out")
+                throw ScenarioError(
+                    line: line, "an alias stands where none can be resolved; write the value out")
             }
         }
 

@@ -59,11 +59,13 @@ package struct JUnitReport: Sendable {
     }
 
     private static func element(_ testCase: Case) -> String {
-        var tag = "    <testcase classname=\"\(escaped(testCase.className))\" name=\"\(escaped(testCase.name))\""
+        var tag =
+            "    <testcase classname=\"\(escaped(testCase.className))\" name=\"\(escaped(testCase.name))\""
         if let seconds = testCase.seconds {
             let micros = Int((seconds * 1_000_000).rounded())
             let fraction = String(micros % 1_000_000)
-            tag += " time=\"\(micros / 1_000_000)."
+            tag +=
+                " time=\"\(micros / 1_000_000)."
                 + String(repeating: "0", count: 6 - fraction.count) + "\(fraction)\""
         }
         guard let failure = testCase.failure else { return tag + "/>\n" }

@@ -90,43 +90,44 @@ extension ScenarioReport.Step {
             }
             writer.endArray()
         }
-        if let comparison, !comparison.matches {
-            writer.key("firstDifference")
-            comparison.writeFirstDifference(to: &writer)
-            writer.key("diff")
-            comparison.writeDiff(to: &writer)
-        }
+        if let comparison, !comparison.matches { comparison.writeMembers(to: &writer) }
         writer.endObject()
     }
 }
 
 extension Comparison {
-    /// The answer of `expect`: `{"match", "firstDifference", "diff"}`.
+    /// The answer of `expect`: `{"match", "firstDifference", "diff"}`, and the rows of the diff.
     package var json: [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("match")
         writer.value(matches)
-        writer.key("firstDifference")
-        writeFirstDifference(to: &writer)
-        writer.key("diff")
-        writeDiff(to: &writer)
+        writeMembers(to: &writer)
         writer.endObject()
         return writer.array()
     }
 
-    /// Writes the place and both sides of the first row that does not agree, or null.
-    func writeFirstDifference(to writer: inout JSONWriter) {
-        guard let index = firstDifference else { return writer.null() }
-        writer.beginObject()
-        writer.key("index")
-        writer.value(index)
-        rows[index].writeSides(to: &writer)
-        writer.endObject()
+    /// Writes where both sides part, and the diff as text and as rows.
+    func writeMembers(
+        heading: (expected: String, actual: String) = ("expected", "got"), to writer: inout JSONWriter
+    ) {
+        writer.key("firstDifference")
+        if let index = firstDifference {
+            writer.beginObject()
+            writer.key("index")
+            writer.value(index)
+            rows[index].writeSides(to: &writer)
+            writer.endObject()
+        } else {
+            writer.null()
+        }
+        writer.key("diff")
+        writer.value(matches ? "" : text(heading: heading))
+        writer.key("rows")
+        writeRows(to: &writer)
     }
 
-    /// Writes every row with its mark.
-    func writeDiff(to writer: inout JSONWriter) {
+    private func writeRows(to writer: inout JSONWriter) {
         writer.beginArray()
         for row in rows {
             writer.beginObject()

@@ -7,7 +7,9 @@ extension ScenarioReport {
         if let launch, !launch.passed { text += launch.text }
         for step in steps where !step.passed && step.isReached { text += step.text }
         let skipped = steps.count { !$0.isReached }
-        if skipped > 0 { text += "  \(skipped) later step\(skipped == 1 ? " was" : "s were") not carried out\n" }
+        if skipped > 0 {
+            text += "  \(skipped) later step\(skipped == 1 ? " was" : "s were") not carried out\n"
+        }
         for remark in remarks { text += "  remark: \(remark)\n" }
         return text
     }
@@ -43,8 +45,9 @@ extension Comparison {
     /// The aligned diff: expected lines on the left, what came on the right.
     ///
     /// `=` agrees, `-` is missing, `+` was not expected, `~` differs in arguments, answer or flags.
-    package func text(indent: String = "") -> String {
-        let heading = (expected: "expected", actual: "got")
+    package func text(
+        indent: String = "", heading: (expected: String, actual: String) = ("expected", "got")
+    ) -> String {
         let width = min(72, max(heading.expected.count, rows.map { $0.expected?.count ?? 0 }.max() ?? 0))
         var text = "\(indent)  \(heading.expected.padded(to: width))   \(heading.actual)\n"
         for row in rows {

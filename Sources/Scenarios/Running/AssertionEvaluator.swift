@@ -105,7 +105,8 @@ struct AssertionEvaluator {
         case (.size(let size), .string(let text)): return size.description == text
         case (.size(let size), .object):
             return agrees(
-                .object([.init("width", .number(size.width)), .init("height", .number(size.height))]), expected)
+                .object([.init("width", .number(size.width)), .init("height", .number(size.height))]),
+                expected)
         case (.array(let values), .array(let expected)):
             return values.count == expected.count && zip(values, expected).allSatisfy { agrees($0, $1) }
         case (.object(let members), .object(let expected)):

@@ -1,35 +1,83 @@
 import ControllerHierarchy
+import JSONBytes
+import Sessions
+import Synchronization
 import WireFormat
 
-/// A simulated app that a scenario drives.
-final class ScenarioSession {
-    private let application: Application
+/// A session that a scenario drives: the same as the service's, with a journal in memory.
+struct ScenarioSession {
+    private let session: Session
 
-    init(definition: [UInt8], recordsReturnOrder: Bool, limits: ModelLimits) throws(Refusal) {
-        do {
-            let definition = try SessionDefinition(json: definition, limits: ScenarioReader.limits)
-            application = try Application(definition: definition.application, limits: limits)
-        } catch let error as WireError {
-            throw Refusal(detail: error.detail)
-        } catch let error as OperationError {
-            throw Refusal(error)
-        } catch { throw Refusal(detail: "\(error)") }
-        application.recordsReturnOrder = recordsReturnOrder
+    /// Creates the session and launches its app.
+    static func launch(
+        definition: [UInt8], recordsReturnOrder: Bool, limits: SessionLimits
+    ) throws(Refusal) -> (session: ScenarioSession, outcome: OperationOutcome) {
+        var limits = limits
+        limits.content.json.stringBytesMax = ScenarioReader.limits.json.stringBytesMax
+        let registry = SessionRegistry(journal: MemoryJournal(), limits: limits)
+        let answer = Answer<CreatedSession>()
+        registry.create(definition: definition, recordsReturnOrder: recordsReturnOrder) { answer.give($0) }
+        let created = try answer.value()
+        return (ScenarioSession(session: created.session), created.launch)
     }
 
-    func launch() throws(Refusal) -> OperationOutcome {
-        do throws(OperationError) { return try application.launch() } catch { throw Refusal(error) }
-    }
-
+    /// Carries out an operation.
     func perform(_ operation: DecodedOperation) throws(Refusal) -> OperationOutcome {
-        do throws(OperationError) { return try application.perform(operation.operation) } catch {
-            throw Refusal(error)
+        let answer = Answer<OperationReceipt>()
+        session.perform(operation) { answer.give($0) }
+        return try answer.value().outcome
+    }
+
+    /// The label of the live controller with that label or id; nil if there is none.
+    func label(of name: String) -> String? {
+        try? session.read { moment throws(OperationError) in try moment.application.identity(of: name).label }
+    }
+
+    /// What a property answers now.
+    func value(of property: Property, of name: String) throws(OperationError) -> Value {
+        do throws(SessionError) {
+            return try session.read { moment throws(OperationError) in
+                try moment.application.value(of: property, of: name)
+            }
+        } catch {
+            if case .operation(let error) = error { throw error }
+            throw .notApplicable(Refusal(error).detail)
         }
     }
+}
 
-    func label(of name: String) -> String? { (try? application.identity(of: name))?.label }
+/// The answer of a session whose journal never takes its time.
+private final class Answer<Value: Sendable>: Sendable {
+    private let result = Mutex<Result<Value, SessionError>?>(nil)
 
-    func value(of property: Property, of name: String) throws(OperationError) -> Value {
-        try application.value(of: property, of: name)
+    func give(_ result: Result<Value, SessionError>) {
+        self.result.withLock { $0 = result }
+    }
+
+    func value() throws(Refusal) -> Value {
+        switch result.withLock({ $0 }) {
+        case .success(let value): return value
+        case .failure(let error): throw Refusal(error)
+        case nil: throw Refusal(detail: "the journal in memory did not answer at once")
+        }
+    }
+}
+
+extension Refusal {
+    /// Why a session refused.
+    init(_ error: SessionError) {
+        switch error {
+        case .operation(let error): self.init(error)
+        case .content(let error):
+            self.init(detail: error.detail)
+            isNotModelled = error.code == .notModelled
+        case .crashed:
+            self.init(detail: "an exception has ended the app; `exceptions: rollback` lets it live on")
+        case .quotaExceeded(let what): self.init(detail: "too many \(what)")
+        case .replayDiverged(let version):
+            self.init(
+                detail: "operation \(version) caused other events when it was run again; this is a defect")
+        default: self.init(detail: "the session refused: \(error)")
+        }
     }
 }

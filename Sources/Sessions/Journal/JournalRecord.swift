@@ -19,6 +19,22 @@ package struct JournalHeader: Sendable {
     package var order: Int64 = 0
     /// The last version; the journal keeps it.
     package var version = 0
+
+    /// Creates a header; `order` and `version` are the journal's.
+    package init(
+        id: SessionID, definition: [UInt8], launchDigest: UInt64, launchEventCount: Int,
+        labels: [SessionDefinition.Label], idleSeconds: Int, createdMilliseconds: Int64,
+        creationKey: IdempotencyKey?
+    ) {
+        self.id = id
+        self.definition = definition
+        self.launchDigest = launchDigest
+        self.launchEventCount = launchEventCount
+        self.labels = labels
+        self.idleSeconds = idleSeconds
+        self.createdMilliseconds = createdMilliseconds
+        self.creationKey = creationKey
+    }
 }
 
 /// One operation of a session as the journal keeps it.
@@ -34,6 +50,18 @@ package struct JournalRecord: Sendable, Equatable {
     package let digest: UInt64
     /// The key of the request, with the first operation of it.
     package internal(set) var key: IdempotencyKey?
+
+    /// Creates a record.
+    package init(
+        version: Int, operation: [UInt8], effect: Effect, eventCount: Int, digest: UInt64, key: IdempotencyKey?
+    ) {
+        self.version = version
+        self.operation = operation
+        self.effect = effect
+        self.eventCount = eventCount
+        self.digest = digest
+        self.key = key
+    }
 
     /// What an operation left behind.
     package enum Effect: UInt8, Sendable, CaseIterable {

@@ -56,7 +56,7 @@ extension SessionRegistry {
         return (header, CreatedSession(session: session, launch: launch, isReplayed: false))
     }
 
-    private func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
+    func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
         let definition: SessionDefinition
         do throws(WireError) {
             definition = try SessionDefinition(json: json, limits: limits.content)
@@ -94,11 +94,7 @@ extension SessionRegistry {
                 answer(.failure(error))
             }
         }
-        switch environment.journal.create(prepared.header, completion: finish) {
-        case .committed: finish(nil)
-        case .failed(let error): finish(error)
-        case .pending: break
-        }
+        environment.journal.create(prepared.header, completion: finish).finishIfDone(finish)
     }
 
     /// The session that an earlier request with the same key created, with its launch done again.

@@ -61,11 +61,7 @@ extension SessionRegistry {
             answer(.success(sessions.count))
         }
         guard !sessions.isEmpty else { return finish(nil) }
-        switch environment.journal.delete(sessions.map(\.id), completion: finish) {
-        case .committed: finish(nil)
-        case .failed(let error): finish(error)
-        case .pending: break
-        }
+        environment.journal.delete(sessions.map(\.id), completion: finish).finishIfDone(finish)
     }
 
     /// Changes a session's labels and time to live.

@@ -72,7 +72,8 @@ struct History: Sendable {
         } catch {
             throw .replayDiverged(version: record.version)
         }
-        guard StableHash.digest(of: outcome) == record.digest else {
+        guard outcome.events.count == record.eventCount, StableHash.digest(of: outcome) == record.digest
+        else {
             throw .replayDiverged(version: record.version)
         }
         return outcome

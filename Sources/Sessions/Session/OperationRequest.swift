@@ -39,4 +39,10 @@ package struct BatchFailure: Error, Sendable, Equatable {
     /// The place of the operation, counted from 0; nil when no single one is the reason.
     package let index: Int?
     package let error: SessionError
+
+    /// Creates a failure.
+    package init(index: Int?, error: SessionError) {
+        self.index = index
+        self.error = error
+    }
 }

@@ -77,6 +77,7 @@ extension ContentDecoder {
         case "classes": definition.application.classes = classes(value)
         case "app": application(value, of: &definition)
         case "scene":
+            definition.application.usesScenes = true
             if let members = members(value, of: "scene", allowed: ["scripts"]) {
                 for (_, scripts) in members { delegateScripts(scripts, isScene: true, of: &definition) }
             }

@@ -1,0 +1,194 @@
+/// The table of connections and the reaper that enforces absolute deadlines.
+///
+/// libmicrohttpd's own time-out counts inactivity, so that one byte a second keeps a connection for ever.
+#include "internal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <time.h>
+
+static uint64_t progress_of(enum uhttp_phase phase) {
+    return uhttp_now() << 3 | phase;
+}
+
+static int phase_of(uint64_t progress) {
+    return progress & 7;
+}
+
+static void open_connection(uhttp_server *server, struct MHD_Connection *connection, void **socket_context) {
+    uhttp_request *request = calloc(1, sizeof *request);
+    if (request == NULL) {
+        return;
+    }
+    request->server = server;
+    request->connection = connection;
+    request->socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+    const union MHD_ConnectionInfo *address =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    // listener.c hands local clients over as AF_UNIX.
+    request->is_loopback = address != NULL && address->client_addr->sa_family == AF_UNIX;
+    atomic_init(&request->progress, progress_of(UHTTP_PHASE_OPENED));
+    *socket_context = request;
+    pthread_mutex_lock(&server->connections_lock);
+    request->next = server->connections;
+    if (request->next != NULL) {
+        request->next->previous = request;
+    }
+    server->connections = request;
+    server->connection_count++;
+    pthread_mutex_unlock(&server->connections_lock);
+}
+
+static void close_connection(uhttp_server *server, void **socket_context) {
+    uhttp_request *request = *socket_context;
+    if (request == NULL) {
+        return;
+    }
+    *socket_context = NULL;
+    pthread_mutex_lock(&server->connections_lock);
+    if (request->previous != NULL) {
+        request->previous->next = request->next;
+    } else {
+        server->connections = request->next;
+    }
+    if (request->next != NULL) {
+        request->next->previous = request->previous;
+    }
+    server->connection_count--;
+    server->served_by_closed += atomic_load(&request->served);
+    pthread_mutex_unlock(&server->connections_lock);
+    free(request->target);
+    free(request->body);
+    free(request);
+}
+
+void uhttp_connection_notify(
+    void *context, struct MHD_Connection *connection, void **socket_context,
+    enum MHD_ConnectionNotificationCode code) {
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        open_connection(context, connection, socket_context);
+    } else {
+        close_connection(context, socket_context);
+    }
+}
+
+bool uhttp_connection_advance(uhttp_request *request, enum uhttp_phase to) {
+    uint_fast64_t from = atomic_load_explicit(&request->progress, memory_order_relaxed);
+    return phase_of(from) != UHTTP_PHASE_EXPIRED
+        && atomic_compare_exchange_strong(&request->progress, &from, progress_of(to));
+}
+
+size_t uhttp_connections_in_flight(uhttp_server *server) {
+    size_t count = 0;
+    pthread_mutex_lock(&server->connections_lock);
+    for (uhttp_request *request = server->connections; request != NULL; request = request->next) {
+        int phase = phase_of(atomic_load_explicit(&request->progress, memory_order_relaxed));
+        count += phase >= UHTTP_PHASE_HEADERS && phase <= UHTTP_PHASE_REPLYING;
+    }
+    pthread_mutex_unlock(&server->connections_lock);
+    return count;
+}
+
+/// The time that a phase may last; 0 for ever.
+static unsigned limit_of(const uhttp_configuration *configuration, int phase) {
+    switch (phase) {
+    case UHTTP_PHASE_OPENED:
+    case UHTTP_PHASE_HEADERS:
+        return configuration->header_timeout_ms;
+    case UHTTP_PHASE_BODY:
+        return configuration->body_timeout_ms;
+    case UHTTP_PHASE_IDLE:
+        return configuration->idle_timeout_ms;
+    case UHTTP_PHASE_REPLYING:
+        return configuration->reply_timeout_ms;
+    default:
+        return 0;
+    }
+}
+
+/// Ends a connection whose time is over: says so where a request has begun and no reply has.
+///
+/// The event thread writes nothing in these phases, and once it sees EXPIRED it never will.
+static void expire(uhttp_server *server, uhttp_request *request, int phase) {
+    if (phase == UHTTP_PHASE_HEADERS || phase == UHTTP_PHASE_BODY) {
+        char reply[UHTTP_PROBLEM_MAX];
+        size_t count = uhttp_problem_write(UHTTP_REFUSED_REQUEST_TIMEOUT, reply);
+        if (send(request->socket, reply, count, MSG_DONTWAIT | MSG_NOSIGNAL) < 0) {
+            // The connection's end says the same.
+        }
+    }
+    shutdown(request->socket, SHUT_RDWR);
+    switch (phase) {
+    case UHTTP_PHASE_IDLE:
+        uhttp_count_refusal(server, UHTTP_REFUSED_IDLE);
+        break;
+    case UHTTP_PHASE_REPLYING:
+        uhttp_count_refusal(server, UHTTP_REFUSED_SLOW_CONSUMER);
+        break;
+    default:
+        uhttp_count_refusal(server, UHTTP_REFUSED_REQUEST_TIMEOUT);
+    }
+}
+
+static void reap(uhttp_server *server) {
+    uint64_t now = uhttp_now();
+    // The lock keeps every socket in the table open.
+    pthread_mutex_lock(&server->connections_lock);
+    for (uhttp_request *request = server->connections; request != NULL; request = request->next) {
+        uint_fast64_t progress = atomic_load(&request->progress);
+        int phase = phase_of(progress);
+        unsigned limit = limit_of(&server->configuration, phase);
+        if (limit == 0 || now < (progress >> 3) + limit) {
+            continue;
+        }
+        if (atomic_compare_exchange_strong(
+                &request->progress, &progress, progress_of(UHTTP_PHASE_EXPIRED))) {
+            expire(server, request, phase);
+        }
+    }
+    pthread_mutex_unlock(&server->connections_lock);
+}
+
+/// A quarter of the shortest limit, so that nothing lasts much longer than it may.
+static unsigned reaper_period(const uhttp_configuration *configuration) {
+    enum { SHORTEST = 10, LONGEST = 250 };
+    unsigned period = LONGEST;
+    for (int phase = UHTTP_PHASE_OPENED; phase <= UHTTP_PHASE_REPLYING; phase++) {
+        unsigned limit = limit_of(configuration, phase);
+        if (limit > 0 && limit / 4 < period) {
+            period = limit / 4;
+        }
+    }
+    return period < SHORTEST ? SHORTEST : period;
+}
+
+static void *reaper_thread(void *argument) {
+    uhttp_server *server = argument;
+    unsigned period = reaper_period(&server->configuration);
+    pthread_mutex_lock(&server->reaper_lock);
+    while (!server->reaper_stopping) {
+        struct timespec until;
+        clock_gettime(CLOCK_MONOTONIC, &until);
+        until.tv_nsec += (long)period * 1000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        if (pthread_cond_timedwait(&server->reaper_wake, &server->reaper_lock, &until) == ETIMEDOUT) {
+            reap(server);
+        }
+    }
+    pthread_mutex_unlock(&server->reaper_lock);
+    return NULL;
+}
+
+bool uhttp_reaper_start(uhttp_server *server) {
+    return pthread_create(&server->reaper_thread, NULL, reaper_thread, server) == 0;
+}
+
+void uhttp_reaper_stop(uhttp_server *server) {
+    pthread_mutex_lock(&server->reaper_lock);
+    server->reaper_stopping = true;
+    pthread_cond_signal(&server->reaper_wake);
+    pthread_mutex_unlock(&server->reaper_lock);
+    pthread_join(server->reaper_thread, NULL);
+}

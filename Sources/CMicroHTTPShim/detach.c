@@ -1,0 +1,122 @@
+/// How a request's socket leaves libmicrohttpd: by `dup`, with a refusal or with a stream's head.
+#include "internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count) {
+    int descriptor = dup(request->socket);
+    if (descriptor < 0) {
+        return;
+    }
+    uhttp_stream *stream = uhttp_stream_create(request->server, descriptor, false);
+    if (stream == NULL) {
+        close(descriptor);
+        return;
+    }
+    pthread_mutex_lock(&stream->lock);
+    if (stream->state == UHTTP_STREAM_OPEN && uhttp_stream_send(stream, bytes, count)) {
+        uhttp_stream_finish(stream);
+    } else {
+        uhttp_stream_give_up(stream);
+    }
+    pthread_mutex_unlock(&stream->lock);
+    uhttp_stream_drop(stream);
+}
+
+/// Text that grows; `failed` once memory lacked.
+struct text {
+    char *start;
+    size_t count;
+    size_t capacity;
+    bool failed;
+};
+
+static void append(struct text *text, const char *more) {
+    size_t count = strlen(more);
+    if (!text->failed && text->count + count > text->capacity) {
+        size_t capacity = 2 * (text->count + count);
+        char *grown = realloc(text->start, capacity);
+        text->failed = grown == NULL;
+        text->start = grown == NULL ? text->start : grown;
+        text->capacity = grown == NULL ? text->capacity : capacity;
+    }
+    if (!text->failed) {
+        memcpy(text->start + text->count, more, count);
+        text->count += count;
+    }
+}
+
+static void append_header(struct text *text, const char *name, const char *value) {
+    if (strpbrk(value, "\r\n") == NULL) {
+        append(text, name);
+        append(text, ": ");
+        append(text, value);
+        append(text, "\r\n");
+    }
+}
+
+static void append_packed(struct text *text, const char *packed) {
+    while (packed != NULL && *packed != '\0') {
+        const char *value = packed + strlen(packed) + 1;
+        append_header(text, packed, value);
+        packed = value + strlen(value) + 1;
+    }
+}
+
+static struct text head_of(const uhttp_reply *reply, bool is_chunked) {
+    struct text head = {0};
+    char line[UHTTP_DATE_MAX];
+    snprintf(
+        line, sizeof line, "HTTP/1.1 %u %.32s\r\n", reply->status, MHD_get_reason_phrase_for(reply->status));
+    append(&head, line);
+    uhttp_date(line);
+    append(&head, line);
+    append_header(&head, "Connection", "close");
+    if (is_chunked) {
+        append_header(&head, "Transfer-Encoding", "chunked");
+    }
+    if (reply->content_type != NULL) {
+        append_header(&head, "Content-Type", reply->content_type);
+    }
+    append_packed(&head, reply->constant_headers);
+    append_packed(&head, reply->headers);
+    append(&head, "\r\n");
+    return head;
+}
+
+uhttp_stream *uhttp_request_stream(uhttp_request *request, const uhttp_reply *reply) {
+    uhttp_server *server = request->server;
+    if (request->outcome != UHTTP_UNANSWERED || atomic_load(&server->draining)
+        || atomic_load(&server->streams.open) >= server->configuration.stream_limit) {
+        return NULL;
+    }
+    bool is_head = strcmp(request->method, "HEAD") == 0;
+    bool is_chunked = !request->is_http_1_0 && !is_head;
+    struct text head = head_of(reply, is_chunked);
+    int descriptor = head.failed ? -1 : dup(request->socket);
+    uhttp_stream *stream = descriptor < 0 ? NULL : uhttp_stream_create(server, descriptor, true);
+    if (stream == NULL) {
+        free(head.start);
+        if (descriptor >= 0) {
+            close(descriptor);
+        }
+        return NULL;
+    }
+    request->outcome = UHTTP_DETACHED;
+    atomic_fetch_add_explicit(&request->served, 1, memory_order_relaxed);
+    pthread_mutex_lock(&stream->lock);
+    stream->is_chunked = is_chunked;
+    if (stream->state != UHTTP_STREAM_OPEN || !uhttp_stream_send(stream, head.start, head.count)) {
+        uhttp_stream_give_up(stream);
+    } else if (is_head) {
+        uhttp_stream_finish(stream);
+    } else {
+        uhttp_stream_watch(stream);
+    }
+    pthread_mutex_unlock(&stream->lock);
+    free(head.start);
+    return stream;
+}

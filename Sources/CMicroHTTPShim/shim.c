@@ -1,2 +1,0 @@
-#include "CMicroHTTPShim.h"
-typedef int microhttp_shim_placeholder;

@@ -1,0 +1,192 @@
+/// Requests that are answered after their handler has returned.
+///
+/// The answering thread only makes the reply and resumes the connection; the event thread then calls
+/// `uhttp_suspension_finish` and queues it. MHD_stop_daemon aborts the process when it finds a suspended
+/// connection, so every suspension is in its server's list until it is answered, and a stopping server
+/// answers the rest.
+#include "internal.h"
+
+#include <stdlib.h>
+
+/// Owned by its handle and, until it is finished, by its request.
+struct uhttp_suspension {
+    struct uhttp_suspensions *all;
+    uhttp_server *server;
+    struct MHD_Connection *connection;
+    uhttp_suspension *previous;
+    uhttp_suspension *next;
+    /// Still in the list: neither answered nor abandoned.
+    bool waits;
+    bool handle_released;
+    bool request_parted;
+    unsigned status;
+    struct MHD_Response *response;
+};
+
+struct uhttp_suspensions *uhttp_suspensions_create(void) {
+    struct uhttp_suspensions *all = calloc(1, sizeof *all);
+    if (all != NULL) {
+        pthread_mutex_init(&all->lock, NULL);
+        all->references = 1;
+    }
+    return all;
+}
+
+static void release_locked(struct uhttp_suspensions *all) {
+    bool last = --all->references == 0;
+    pthread_mutex_unlock(&all->lock);
+    if (last) {
+        pthread_mutex_destroy(&all->lock);
+        free(all);
+    }
+}
+
+void uhttp_suspensions_release(struct uhttp_suspensions *all) {
+    pthread_mutex_lock(&all->lock);
+    release_locked(all);
+}
+
+size_t uhttp_suspensions_count(struct uhttp_suspensions *all) {
+    pthread_mutex_lock(&all->lock);
+    size_t count = all->count;
+    pthread_mutex_unlock(&all->lock);
+    return count;
+}
+
+static void unlink_locked(uhttp_suspension *suspension) {
+    struct uhttp_suspensions *all = suspension->all;
+    if (suspension->previous != NULL) {
+        suspension->previous->next = suspension->next;
+    } else {
+        all->first = suspension->next;
+    }
+    if (suspension->next != NULL) {
+        suspension->next->previous = suspension->previous;
+    }
+    all->count--;
+    suspension->waits = false;
+}
+
+/// Frees the suspension when neither its handle nor its request needs it; unlocks.
+static void part_and_unlock(uhttp_suspension *suspension) {
+    struct uhttp_suspensions *all = suspension->all;
+    if (!suspension->handle_released || !suspension->request_parted) {
+        pthread_mutex_unlock(&all->lock);
+        return;
+    }
+    if (suspension->response != NULL) {
+        MHD_destroy_response(suspension->response);
+    }
+    free(suspension);
+    release_locked(all);
+}
+
+uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
+    if (request->outcome != UHTTP_UNANSWERED) {
+        return NULL;
+    }
+    uhttp_suspension *suspension = calloc(1, sizeof *suspension);
+    if (suspension == NULL) {
+        return NULL;
+    }
+    struct uhttp_suspensions *all = request->server->suspensions;
+    pthread_mutex_lock(&all->lock);
+    if (all->stopped) {
+        pthread_mutex_unlock(&all->lock);
+        free(suspension);
+        return NULL;
+    }
+    *suspension = (uhttp_suspension){
+        .all = all,
+        .server = request->server,
+        .connection = request->connection,
+        .next = all->first,
+        .waits = true};
+    if (all->first != NULL) {
+        all->first->previous = suspension;
+    }
+    all->first = suspension;
+    all->count++;
+    all->references++;
+    request->suspension = suspension;
+    request->outcome = UHTTP_SUSPENDED;
+    MHD_suspend_connection(request->connection);
+    pthread_mutex_unlock(&all->lock);
+    return suspension;
+}
+
+/// Stores the answer and lets the event thread send it. `response` may be NULL: the connection is then
+/// closed.
+static void answer_locked(uhttp_suspension *suspension, unsigned status, struct MHD_Response *response) {
+    unlink_locked(suspension);
+    suspension->status = status;
+    suspension->response = response;
+    MHD_resume_connection(suspension->connection);
+}
+
+bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *reply) {
+    struct uhttp_suspensions *all = suspension->all;
+    // Made outside the lock, which all answering threads share.
+    struct MHD_Response *response = uhttp_response_create(NULL, reply);
+    pthread_mutex_lock(&all->lock);
+    bool waits = suspension->waits;
+    if (waits) {
+        if (response != NULL && atomic_load(&suspension->server->draining)) {
+            uhttp_response_close(response);
+        }
+        answer_locked(suspension, reply->status, response);
+    }
+    pthread_mutex_unlock(&all->lock);
+    if (!waits && response != NULL) {
+        MHD_destroy_response(response);
+    }
+    return waits && response != NULL;
+}
+
+bool uhttp_suspension_finish(uhttp_request *request) {
+    uhttp_suspension *suspension = request->suspension;
+    struct uhttp_suspensions *all = suspension->all;
+    pthread_mutex_lock(&all->lock);
+    bool queued = false;
+    if (!suspension->waits && suspension->response != NULL) {
+        queued = uhttp_request_queue(request, suspension->status, suspension->response);
+        request->suspension = NULL;
+        suspension->request_parted = true;
+    }
+    part_and_unlock(suspension);
+    return queued;
+}
+
+void uhttp_suspension_abandon(uhttp_request *request) {
+    uhttp_suspension *suspension = request->suspension;
+    request->suspension = NULL;
+    if (suspension == NULL) {
+        return;
+    }
+    pthread_mutex_lock(&suspension->all->lock);
+    if (suspension->waits) {
+        unlink_locked(suspension);
+    }
+    suspension->request_parted = true;
+    part_and_unlock(suspension);
+}
+
+void uhttp_suspension_release(uhttp_suspension *suspension) {
+    struct uhttp_suspensions *all = suspension->all;
+    pthread_mutex_lock(&all->lock);
+    if (suspension->waits) {
+        answer_locked(suspension, 500, uhttp_response_create(suspension->server, &uhttp_problem_internal));
+    }
+    suspension->handle_released = true;
+    part_and_unlock(suspension);
+}
+
+void uhttp_suspensions_stop(struct uhttp_suspensions *all) {
+    pthread_mutex_lock(&all->lock);
+    all->stopped = true;
+    while (all->first != NULL) {
+        uhttp_suspension *suspension = all->first;
+        answer_locked(suspension, 503, uhttp_response_create(suspension->server, &uhttp_problem_draining));
+    }
+    pthread_mutex_unlock(&all->lock);
+}

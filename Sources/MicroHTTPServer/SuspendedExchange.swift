@@ -1,0 +1,31 @@
+import CMicroHTTPShim
+
+/// A request that waits for its answer, which any thread gives.
+///
+/// Dropping it unanswered answers 500. A stopping server answers it 503 when its grace is over.
+package final class SuspendedExchange: @unchecked Sendable {
+    // Unchecked: the pointer is constant, and the shim locks what it points to.
+    private let suspension: OpaquePointer
+
+    init(suspension: OpaquePointer) {
+        self.suspension = suspension
+    }
+
+    deinit {
+        uhttp_suspension_release(suspension)
+    }
+
+    /// Answers the request.
+    ///
+    /// - Returns: whether this was the answer; `false` after an earlier one, a stopped server or without
+    ///   memory.
+    @discardableResult
+    package func respond(
+        status: UInt16, contentType: StaticString? = nil, headers: ReplyHeaders = ReplyHeaders(),
+        body: ReplyBody = .empty
+    ) -> Bool {
+        headers.withReply(status: status, contentType: contentType, body: body) { reply in
+            uhttp_suspension_reply(suspension, &reply)
+        }
+    }
+}

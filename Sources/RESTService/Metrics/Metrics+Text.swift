@@ -1,0 +1,65 @@
+import ControllerHierarchy
+import MicroHTTPServer
+import Synchronization
+
+extension Metrics {
+    /// Writes everything that is counted here, in a fixed order.
+    func write(to text: inout MetricsText, routes table: [Route]) {
+        writeRequests(to: &text, routes: table)
+        text.describe("understudy_http_in_flight_requests", "gauge", "Requests that are being answered.")
+        text.sample("understudy_http_in_flight_requests", count: requestsInFlight)
+        text.describe("understudy_sessions_created_total", "counter", "Sessions created.")
+        text.sample("understudy_sessions_created_total", count: sessionsCreated.load(ordering: .relaxed))
+        text.describe("understudy_operations_total", "counter", "Operations carried out, by kind and outcome.")
+        for kind in OperationKind.allCases {
+            for outcome in OperationOutcome.Outcome.allCases {
+                text.sample(
+                    "understudy_operations_total", [("kind", kind.rawValue), ("outcome", outcome.rawValue)],
+                    count: operationCount(kind, outcome))
+            }
+        }
+        text.describe("understudy_callbacks_total", "counter", "Events of operations.")
+        text.sample("understudy_callbacks_total", count: callbacks.load(ordering: .relaxed))
+        text.describe("understudy_idempotency_replays_total", "counter", "Answers given again for a key.")
+        text.sample("understudy_idempotency_replays_total", count: idempotencyReplays.load(ordering: .relaxed))
+        text.describe("understudy_limit_hits_total", "counter", "Requests undone because of a limit.")
+        text.sample("understudy_limit_hits_total", count: limitHits.load(ordering: .relaxed))
+    }
+
+    private func writeRequests(to text: inout MetricsText, routes table: [Route]) {
+        let requests = "understudy_http_requests_total"
+        text.describe(requests, "counter", "Requests answered, by route, method and status.")
+        for (index, metrics) in routes.enumerated() {
+            let route = index < table.count ? table[index] : nil
+            for (status, count) in metrics.answered {
+                let labels = [
+                    ("route", route?.template ?? "none"), ("method", route?.method.token ?? "none"),
+                    ("code", String(status)),
+                ]
+                text.sample(requests, labels, count: count)
+            }
+        }
+        let durations = "understudy_http_request_duration_seconds"
+        text.describe(durations, "histogram", "Seconds from the complete request to the reply, by route.")
+        for (index, metrics) in routes.enumerated() where !metrics.answered.isEmpty {
+            let route = index < table.count ? table[index] : nil
+            let labels = [("route", route?.template ?? "none"), ("method", route?.method.token ?? "none")]
+            text.histogram(durations, labels, metrics.durations)
+        }
+    }
+}
+
+extension ServerStatistics {
+    /// Writes the server's own figures.
+    func write(to text: inout MetricsText) {
+        text.describe("understudy_http_connections", "gauge", "Open connections.")
+        text.sample("understudy_http_connections", count: Int(connectionsOpen))
+        text.describe("understudy_http_rejected_total", "counter", "Connections and requests refused or cut.")
+        for reason in Refusal.allCases {
+            text.sample(
+                "understudy_http_rejected_total", [("reason", reason.rawValue)], count: Int(refused(reason)))
+        }
+        text.describe("understudy_sse_streams", "gauge", "Open event streams.")
+        text.sample("understudy_sse_streams", count: Int(streamsOpen))
+    }
+}

@@ -1,0 +1,101 @@
+import ControllerHierarchy
+import Synchronization
+
+/// What the service counts; every count is a relaxed atomic, so that counting costs nanoseconds on any thread.
+package final class Metrics: Sendable {
+    /// One for each route and, last, one for requests that met no route.
+    let routes: [RouteMetrics]
+    private let inFlight = Atomic<Int>(0)
+    let sessionsCreated = Atomic<Int>(0)
+    let callbacks = Atomic<Int>(0)
+    let idempotencyReplays = Atomic<Int>(0)
+    let limitHits = Atomic<Int>(0)
+    /// By kind and outcome, in the order of their declarations.
+    private let operations: [OutcomeCounts]
+
+    /// Counts for a number of routes.
+    init(routeCount: Int) {
+        routes = (0...routeCount).map { _ in RouteMetrics() }
+        operations = OperationKind.allCases.map { _ in OutcomeCounts() }
+    }
+
+    func requestBegan() { inFlight.add(1, ordering: .relaxed) }
+
+    /// Counts an answer; a nil route is one that was not found.
+    func requestEnded(route: Int?, status: Int, nanoseconds: Int) {
+        inFlight.subtract(1, ordering: .relaxed)
+        let metrics = routes[route ?? routes.count - 1]
+        metrics.count(status: status)
+        metrics.durations.record(nanoseconds: nanoseconds)
+    }
+
+    /// Counts an operation that was carried out.
+    func operationEnded(_ kind: OperationKind, outcome: OperationOutcome.Outcome, events: Int) {
+        operations[kind.position].count(outcome)
+        callbacks.add(events, ordering: .relaxed)
+    }
+
+    var requestsInFlight: Int { inFlight.load(ordering: .relaxed) }
+
+    /// How often an operation ended so.
+    func operationCount(_ kind: OperationKind, _ outcome: OperationOutcome.Outcome) -> Int {
+        operations[kind.position].value(outcome)
+    }
+}
+
+/// The counts of one route.
+final class RouteMetrics: Sendable {
+    let durations = Histogram()
+    private let counts = InlineArray<24, Atomic<Int>> { _ in Atomic(0) }
+
+    /// The statuses that the service answers; the slot behind them takes any other.
+    static let statuses = [
+        200, 201, 204, 304, 400, 401, 403, 404, 405, 406, 408, 409, 412, 413, 415, 422, 428, 429, 431, 500, 501,
+        503, 507,
+    ]
+
+    func count(status: Int) {
+        counts[RouteMetrics.statuses.firstIndex(of: status) ?? RouteMetrics.statuses.count]
+            .add(1, ordering: .relaxed)
+    }
+
+    /// The statuses that were answered at least once, with their counts; 0 stands for any other.
+    var answered: [(status: Int, count: Int)] {
+        var answered: [(status: Int, count: Int)] = []
+        for index in counts.indices {
+            let count = counts[index].load(ordering: .relaxed)
+            let status = index < RouteMetrics.statuses.count ? RouteMetrics.statuses[index] : 0
+            if count > 0 { answered.append((status, count)) }
+        }
+        return answered
+    }
+}
+
+/// How often operations of one kind ended in each outcome.
+private final class OutcomeCounts: Sendable {
+    private let counts = InlineArray<3, Atomic<Int>> { _ in Atomic(0) }
+
+    func count(_ outcome: OperationOutcome.Outcome) {
+        counts[OutcomeCounts.index(outcome)].add(1, ordering: .relaxed)
+    }
+
+    func value(_ outcome: OperationOutcome.Outcome) -> Int {
+        counts[OutcomeCounts.index(outcome)].load(ordering: .relaxed)
+    }
+
+    private static func index(_ outcome: OperationOutcome.Outcome) -> Int {
+        switch outcome {
+        case .completed: 0
+        case .ignored: 1
+        case .raised: 2
+        }
+    }
+}
+
+extension OperationKind {
+    /// The place in the order of declaration.
+    fileprivate var position: Int { OperationKind.positions[self] ?? 0 }
+
+    private static let positions = Dictionary(
+        uniqueKeysWithValues: OperationKind.allCases.enumerated().map { ($0.element, $0.offset) })
+}

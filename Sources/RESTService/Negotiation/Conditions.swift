@@ -1,0 +1,82 @@
+import MicroHTTPServer
+import Sessions
+import WireFormat
+
+extension Call {
+    /// The session that the path names.
+    func session(_ service: Service) throws(Problem) -> Session {
+        try found { () throws(SessionError) in
+            guard let id = SessionID(path.first) else { throw SessionError.notFound(nil) }
+            return try service.registry.session(id)
+        }
+    }
+
+    /// What `If-Match` and `Idempotency-Key` ask of a change of the session.
+    func conditions(of session: Session) throws(Problem) -> RequestConditions {
+        var conditions = RequestConditions()
+        conditions.key = try idempotencyKey()
+        guard let tags = try ifMatch() else { return conditions }
+        switch tags {
+        case .any: break
+        case .listed(let tags):
+            let versions = tags.compactMap(\.version)
+            let current = session.version
+            if versions.count == 1 {
+                conditions.version = versions[0]
+            } else if versions.contains(current) {
+                conditions.version = current
+            } else {
+                throw Problem.preconditionFailed(version: current)
+            }
+        }
+        return conditions
+    }
+
+    /// The key that makes a retry of the request recognisable; nil when none was sent.
+    func idempotencyKey() throws(Problem) -> IdempotencyKey? {
+        guard let header = request.headers.idempotencyKey else { return nil }
+        let isQuoted = header.count > 2 && header.first == 0x22 && header.last == 0x22
+        let text = isQuoted ? UnsafeRawBufferPointer(rebasing: header[1..<(header.count - 1)]) : header
+        guard (1...255).contains(header.count), text.allSatisfy({ (0x21...0x7e).contains($0) && $0 != 0x22 })
+        else {
+            throw Problem(
+                .invalidParameter,
+                "Idempotency-Key must be 1 to 255 visible ASCII characters, bare or within quotation marks.")
+        }
+        let path = request.target.prefix { $0 != UInt8(ascii: "?") }
+        return IdempotencyKey(
+            text: String(decoding: text, as: UTF8.self),
+            fingerprint: Fingerprint.of(UnsafeRawBufferPointer(rebasing: path), request.body))
+    }
+}
+
+extension EntityTags.Tag {
+    /// The version that a strong tag names; nil for tags that the service never made.
+    var version: Int? {
+        guard !isWeak, opaque.hasPrefix("v") else { return nil }
+        return QueryParameter.integer(String(opaque.dropFirst()))
+    }
+}
+
+/// Tells requests apart that come with the same key.
+enum Fingerprint {
+    /// The 64-bit FNV-1a hash of both parts and of the place between them.
+    static func of(_ path: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for byte in path { add(byte) }
+        add(0)
+        for byte in body { add(byte) }
+        return hash
+    }
+}
+
+/// Carries out a part of a handler with a session's errors as problems.
+func found<Answer>(_ body: () throws(SessionError) -> Answer) throws(Problem) -> Answer {
+    do throws(SessionError) { return try body() } catch { throw Problem(error) }
+}
+
+/// Reads content with its mistakes as problems.
+func readable<Answer>(_ body: () throws(WireError) -> Answer) throws(Problem) -> Answer {
+    do throws(WireError) { return try body() } catch { throw Problem(error) }
+}

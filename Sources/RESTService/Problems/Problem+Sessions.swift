@@ -1,0 +1,101 @@
+import ControllerHierarchy
+import MicroHTTPServer
+import Scenarios
+import Sessions
+import WireFormat
+
+extension Problem {
+    /// The problem of content that cannot be used.
+    init(_ error: WireError) {
+        let violations = error.issues.map { Violation(pointer: $0.pointer, detail: $0.detail) }
+        switch error.code {
+        case .malformedJSON: self.init(.malformedJSON, "The body is not JSON: \(error.detail).")
+        case .jsonTooDeep: self.init(.jsonTooDeep, "The body nests too deeply: \(error.detail).")
+        case .invalidRequest: self.init(.invalidRequest, Problem.summary(violations), errors: violations)
+        case .invalidParameter: self.init(.invalidParameter, Problem.summary(violations), errors: violations)
+        case .operationLimitExceeded:
+            self.init(.operationLimitExceeded, Problem.summary(violations), errors: violations)
+        case .notModelled: self.init(.notModelled, Problem.summary(violations), errors: violations)
+        }
+    }
+
+    private static func summary(_ violations: [Violation]) -> String {
+        guard let first = violations.first else { return "The body cannot be used." }
+        let place = first.pointer.isEmpty ? "The body" : first.pointer
+        let more = violations.count > 1 ? " (and \(violations.count - 1) more, see errors)" : ""
+        return "\(place): \(first.detail)\(more)."
+    }
+
+    /// The problem of an operation that the model cannot carry out.
+    init(_ error: OperationError) {
+        switch error {
+        case .unknownController(let name):
+            self.init(.controllerNotFound, "There is no live controller \(quoted(name)). GET the tree to see all.")
+        case .notApplicable(let reason): self.init(.operationNotFound, Problem.sentence(reason))
+        case .invalidArgument(let field, let reason):
+            let pointer = "/" + field.replacing("~", with: "~0").replacing("/", with: "~1")
+            self.init(
+                .invalidRequest, "\(pointer): \(reason)", errors: [Violation(pointer: pointer, detail: reason)])
+        case .limitExceeded(let limit):
+            self.init(
+                .operationLimitExceeded,
+                "\(Problem.sentence(limit)) The operation was undone as a whole. Look for scripts that go on without end.")
+        case .notModelled(let what):
+            self.init(.notModelled, "\(Problem.sentence(what)) UIKit has this, the model has it not yet.")
+        }
+    }
+
+    /// The problem of a request on sessions that was refused.
+    init(_ error: SessionError) {
+        switch error {
+        case .notFound(let end): self.init(.sessionNotFound, Problem.ending(end))
+        case .crashed:
+            self.init(.sessionCrashed, "An exception has ended the session's app. Relaunch it or reset the session.")
+        case .versionConflict:
+            self.init(.versionConflict, "Other writers changed the session several times meanwhile. Send it again.")
+        case .preconditionFailed(let current): self = .preconditionFailed(version: current)
+        case .unknownVersion(let version, let current):
+            self.init(.invalidParameter, "The session has no version \(version); its last is \(current).")
+        case .idempotencyKeyReused:
+            self.init(.idempotencyKeyReused, "This Idempotency-Key came with another request before. Use a new one.")
+        case .idempotencyInProgress:
+            self.init(.idempotencyInProgress, "The first request with this Idempotency-Key is not finished.")
+        case .quotaExceeded(let what):
+            self.init(
+                .quotaExceeded, "There are too many: \(what). Delete some first.",
+                headers: [HeaderField("Retry-After", "60")])
+        case .content(let error): self.init(error)
+        case .operation(let error): self.init(error)
+        case .replayDiverged(let version):
+            self.init(
+                .internalError,
+                "Operation \(version) of the journal causes other events than when it was recorded; the session was "
+                    + "made by another version of the program.")
+        case .storageUnavailable(let reason):
+            self.init(
+                .storageUnavailable, "The store cannot be reached: \(reason).",
+                headers: [HeaderField("Retry-After", "1")])
+        case .storageFull: self.init(.storageFull, "The store is full. Nothing was changed.")
+        }
+    }
+
+    private static func ending(_ end: SessionEnd?) -> String {
+        guard let end else { return "There is no such session, and there was none lately. POST /v1/sessions makes one." }
+        let how = end.reason == .deleted ? "was deleted" : "expired, because nobody used it"
+        return "The session \(how) at \(WallClock.text(milliseconds: end.wallMilliseconds))."
+    }
+
+    /// A text with a full stop at its end.
+    private static func sentence(_ text: String) -> String {
+        text.hasSuffix(".") ? text : text + "."
+    }
+
+    /// The problem of a scenario that cannot be read.
+    init(_ error: ScenarioError) {
+        let violations = error.mistakes.map { mistake in
+            let line = mistake.line.map { "line \($0): " } ?? ""
+            return Violation(pointer: mistake.pointer, detail: line + mistake.detail)
+        }
+        self.init(.invalidRequest, Problem.summary(violations), errors: violations)
+    }
+}

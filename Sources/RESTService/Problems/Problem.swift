@@ -1,0 +1,92 @@
+import JSONBytes
+package import MicroHTTPServer
+
+/// A request that was refused, as RFC 9457 reports it.
+package struct Problem: Error, Sendable {
+    package let code: ProblemCode
+    /// What is wrong with this request and what to do about it, one sentence or two.
+    package let detail: String
+    /// The places in the body that are wrong.
+    package let errors: [Violation]
+    /// Headers that belong to the problem, such as `Allow`.
+    package let headers: [HeaderField]
+
+    /// Creates a problem.
+    package init(
+        _ code: ProblemCode, _ detail: String, errors: [Violation] = [], headers: [HeaderField] = []
+    ) {
+        self.code = code
+        self.detail = detail
+        self.errors = errors
+        self.headers = headers
+    }
+
+    /// One wrong place of a body.
+    package struct Violation: Sendable, Equatable {
+        /// A JSON pointer (RFC 6901); empty for the whole body.
+        package let pointer: String
+        package let detail: String
+
+        /// Creates a violation.
+        package init(pointer: String, detail: String) {
+            self.pointer = pointer
+            self.detail = detail
+        }
+    }
+}
+
+extension Problem {
+    /// The problem as `application/problem+json`, or in one line for a client that prefers text.
+    package func response(asText: Bool) -> Response {
+        var response =
+            asText
+            ? Response(status: code.status, .text, text: line + "\n")
+            : Response(status: code.status, .problem, json)
+        response.headers = headers
+        return response
+    }
+
+    /// The code, the detail and the wrong places in one line.
+    var line: String {
+        let places = errors.map { " [\($0.pointer.isEmpty ? "/" : $0.pointer): \($0.detail)]" }
+        let text = "\(code.status) \(code.rawValue): \(detail)" + places.joined()
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    private var json: JSONWriter {
+        var writer = JSONWriter(capacity: 512)
+        write(to: &writer)
+        return writer
+    }
+
+    /// Writes the problem as an object.
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("type")
+        writer.value("/problems/" + code.rawValue)
+        writer.key("title")
+        writer.value(code.title)
+        writer.key("status")
+        writer.value(code.status)
+        writer.key("detail")
+        writer.value(detail)
+        writer.key("code")
+        writer.value(code.rawValue)
+        writer.key("retryable")
+        writer.value(code.isRetryable)
+        if !errors.isEmpty {
+            writer.key("errors")
+            writer.beginArray()
+            for error in errors {
+                writer.beginObject()
+                writer.key("pointer")
+                writer.value(error.pointer)
+                writer.key("detail")
+                writer.value(error.detail)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
+        writer.endObject()
+    }
+}

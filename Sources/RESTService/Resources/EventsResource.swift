@@ -1,0 +1,106 @@
+import ControllerHierarchy
+import JSONBytes
+import MicroHTTPServer
+import Scenarios
+import Sessions
+import WireFormat
+
+/// The log of a session, and its comparison with expected lines.
+enum EventsResource {
+    static let routes = [
+        Route(
+            .get, "/v1/sessions/{session}/events", "listEvents",
+            parameters: [
+                QueryParameter("after", .integer(0...(1 << 53 - 1))),
+                QueryParameter("limit", .integer(1...1_000_000)),
+                QueryParameter("types", .words(Callback.Kind.allCases.map(\.rawValue))),
+                QueryParameter("targets", .text(maxBytes: 4_096)), OperationsResource.style,
+            ], [.json, .text, .ndjson, .eventStream], handler: list),
+        Route(
+            .post, "/v1/sessions/{session}/expect", "expectEvents", body: .json, [.json, .text, .xml],
+            handler: expect),
+        Route(
+            .get, "/v1/sessions/{session}/diagram", "getDiagram", [.svg, .mermaid], handler: diagram),
+    ]
+
+    @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        if call.representation == .eventStream {
+            throw Problem(.notModelled, "Event streams are not served yet. Poll with after and format=ndjson.")
+        }
+        let session = try call.session(service)
+        let version = session.version
+        if try call.hasVersion(version) { return .empty(304, version: version) }
+        var query = EventQuery()
+        query.after = call.integer("after") ?? 0
+        query.limit = call.integer("limit") ?? service.registry.limits.eventsKeptMax
+        query.types = call.list("types").map { Set($0.compactMap(Callback.Kind.init)) }
+        query.targets = call.list("targets").map(Set.init)
+        let page = try found { () throws(SessionError) in try session.events(query) }
+        var writer = JSONWriter(capacity: 256 + page.events.count * 192)
+        switch call.representation {
+        case .text:
+            let style = call.query("style").flatMap(EventText.Style.init) ?? .swift
+            EventText.write(page.events.lazy.map(\.event), style: style, to: &writer)
+        case .ndjson:
+            for (sequence, event) in page.events {
+                EventEncoder().write(event, sequence: sequence, to: &writer)
+                writer.write("\n")
+            }
+        default: write(page, to: &writer)
+        }
+        return Response(call.representation, writer, version: version)
+    }
+
+    private static func write(_ page: EventPage, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("events")
+        writer.write("[")
+        for (index, entry) in page.events.enumerated() {
+            if index > 0 { writer.write(",") }
+            EventEncoder().write(entry.event, sequence: entry.sequence, to: &writer)
+        }
+        writer.write("]")
+        writer.key("firstSeq")
+        writer.value(page.first)
+        writer.key("lastSeq")
+        writer.value(page.last)
+        if page.isTruncated {
+            writer.key("truncated")
+            writer.value(true)
+        }
+        if page.hasMore {
+            writer.key("next")
+            writer.value(page.next)
+        }
+        writer.endObject()
+    }
+
+    @Sendable private static func expect(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        let session = try call.session(service)
+        let expectation = try Expectation(call.body)
+        var query = EventQuery()
+        query.after = expectation.after
+        query.limit = service.registry.limits.eventsKeptMax
+        let page = try found { () throws(SessionError) in try session.events(query) }
+        let comparison = expectation.compare(page.events.map(\.event))
+        switch call.representation {
+        case .text: return Response(.text, text: comparison.matches ? "" : comparison.text())
+        case .xml:
+            let testCase = JUnitReport.Case(comparison, className: "expect", name: session.id.description)
+            return Response(.xml, text: JUnitReport(cases: [testCase]).xml)
+        default: return Response(.json, .bytes(comparison.json))
+        }
+    }
+
+    @Sendable private static func diagram(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        let session = try call.session(service)
+        let version = session.version
+        if try call.hasVersion(version) { return .empty(304, version: version) }
+        var query = EventQuery()
+        query.limit = SequenceDiagram.eventsMax
+        let page = try found { () throws(SessionError) in try session.events(query) }
+        let diagram = SequenceDiagram(events: page.events.map(\.event), isTruncated: page.hasMore)
+        let text = call.representation == .mermaid ? diagram.mermaid : diagram.svg
+        return Response(call.representation, text: text, version: version)
+    }
+}

@@ -1,0 +1,92 @@
+import JSONBytes
+import WireFormat
+
+/// Reads bodies that belong to the service itself and not to the model.
+enum JSONContent {
+    /// Reads a body as JSON.
+    static func document(
+        _ body: UnsafeRawBufferPointer, limits: JSONLimits = JSONLimits()
+    ) throws(WireError) -> JSONDocument {
+        do throws(JSONError) {
+            return try JSONDocument(parsing: body, limits: limits)
+        } catch {
+            throw WireError(error)
+        }
+    }
+
+    /// Throws unless the value is an object without members.
+    static func refuseFields(of value: JSONValue) throws(Problem) {
+        var fields = FieldReader(value)
+        try fields.finish()
+    }
+}
+
+/// Takes an object's members one by one and notes everything that is wrong.
+struct FieldReader {
+    private let object: JSONValue
+    private var known: [String] = []
+    private var violations: [Problem.Violation] = []
+
+    /// Starts to read an object; any other value is a violation.
+    init(_ value: JSONValue) {
+        object = value
+        if value.kind != .object { fail("", "must be an object") }
+    }
+
+    /// Notes that a place is wrong.
+    mutating func fail(_ pointer: String, _ detail: String) {
+        violations.append(Problem.Violation(pointer: pointer, detail: detail))
+    }
+
+    /// A member of any kind; nil when it is not there.
+    mutating func member(_ name: String) -> JSONValue? {
+        known.append(name)
+        return object[name]
+    }
+
+    /// A member that is one of the listed words; nil when it is not there.
+    mutating func word(_ name: String, among words: [String]) -> String? {
+        guard let value = member(name) else { return nil }
+        if let text = value.string, words.contains(text) { return text }
+        fail("/" + name, "must be one of " + words.joined(separator: ", "))
+        return nil
+    }
+
+    /// A member that is an integer, not negative; nil when it is not there.
+    mutating func count(_ name: String) -> Int? {
+        guard let value = member(name) else { return nil }
+        if let number = value.int, number >= 0 { return number }
+        fail("/" + name, "must be an integer, not negative")
+        return nil
+    }
+
+    /// A member that is an array of strings that are not empty; nil when it is not there.
+    mutating func strings(_ name: String, maximum: Int) -> [String]? {
+        guard let value = member(name) else { return nil }
+        guard value.kind == .array else {
+            fail("/" + name, "must be an array of strings")
+            return nil
+        }
+        if value.count > maximum { fail("/" + name, "must have at most \(maximum) elements") }
+        var strings: [String] = []
+        for (index, element) in value.elements.enumerated() {
+            if let text = element.string, !text.isEmpty {
+                strings.append(text)
+            } else {
+                fail("/\(name)/\(index)", "must be a string that is not empty")
+            }
+        }
+        return strings
+    }
+
+    /// Throws what was noted, members that nobody asked for included.
+    mutating func finish() throws(Problem) {
+        for (key, _) in object.members where !known.contains(where: { key.utf8Equals($0) }) {
+            let hint = known.isEmpty ? "there are none" : "there are " + known.joined(separator: ", ")
+            fail(key.pointer, "\(key.string ?? "") is not a field here; \(hint)")
+        }
+        guard let first = violations.first else { return }
+        let place = first.pointer.isEmpty ? "The body" : first.pointer
+        throw Problem(.invalidRequest, "\(place): \(first.detail).", errors: violations)
+    }
+}

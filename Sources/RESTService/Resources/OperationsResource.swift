@@ -1,0 +1,179 @@
+import ControllerHierarchy
+import JSONBytes
+import MicroHTTPServer
+import Sessions
+import WireFormat
+
+/// The operations, each on a path of its own, and batches of them.
+enum OperationsResource {
+    static let routes =
+        OperationKind.allCases.map(route) + [
+            Route(
+                .post, "/v1/sessions/{session}/operations", "performOperations", parameters: [style],
+                body: .json, [.json, .text], replying: performBatch)
+        ]
+
+    /// The parameter that chooses the spelling of the text form.
+    static let style = QueryParameter("style", .word(EventText.Style.allCases.map(\.rawValue)))
+
+    private static func route(_ kind: OperationKind) -> Route {
+        let base = "/v1/sessions/{session}/"
+        let path = kind.scope == .controller ? "controllers/{controller}/" : ""
+        return Route(
+            .post, base + path + kind.pathName, kind.rawValue, parameters: [style], body: .optional,
+            [.json, .text],
+            replying: { service, call throws(Problem) in
+                try perform(kind, target: kind.scope == .controller ? call.path.second : nil, service, call)
+            })
+    }
+
+    /// Carries out one operation of the body's fields.
+    static func perform(
+        _ kind: OperationKind, target: String?, _ service: Service, _ call: Call
+    ) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        let operation = try readable { () throws(WireError) in
+            try DecodedOperation(
+                body: [UInt8](call.body), kind: kind, target: target, limits: service.registry.limits.content)
+        }
+        return try perform(operation, on: session, service, call) { $0 }
+    }
+
+    /// Carries out an operation; `adjust` completes the response to it.
+    static func perform(
+        _ operation: DecodedOperation, on session: Session, _ service: Service, _ call: Call,
+        adjust: @escaping @Sendable (consuming Answered) -> Answered
+    ) throws(Problem) -> Reply {
+        let conditions = try call.conditions(of: session)
+        let form = Form(call)
+        let kind = operation.operation.kind
+        return Reply.from { answer in
+            session.perform(operation, conditions: conditions, answer: answer)
+        } respond: { result in
+            switch result {
+            case .success(let receipt):
+                service.metrics.count(receipt, of: kind)
+                return adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
+            case .failure(let error):
+                service.metrics.count(error)
+                return Problem(error).response(asText: form.isText)
+            }
+        }
+    }
+
+    /// A response with the receipt that it is about.
+    struct Answered {
+        var response: Response
+        let receipt: OperationReceipt
+    }
+
+    /// How results are written.
+    struct Form: Sendable {
+        let isText: Bool
+        let style: EventText.Style
+
+        init(_ call: Call) {
+            isText = call.representation == .text
+            style = call.query("style").flatMap(EventText.Style.init) ?? .swift
+        }
+
+        func response(to receipt: OperationReceipt) -> Response {
+            let outcome = receipt.outcome
+            var writer = JSONWriter(capacity: 192 + outcome.events.count * (isText ? 48 : 176))
+            if isText {
+                EventText.write(outcome.events, style: style, to: &writer)
+            } else {
+                OutcomeEncoder().write(
+                    outcome, version: receipt.version, firstSequence: receipt.firstSequence, to: &writer)
+            }
+            var response = Response(isText ? .text : .json, writer, version: receipt.version)
+            if receipt.isReplayed { response.headers.append(.replayed) }
+            return response
+        }
+    }
+
+    @Sendable private static func performBatch(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        let batch = try readable { () throws(WireError) in
+            try DecodedBatch(body: [UInt8](call.body), limits: service.registry.limits.content)
+        }
+        let conditions = try call.conditions(of: session)
+        let form = Form(call)
+        return Reply.from { answer in
+            session.perform(batch, conditions: conditions, answer: answer)
+        } respond: { result in
+            switch result {
+            case .success(let receipt):
+                for (operation, result) in zip(batch.operations, receipt.results) {
+                    switch result {
+                    case .success(let receipt): service.metrics.count(receipt, of: operation.operation.kind)
+                    case .failure(let error): service.metrics.count(error)
+                    }
+                }
+                return form.response(to: receipt)
+            case .failure(let failure):
+                service.metrics.count(failure.error)
+                return Problem(failure).response(asText: form.isText)
+            }
+        }
+    }
+}
+
+extension OperationsResource.Form {
+    /// One result for each operation, in order; of an operation that could not be carried out, its problem.
+    func response(to receipt: BatchReceipt) -> Response {
+        var writer = JSONWriter(capacity: 1_024)
+        if isText {
+            for result in receipt.results {
+                switch result {
+                case .success(let receipt): EventText.write(receipt.outcome.events, style: style, to: &writer)
+                case .failure(let error): writer.write(text: "problem \(Problem(error).line)\n")
+                }
+            }
+        } else {
+            write(receipt, to: &writer)
+        }
+        var response = Response(isText ? .text : .json, writer, version: receipt.version)
+        if receipt.isReplayed { response.headers.append(.replayed) }
+        return response
+    }
+
+    private func write(_ receipt: BatchReceipt, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("version")
+        writer.value(receipt.version)
+        writer.key("results")
+        writer.write("[")
+        for (index, result) in receipt.results.enumerated() {
+            if index > 0 { writer.write(",") }
+            switch result {
+            case .success(let receipt):
+                OutcomeEncoder().write(
+                    receipt.outcome, version: receipt.version, firstSequence: receipt.firstSequence, to: &writer)
+            case .failure(let error):
+                writer.write(#"{"error":"#)
+                Problem(error).write(to: &writer)
+                writer.write("}")
+            }
+        }
+        writer.write("]")
+        writer.endObject()
+    }
+}
+
+extension Problem {
+    /// The problem of an atomic batch, with pointers to the operation that is the reason.
+    init(_ failure: BatchFailure) {
+        let problem = Problem(failure.error)
+        guard let index = failure.index else {
+            self = problem
+            return
+        }
+        let base = "/operations/\(index)"
+        var errors = problem.errors.map { Violation(pointer: base + $0.pointer, detail: $0.detail) }
+        if errors.isEmpty { errors = [Violation(pointer: base, detail: problem.detail)] }
+        self.init(
+            problem.code, "Operation \(index) of the batch: \(problem.detail) Nothing of the batch was kept.",
+            errors: errors, headers: problem.headers)
+    }
+}

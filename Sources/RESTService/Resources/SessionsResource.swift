@@ -1,0 +1,175 @@
+import ControllerHierarchy
+import JSONBytes
+import MicroHTTPServer
+import Sessions
+import WireFormat
+
+/// `/v1/sessions` and `/v1/sessions/{session}`.
+enum SessionsResource {
+    static let routes = [
+        Route(.post, "/v1/sessions", "createSession", body: .optional, replying: create),
+        Route(
+            .get, "/v1/sessions", "listSessions",
+            parameters: [
+                QueryParameter("label", .label), QueryParameter("limit", .integer(1...1_000_000)),
+                QueryParameter("cursor", .text(maxBytes: 128)),
+            ], handler: list),
+        Route(
+            .delete, "/v1/sessions", "deleteSessions",
+            parameters: [QueryParameter("label", .label, required: true)], replying: deleteAll),
+        Route(.get, "/v1/sessions/{session}", "getSession", handler: get),
+        Route(.patch, "/v1/sessions/{session}", "updateSession", body: .json, replying: update),
+        Route(.delete, "/v1/sessions/{session}", "deleteSession", [], replying: delete),
+        Route(.post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, replying: reset),
+    ]
+
+    @Sendable private static func create(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let key = try call.idempotencyKey()
+        let definition = [UInt8](call.body)
+        return Reply.from { answer in
+            service.registry.create(definition: definition, key: key, answer: answer)
+        } respond: { result in
+            Response.of(result) { created throws(SessionError) in
+                service.metrics.countCreation(isReplayed: created.isReplayed)
+                let summary = try created.session.summary()
+                var response = Response(
+                    status: 201, .json, launched(summary, created.launch), version: 0)
+                response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
+                if created.isReplayed { response.headers.append(.replayed) }
+                return response
+            }
+        }
+    }
+
+    /// A session and the events of a launch.
+    private static func launched(_ summary: SessionSummary, _ launch: OperationOutcome, firstSequence: Int = 1)
+        -> JSONWriter
+    {
+        var writer = JSONWriter(capacity: 512 + launch.events.count * 176)
+        writer.beginObject()
+        writer.key("session")
+        summary.write(to: &writer)
+        writer.key("outcome")
+        writer.value(launch.outcome.rawValue)
+        writer.key("events")
+        writer.beginArray()
+        EventEncoder().writeElements(launch.events, firstSequence: firstSequence, to: &writer)
+        writer.endArray()
+        writer.endObject()
+        return writer
+    }
+
+    @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        let limit = min(call.integer("limit") ?? Service.pageSizeDefault, Service.pageSizeMax)
+        let page = try found { () throws(SessionError) in
+            try service.registry.list(label: call.label, cursor: call.query("cursor"), limit: limit)
+        }
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("items")
+        writer.beginArray()
+        for item in page.items { item.write(to: &writer) }
+        writer.endArray()
+        if let next = page.next {
+            writer.key("next")
+            writer.value(next)
+        }
+        writer.endObject()
+        return Response(.json, writer)
+    }
+
+    @Sendable private static func deleteAll(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        guard let label = call.label else { throw Problem(.invalidParameter, "The query parameter label is required.") }
+        return Reply.from { answer in
+            service.registry.delete(label: label, answer: answer)
+        } respond: { result in
+            Response.of(result) { count throws(SessionError) in
+                Response(.json, text: #"{"deleted":\#(count)}"#)
+            }
+        }
+    }
+
+    @Sendable private static func get(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        let session = try call.session(service)
+        let summary = try found { () throws(SessionError) in try session.summary() }
+        if try call.hasVersion(summary.version) { return .empty(304, version: summary.version) }
+        session.touch()
+        return response(summary)
+    }
+
+    private static func response(_ summary: SessionSummary) -> Response {
+        var writer = JSONWriter()
+        summary.write(to: &writer)
+        return Response(.json, writer, version: summary.version)
+    }
+
+    @Sendable private static func update(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        let change = try readable { () throws(WireError) in
+            try SessionChange(body: [UInt8](call.body), limits: service.registry.limits.content)
+        }
+        try call.checkIfMatch(version: session.version)
+        return Reply.from { answer in
+            service.registry.change(session.id, change, answer: answer)
+        } respond: { result in
+            Response.of(result) { summary throws(SessionError) in response(summary) }
+        }
+    }
+
+    @Sendable private static func delete(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        try call.checkIfMatch(version: session.version)
+        return Reply.from { answer in
+            service.registry.delete(session.id, answer: answer)
+        } respond: { result in
+            Response.of(result) { _ throws(SessionError) in .empty(204) }
+        }
+    }
+
+    @Sendable private static func reset(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        if !call.body.isEmpty {
+            let document = try readable { () throws(WireError) in try JSONContent.document(call.body) }
+            try JSONContent.refuseFields(of: document.root)
+        }
+        let conditions = try call.conditions(of: session)
+        return Reply.from { answer in
+            session.reset(conditions: conditions, answer: answer)
+        } respond: { result in
+            Response.of(result) { receipt throws(SessionError) in
+                let events = launched(
+                    try session.summary(), receipt.outcome, firstSequence: receipt.firstSequence)
+                var response = Response(.json, events, version: receipt.version)
+                if receipt.isReplayed { response.headers.append(.replayed) }
+                return response
+            }
+        }
+    }
+}
+
+extension Call {
+    /// The label that the query asks for; nil when it asks for none.
+    var label: SessionDefinition.Label? {
+        guard let parts = query("label")?.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        else { return nil }
+        return SessionDefinition.Label(key: String(parts[0]), value: String(parts[1]))
+    }
+}
+
+extension HeaderField {
+    /// Marks the answer to an earlier request with the same key.
+    static let replayed = HeaderField("Idempotency-Replayed", "true")
+}
+
+extension Response {
+    /// The response to a result of sessions, or the problem that it is.
+    static func of<Content>(
+        _ result: Result<Content, SessionError>, _ respond: (Content) throws(SessionError) -> Response
+    ) -> Response {
+        do throws(SessionError) {
+            return try respond(try result.get())
+        } catch {
+            return Problem(error).response(asText: false)
+        }
+    }
+}

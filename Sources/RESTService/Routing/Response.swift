@@ -1,0 +1,69 @@
+import Glibc
+package import JSONBytes
+package import MicroHTTPServer
+
+/// What a handler answers.
+package struct Response {
+    package var status: Int
+    package var mediaType: MediaType
+    /// Headers besides those that every reply carries, in order.
+    package var headers: [HeaderField] = []
+    /// The session's version, sent as `ETag: "v7"`.
+    package var version: Int?
+    /// Memory in it must be sent or freed.
+    package var body: ReplyBody
+
+    /// Creates a response with a body of that type.
+    package init(status: Int = 200, _ mediaType: MediaType, _ body: ReplyBody, version: Int? = nil) {
+        self.status = status
+        self.mediaType = mediaType
+        self.body = body
+        self.version = version
+    }
+
+    /// Creates a response from what a writer has written.
+    package init(
+        status: Int = 200, _ mediaType: MediaType, _ writer: consuming JSONWriter, version: Int? = nil
+    ) {
+        let (pointer, count) = writer.take()
+        self.init(status: status, mediaType, .malloced(pointer, count: count), version: version)
+    }
+
+    /// Creates a response from text.
+    package init(status: Int = 200, _ mediaType: MediaType, text: String, version: Int? = nil) {
+        self.init(status: status, mediaType, .bytes(Array(text.utf8)), version: version)
+    }
+
+    /// Creates a response from text that is written in the source.
+    package init(_ mediaType: MediaType, constant text: StaticString) {
+        let bytes = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        self.init(mediaType, .constant(bytes))
+    }
+
+    /// A response without a body.
+    package static func empty(_ status: Int, version: Int? = nil) -> Response {
+        Response(status: status, .none, .empty, version: version)
+    }
+
+    /// The value of the first header of that name.
+    package func header(_ name: String) -> String? {
+        headers.first { $0.name.text == name }?.value
+    }
+}
+
+extension Response {
+    /// Gives back the memory of a response that is not sent.
+    package func discard() {
+        if case .malloced(let start, _) = body { free(start) }
+    }
+
+    /// A copy of the body's bytes.
+    package var bytes: [UInt8] {
+        switch body {
+        case .empty: []
+        case .malloced(let start, let count): [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+        case .constant(let bytes): [UInt8](bytes)
+        case .bytes(let bytes): bytes
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package import MicroHTTPServer
+
+/// One operation of the API: where it stands, what it takes, what it gives, and who carries it out.
+package struct Route: Sendable {
+    package let method: HTTPMethod
+    /// The path with its parameters in braces, as openapi.yaml writes it.
+    package let template: String
+    /// The name that openapi.yaml gives the operation.
+    package let operationID: String
+    /// The query parameters that it takes besides `format`.
+    package let parameters: [QueryParameter]
+    package let body: BodyRule
+    /// The types in which it can answer, the default first; empty where success has no body.
+    package let representations: [MediaType]
+    let handler: Handler
+
+    /// Carries out a request that has passed all checks of its form.
+    package typealias Handler = @Sendable (Service, Call) throws(Problem) -> Reply
+
+    /// A route whose handler answers at once.
+    init(
+        _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
+        body: BodyRule = .none, _ representations: [MediaType] = [.json],
+        handler: @escaping @Sendable (Service, Call) throws(Problem) -> Response
+    ) {
+        self.init(
+            method, template, operationID, parameters: parameters, body: body, representations,
+            replying: { service, call throws(Problem) in .response(try handler(service, call)) })
+    }
+
+    /// A route whose handler may answer later.
+    init(
+        _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
+        body: BodyRule = .none, _ representations: [MediaType] = [.json], replying handler: @escaping Handler
+    ) {
+        self.method = method
+        self.template = template
+        self.operationID = operationID
+        self.parameters = parameters
+        self.body = body
+        self.representations = representations
+        self.handler = handler
+    }
+
+    /// Whether `format` chooses between representations.
+    package var takesFormat: Bool { representations.count > 1 }
+}
+
+/// What a route does with a body.
+package enum BodyRule: Sendable, Equatable {
+    /// A body is not looked at.
+    case none
+    /// JSON; an empty body stands for an empty object.
+    case optional
+    /// JSON.
+    case json
+    /// One of these types.
+    case types([MediaType])
+
+    /// The types that `Content-Type` may name.
+    package var mediaTypes: [MediaType] {
+        switch self {
+        case .none: []
+        case .optional, .json: [.json]
+        case .types(let types): types
+        }
+    }
+}
+
+/// A request that a route has taken, with the parts that the route's template and parameters name.
+package struct Call {
+    package let request: Request
+    package let route: Route
+    /// The type to answer in; `none` where the route has no representations.
+    package let representation: MediaType
+    /// The type of the body; nil when there is no body.
+    package let bodyType: MediaType?
+    let path: PathParameters
+    let query: [QueryValue]
+
+    package var body: UnsafeRawBufferPointer { request.body }
+}

@@ -1,0 +1,90 @@
+package import Logging
+package import MicroHTTPServer
+package import Sessions
+import Synchronization
+
+/// The service put together: the routes, what they work on, and, once started, the server that listens.
+package final class Service: Sendable {
+    package let configuration: ServiceConfiguration
+    package let registry: SessionRegistry
+    package let router: Router
+    let metrics: Metrics
+    let requestIDs: RequestIDs
+    let requestLog: RequestLog?
+    let startedAt = WallClock.now()
+    private let logger: Logger
+    private let running = Mutex<Running?>(nil)
+    private let draining = Atomic<Bool>(false)
+
+    /// The number of sessions on a page of the list, by default and at most.
+    static let pageSizeDefault = 100
+    static let pageSizeMax = 1_000
+
+    /// What exists while the service is started.
+    private struct Running {
+        let server: HTTPServer
+        let housekeeping: Task<Void, Never>
+    }
+
+    /// Puts a service together; nothing listens yet.
+    package init(configuration: ServiceConfiguration, registry: SessionRegistry, logger: Logger) {
+        self.configuration = configuration
+        self.registry = registry
+        self.logger = logger
+        router = Router(Service.routes)
+        metrics = Metrics(routeCount: router.routes.count)
+        requestIDs = RequestIDs(instance: configuration.instance)
+        requestLog = RequestLog(logger)
+    }
+
+    /// Every route of the API.
+    package static let routes =
+        SiteResource.routes + ServiceResource.routes + SessionsResource.routes + ControllersResource.routes
+        + OperationsResource.routes + EventsResource.routes + ScenariosResource.routes
+        + UnmodelledResource.routes
+
+    /// Listens and answers until `stop`.
+    ///
+    /// - Returns: The TCP port; 0 for a socket file.
+    package func start() throws(HTTPServerError) -> UInt16 {
+        let server = try HTTPServer(configuration: configuration.server) { [self] exchange in
+            serve(exchange)
+        }
+        let housekeeping = Task { [registry] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(5))
+                registry.removeExpired()
+                registry.evict(idleFor: Service.evictionSeconds)
+            }
+        }
+        running.withLock { $0 = Running(server: server, housekeeping: housekeeping) }
+        logger.info("listening", metadata: ["port": "\(server.port)"])
+        return server.port
+    }
+
+    /// Seconds without activity after which a session's model is let go until it is needed again.
+    private static let evictionSeconds = 300.0
+
+    /// Makes `/readyz` answer 503, so that no new requests are sent here.
+    package func drain() { draining.store(true, ordering: .relaxed) }
+
+    var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+    /// Stops listening, waits up to `grace` for the requests in flight, and ends.
+    package func stop(grace: Duration) {
+        drain()
+        let stopping = running.withLock { running in
+            defer { running = nil }
+            return running
+        }
+        guard let stopping else { return }
+        stopping.housekeeping.cancel()
+        stopping.server.stop(grace: grace)
+        logger.info("stopped")
+    }
+
+    /// The server's figures; nil when nothing listens.
+    var serverStatistics: ServerStatistics? {
+        running.withLock { $0?.server }?.statistics
+    }
+}

@@ -1,0 +1,68 @@
+/// A page without scripts, put together from text.
+struct HTMLPage {
+    private var body = ""
+    private let title: String
+
+    /// Starts a page with its title.
+    init(title: String) {
+        self.title = title
+    }
+
+    /// Adds markup as it is.
+    mutating func add(markup: String) { body += markup }
+
+    /// Adds an element with text that is escaped.
+    mutating func add(_ element: String, _ text: String) {
+        body += "<\(element)>\(HTMLPage.escape(text))</\(element)>\n"
+    }
+
+    /// The whole document.
+    var document: String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(HTMLPage.escape(title))</title>
+        <style>
+        body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
+        code, pre { font: 14px/1.4 ui-monospace, monospace; background: #f3f3f3; border-radius: 4px }
+        code { padding: 0 .2em } pre { padding: .8em; overflow: auto }
+        a { color: #0b57d0 } summary { cursor: pointer } h2 { margin-top: 2.5rem; border-bottom: 1px solid #ddd }
+        table { border-collapse: collapse } td, th { text-align: left; padding: .2em .8em .2em 0; vertical-align: top }
+        @media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818 } code, pre { background: #262626 } a { color: #8ab4f8 } }
+        </style>
+        </head>
+        <body>
+        \(body)</body>
+        </html>
+
+        """
+    }
+
+    /// Text with the characters that have a meaning in HTML escaped.
+    static func escape(_ text: String) -> String {
+        var escaped = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            default: escaped.unicodeScalars.append(character)
+            }
+        }
+        return escaped
+    }
+
+    /// Escaped text in which what stands between backquotes becomes code.
+    static func inline(_ text: String) -> String {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.enumerated().map { index, part in
+            let isCode = index % 2 == 1 && index < parts.count - 1
+            return isCode ? "<code>\(escape(String(part)))</code>" : escape(String(part))
+        }.joined()
+    }
+}

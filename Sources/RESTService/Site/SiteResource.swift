@@ -1,0 +1,80 @@
+import MicroHTTPServer
+
+/// The pages of the service itself.
+enum SiteResource {
+    static let routes = [
+        Route(.get, "/", "getInspector", [.html]) { _, _ in Response(.html, text: start) },
+        Route(.get, "/docs", "getDocumentation", [.html]) { _, _ in Response(.html, text: documentation) },
+        Route(.get, "/openapi.yaml", "getOpenAPIAsYAML", [.yaml]) { _, _ in
+            Response(.yaml, constant: OpenAPIDocument.yaml)
+        },
+        Route(.get, "/openapi.json", "getOpenAPIAsJSON", [.json]) { _, _ in
+            Response(.json, text: OpenAPIDocument.json)
+        },
+        Route(.get, "/problems", "listProblems", [.html, .text]) { _, call in problemList(call) },
+        Route(.get, "/problems/{code}", "getProblem", [.html, .text]) { _, call throws(Problem) in
+            try problemPage(call)
+        },
+    ]
+
+    /// Rendered once, when it is first asked for.
+    private static let documentation = DocumentationPage.render()
+
+    private static let start: String = {
+        var page = HTMLPage(title: "Understudy")
+        page.add("h1", "Understudy")
+        page.add("p", "A stand-in for UIKit's view controllers, without UIKit.")
+        let links = [
+            ("/docs", "API page"), ("/openapi.yaml", "OpenAPI document"), ("/v1/sessions", "sessions"),
+            ("/problems", "problem codes"), ("/metrics", "metrics"), ("/version", "version"),
+            ("/readyz", "readiness"),
+        ]
+        let items = links.map { "<li><a href=\"\($0.0)\">\($0.1)</a></li>\n" }.joined()
+        page.add(markup: "<ul>\n\(items)</ul>\n")
+        page.add("h2", "First steps")
+        page.add(
+            "pre",
+            """
+            curl -s localhost:8080/v1/sessions -H 'Content-Type: application/json' -d '{
+              "root": {"class": "UINavigationController", "as": "nav", "viewControllers": [{"as": "home"}]}}'
+            curl -s "localhost:8080/v1/sessions/$SESSION/controllers/nav/push?format=text" \\
+              -H 'Content-Type: application/json' -d '{"controller": {"as": "detail"}}'
+            """)
+        return page.document
+    }()
+
+    private static func problemList(_ call: Call) -> Response {
+        if call.representation == .text {
+            let lines = ProblemCode.allCases.map { "\($0.status) \($0.rawValue): \($0.title)\n" }
+            return Response(.text, text: lines.joined())
+        }
+        var page = HTMLPage(title: "Problems")
+        page.add("h1", "Problems")
+        page.add(markup: "<table>\n<tr><th>Status</th><th>Code</th><th>Meaning</th></tr>\n")
+        for code in ProblemCode.allCases {
+            let link = "<a href=\"/problems/\(code.rawValue)\"><code>\(code.rawValue)</code></a>"
+            let title = HTMLPage.escape(code.title)
+            page.add(markup: "<tr><td>\(code.status)</td><td>\(link)</td><td>\(title)</td></tr>\n")
+        }
+        page.add(markup: "</table>\n")
+        return Response(.html, text: page.document)
+    }
+
+    private static func problemPage(_ call: Call) throws(Problem) -> Response {
+        guard let code = ProblemCode(rawValue: call.path.first) else {
+            throw Problem(.problemNotFound, "There is no problem code \(quoted(call.path.first)). See /problems.")
+        }
+        if call.representation == .text {
+            return Response(.text, text: "\(code.status) \(code.rawValue): \(code.title)\n\(code.explanation)\n")
+        }
+        var page = HTMLPage(title: code.title)
+        page.add("h1", code.title)
+        page.add(markup: "<p>Status \(code.status), code <code>\(code.rawValue)</code></p>\n")
+        page.add("p", code.explanation)
+        page.add(
+            "p",
+            code.isRetryable ? "The same request may succeed later." : "The same request will not succeed later.")
+        page.add(markup: "<p><a href=\"/problems\">All problems</a></p>\n")
+        return Response(.html, text: page.document)
+    }
+}

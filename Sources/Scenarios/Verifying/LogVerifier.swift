@@ -1,0 +1,109 @@
+import JSONBytes
+
+/// Holds a log that a real app printed against what the model does in the same scenario.
+package struct LogVerifier: Sendable {
+    private let runner: ScenarioRunner
+
+    /// Creates a verifier.
+    package init(runner: ScenarioRunner = ScenarioRunner()) {
+        self.runner = runner
+    }
+
+    /// Compares a log with the events of a scenario.
+    ///
+    /// Compared are the targets and calls that the scenario names, or else those that the log names. The log
+    /// may begin with the launch or after it.
+    /// - Throws: Why the scenario could not be run to its end, or that the log holds no call.
+    package func verify(_ scenario: Scenario, log: String) throws(ScenarioError) -> LogVerdict {
+        let run = runner.trace(scenario)
+        let steps = ([run.report.launch].compactMap(\.self) + run.report.steps)
+        if let refused = steps.first(where: { $0.failures.contains(where: \.isRefusal) }) {
+            throw ScenarioError(
+                line: refused.line, "\(refused.heading): \(refused.failures.first?.detail ?? "")")
+        }
+        let reader = LogLineReader(run.events.flatMap(\.self))
+        var patterns: [EventPattern] = []
+        var ignored: [LogVerdict.IgnoredLine] = []
+        for (index, line) in log.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let text = String(line).trimmed
+            guard !text.isEmpty else { continue }
+            if let pattern = reader.pattern(text) {
+                patterns.append(pattern)
+            } else {
+                ignored.append(LogVerdict.IgnoredLine(number: index + 1, text: text))
+            }
+        }
+        guard !patterns.isEmpty else {
+            throw ScenarioError(
+                "the log holds no call of a controller of the scenario; name them by label, id or class"
+            )
+        }
+        let filter = EventFilter(targets: scenario.targets, observed: scenario.observed, patterns: patterns)
+        let candidates = [run.events, Array(run.events.dropFirst())].map { groups in
+            let kept = groups.flatMap(\.self).filter { filter.keeps($0, names: run.names) }
+            return Comparison(patterns, with: kept, mode: .exact, names: run.names)
+        }
+        let best = candidates.min { $0.differenceCount < $1.differenceCount } ?? candidates[0]
+        return LogVerdict(name: scenario.name, comparison: best, ignored: ignored)
+    }
+}
+
+/// Whether a log is what UIKit does, and where the two part.
+package struct LogVerdict: Sendable {
+    package let name: String
+    /// The log's lines on the side of what is expected, the model's events on the other.
+    package let comparison: Comparison
+    /// The lines in which no call was recognised.
+    package let ignored: [IgnoredLine]
+
+    package struct IgnoredLine: Sendable, Equatable {
+        /// Counted from 1.
+        package let number: Int
+        package let text: String
+    }
+
+    package var matches: Bool { comparison.matches }
+
+    /// The verdict for people, with the aligned diff.
+    package var text: String {
+        var text = "\(matches ? "This is what UIKit does" : "This is not what UIKit does"): \(name)\n"
+        text += comparison.text(indent: "  ", heading: ("log", "UIKit"))
+        if !ignored.isEmpty {
+            let numbers = ignored.map { "\($0.number)" }.joined(separator: ", ")
+            text += "  no call was recognised in line\(ignored.count == 1 ? "" : "s") \(numbers)\n"
+        }
+        return text
+    }
+
+    /// The answer of the service: `{"match", "diff"}` with what else is known.
+    package var json: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("match")
+        writer.value(matches)
+        comparison.writeMembers(heading: ("log", "UIKit"), to: &writer)
+        writer.key("ignored")
+        writer.beginArray()
+        for line in ignored {
+            writer.beginObject()
+            writer.key("line")
+            writer.value(line.number)
+            writer.key("text")
+            writer.value(line.text)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+        return writer.array()
+    }
+}
+
+extension Comparison {
+    /// How many rows do not agree.
+    fileprivate var differenceCount: Int { rows.count { !$0.mark.agrees } }
+}
+
+extension ScenarioReport.Failure {
+    /// Whether the operation was not carried out.
+    fileprivate var isRefusal: Bool { [.refused, .notModelled, .notReached].contains(kind) }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Glibc
+import JSONBytes
+import Logging
+import MicroHTTPServer
+import RESTService
+import Sessions
+
+/// Runs the service until SIGTERM or SIGINT.
+struct ServeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve sessions over HTTP until SIGTERM or SIGINT.",
+        discussion: """
+            Prints one line of JSON with the URL on standard output when it answers requests; the log goes to \
+            standard error. Each option has an environment variable, which counts where the option is not given.
+
+            Exit codes: 0 stopped as asked, 64 wrong usage, 69 the address cannot be had, 70 an internal error, \
+            78 wrong configuration.
+            """)
+
+    @OptionGroup var options: ServeOptions
+
+    func run() throws {
+        let settings: ServeSettings
+        do {
+            settings = try ServeSettings(options)
+        } catch {
+            StandardError.print("understudy: \(error.detail)")
+            throw ExitCode(78)
+        }
+        LoggingSystem.bootstrap { label in
+            guard settings.logsJSON else {
+                var handler = StreamLogHandler.standardError(label: label)
+                handler.logLevel = settings.logLevel
+                return handler
+            }
+            return JSONLinesLogHandler(level: settings.logLevel)
+        }
+        var signals = StopSignals()
+        let service = Service(
+            configuration: settings.service,
+            registry: SessionRegistry(journal: MemoryJournal(), limits: settings.sessionLimits),
+            logger: Logger(label: "understudy"))
+        let port: UInt16
+        do {
+            port = try service.start()
+        } catch {
+            StandardError.print("understudy: \(error)")
+            throw ExitCode(error.code == .addressInvalid ? 78 : 69)
+        }
+        defer { service.stop(grace: settings.grace) }
+        try announce(port, settings)
+        defer { withdraw(port, settings) }
+        let signal = signals.wait()
+        service.drain()
+        // Whoever presses a key is no load balancer, and a second signal means at once.
+        if signal == SIGTERM { _ = signals.wait(atMost: settings.drainDelay) }
+    }
+
+    /// Tells port and URL, now that requests are answered.
+    private func announce(_ port: UInt16, _ settings: ServeSettings) throws {
+        if let path = settings.portFile { try OutputFile.replace(path, with: "\(port)\n") }
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("event")
+        writer.value("listening")
+        writer.key("url")
+        writer.value(settings.address.url(port: port))
+        writer.key("port")
+        writer.value(Int(port))
+        writer.endObject()
+        print(writer.string())
+        fflush(nil)
+    }
+
+    /// Removes the port file, unless another service has taken it over.
+    private func withdraw(_ port: UInt16, _ settings: ServeSettings) {
+        guard let path = settings.portFile, OutputFile.text(of: path, atMost: 16) == "\(port)\n" else {
+            return
+        }
+        unlink(path)
+    }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+
+/// The options of `serve`; each has an environment variable that counts where the option is not given.
+struct ServeOptions: ParsableArguments {
+    @Option(help: "Address to listen on: HOST:PORT (port 0: any free one) or unix:PATH. [UNDERSTUDY_LISTEN]")
+    var listen: String?
+
+    @Option(help: "Write the port to this file once the service answers. [UNDERSTUDY_PORT_FILE]")
+    var portFile: String?
+
+    @Option(help: "Where sessions are kept: memory: [UNDERSTUDY_STORE]")
+    var store: String?
+
+    @Option(help: "Threads that answer requests. [UNDERSTUDY_THREADS]")
+    var threads: Int?
+
+    @Flag(
+        help: "Listen beyond this machine although nobody has to identify themselves. [UNDERSTUDY_INSECURE=1]"
+    )
+    var insecure = false
+
+    @Option(help: "Further names under which the service is reached, with commas. [UNDERSTUDY_ALLOWED_HOSTS]")
+    var allowedHosts: String?
+
+    @Option(help: "Web origins whose pages may use the service, with commas. [UNDERSTUDY_CORS_ORIGINS]")
+    var corsOrigins: String?
+
+    @Option(
+        help: "Least severe messages to log: trace, debug, info, notice, warning, error. [UNDERSTUDY_LOG]")
+    var log: String?
+
+    @Option(help: "Form of the log: json or text. [UNDERSTUDY_LOG_FORMAT]")
+    var logFormat: String?
+
+    @Option(help: "Seconds between SIGTERM and the end of listening. [UNDERSTUDY_DRAIN_DELAY]")
+    var drainDelay: Int?
+
+    @Option(help: "Seconds that requests in flight get to finish. [UNDERSTUDY_SHUTDOWN_GRACE]")
+    var shutdownGrace: Int?
+
+    @Option(help: "Seconds without activity after which a session ends. [UNDERSTUDY_SESSION_TTL]")
+    var sessionTTL: Int?
+
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+}
+
+/// The limits of `serve`.
+struct LimitOptions: ParsableArguments {
+    @Option(help: "Sessions at once. [UNDERSTUDY_MAX_SESSIONS]")
+    var maxSessions: Int?
+
+    @Option(help: "Controllers of a session. [UNDERSTUDY_MAX_CONTROLLERS]")
+    var maxControllers: Int?
+
+    @Option(help: "Containment and presentation, one in the other. [UNDERSTUDY_MAX_DEPTH]")
+    var maxDepth: Int?
+
+    @Option(help: "Events of one operation. [UNDERSTUDY_MAX_EVENTS_PER_OPERATION]")
+    var maxEventsPerOperation: Int?
+
+    @Option(help: "Events of a session that can be asked for. [UNDERSTUDY_MAX_EVENTS_KEPT]")
+    var maxEventsKept: Int?
+
+    @Option(help: "Operations of one batch. [UNDERSTUDY_MAX_BATCH]")
+    var maxBatch: Int?
+
+    @Option(help: "Bytes of a request's body. [UNDERSTUDY_MAX_BODY_BYTES]")
+    var maxBodyBytes: Int?
+
+    @Option(help: "Arrays and objects open at once in a JSON body. [UNDERSTUDY_MAX_JSON_DEPTH]")
+    var maxJSONDepth: Int?
+
+    @Option(help: "Connections at once. [UNDERSTUDY_MAX_CONNECTIONS]")
+    var maxConnections: Int?
+
+    @Option(
+        help: "Connections from one address beyond this machine. [UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS]")
+    var maxConnectionsPerAddress: Int?
+
+    @Option(help: "Event streams at once. [UNDERSTUDY_MAX_STREAMS]")
+    var maxStreams: Int?
+}

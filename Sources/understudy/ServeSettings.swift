@@ -1,0 +1,150 @@
+import ControllerHierarchy
+import JSONBytes
+import Logging
+import MicroHTTPServer
+import RESTService
+import Sessions
+import WireFormat
+
+/// What a service is started with, from options and the environment; options win.
+struct ServeSettings {
+    let address: ListenAddress
+    let portFile: String?
+    let logLevel: Logger.Level
+    let logsJSON: Bool
+    let drainDelay: Duration
+    let grace: Duration
+    let sessionLimits: SessionLimits
+    let service: ServiceConfiguration
+
+    /// Why the service cannot be started as it was asked to; exit code 78.
+    struct ConfigurationError: Error {
+        let detail: String
+    }
+
+    init(_ options: ServeOptions) throws(ConfigurationError) {
+        try Self.checkUnsupported(options)
+        address = try Self.address(options)
+        portFile = options.portFile ?? Environment.value("UNDERSTUDY_PORT_FILE")
+        let level = options.log ?? Environment.value("UNDERSTUDY_LOG") ?? "info"
+        guard let logLevel = Logger.Level(rawValue: level) else {
+            throw ConfigurationError(detail: "UNDERSTUDY_LOG: \(level) is no level; \(Self.levels) are")
+        }
+        self.logLevel = logLevel
+        let format = options.logFormat ?? Environment.value("UNDERSTUDY_LOG_FORMAT") ?? "json"
+        guard ["json", "text"].contains(format) else {
+            throw ConfigurationError(detail: "UNDERSTUDY_LOG_FORMAT: \(format) is neither json nor text")
+        }
+        logsJSON = format == "json"
+        // On one machine there is no load balancer to wait for.
+        let delay = try Self.number(options.drainDelay, "UNDERSTUDY_DRAIN_DELAY", in: 0...3_600)
+        drainDelay = .seconds(delay ?? (address.isLoopback ? 0 : 5))
+        grace = .seconds(
+            try Self.number(options.shutdownGrace, "UNDERSTUDY_SHUTDOWN_GRACE", in: 0...3_600) ?? 25)
+        sessionLimits = try Self.sessionLimits(options)
+        service = try Self.service(options, address)
+    }
+
+    private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
+    /// Refuses what is promised for later, rather than leaving it out in silence.
+    private static func checkUnsupported(_ options: ServeOptions) throws(ConfigurationError) {
+        let store = options.store ?? Environment.value("UNDERSTUDY_STORE") ?? "memory:"
+        guard store == "memory:" else {
+            throw ConfigurationError(
+                detail:
+                    "UNDERSTUDY_STORE: this version keeps sessions in memory alone; write memory: for \(store)"
+            )
+        }
+        if let auth = Environment.value("UNDERSTUDY_AUTH"), auth != "none" {
+            throw ConfigurationError(
+                detail:
+                    "UNDERSTUDY_AUTH: this version cannot ask for tokens; leave \(auth) out and keep to loopback"
+            )
+        }
+    }
+
+    private static func address(_ options: ServeOptions) throws(ConfigurationError) -> ListenAddress {
+        let text = options.listen ?? Environment.value("UNDERSTUDY_LISTEN")
+        if text == nil, let endpoint = ServerConfiguration.inheritedEndpoint {
+            return ListenAddress(endpoint: endpoint, isLoopback: true)
+        }
+        guard let address = ListenAddress(text ?? "127.0.0.1:8080") else {
+            throw ConfigurationError(
+                detail: "UNDERSTUDY_LISTEN: write HOST:PORT or unix:PATH for \(text ?? "")")
+        }
+        let isInsecure = options.insecure || Environment.value("UNDERSTUDY_INSECURE") == "1"
+        guard address.isLoopback || isInsecure else {
+            throw ConfigurationError(
+                detail:
+                    "UNDERSTUDY_LISTEN: \(text ?? "") is reached from beyond this machine and nobody has to "
+                    + "identify themselves; listen on 127.0.0.1, or say --insecure behind a proxy that checks"
+            )
+        }
+        return address
+    }
+
+    private static func sessionLimits(
+        _ options: ServeOptions
+    ) throws(ConfigurationError) -> SessionLimits {
+        let given = options.limits
+        var limits = SessionLimits()
+        try set(&limits.idleSecondsDefault, options.sessionTTL, "UNDERSTUDY_SESSION_TTL", 1...86_400)
+        try set(&limits.sessionsMax, given.maxSessions, "UNDERSTUDY_MAX_SESSIONS", 1...1_000_000)
+        try set(&limits.model.controllersMax, given.maxControllers, "UNDERSTUDY_MAX_CONTROLLERS", 1...10_000)
+        try set(&limits.model.depthMax, given.maxDepth, "UNDERSTUDY_MAX_DEPTH", 1...256)
+        try set(
+            &limits.model.eventsPerOperationMax, given.maxEventsPerOperation,
+            "UNDERSTUDY_MAX_EVENTS_PER_OPERATION", 1...100_000)
+        try set(&limits.eventsKeptMax, given.maxEventsKept, "UNDERSTUDY_MAX_EVENTS_KEPT", 1...1_000_000)
+        try set(&limits.content.operationsPerBatchMax, given.maxBatch, "UNDERSTUDY_MAX_BATCH", 1...10_000)
+        try set(&limits.content.json.depthMax, given.maxJSONDepth, "UNDERSTUDY_MAX_JSON_DEPTH", 4...128)
+        return limits
+    }
+
+    private static func service(
+        _ options: ServeOptions, _ address: ListenAddress
+    ) throws(ConfigurationError) -> ServiceConfiguration {
+        var service = ServiceConfiguration()
+        service.version = BuildInformation.version
+        service.server = ServerConfiguration(endpoint: address.endpoint)
+        try set(&service.server.eventThreads, options.threads, "UNDERSTUDY_THREADS", 1...256)
+        let given = options.limits
+        try set(
+            &service.server.bodyBytesMax, given.maxBodyBytes, "UNDERSTUDY_MAX_BODY_BYTES", 1_024...16 << 20)
+        try set(
+            &service.server.connectionsMax, given.maxConnections, "UNDERSTUDY_MAX_CONNECTIONS", 1...1_000_000)
+        try set(&service.server.streamsMax, given.maxStreams, "UNDERSTUDY_MAX_STREAMS", 1...15_000)
+        service.server.connectionsPerAddressMax = try number(
+            given.maxConnectionsPerAddress, "UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS", in: 1...1_000_000)
+        service.origins = OriginPolicy(
+            allowedHosts: list(options.allowedHosts, "UNDERSTUDY_ALLOWED_HOSTS"),
+            corsOrigins: list(options.corsOrigins, "UNDERSTUDY_CORS_ORIGINS"))
+        return service
+    }
+
+    // MARK: Values
+
+    private static func set(
+        _ value: inout Int, _ option: Int?, _ variable: String, _ range: ClosedRange<Int>
+    ) throws(ConfigurationError) {
+        if let number = try number(option, variable, in: range) { value = number }
+    }
+
+    private static func number(
+        _ option: Int?, _ variable: String, in range: ClosedRange<Int>
+    ) throws(ConfigurationError) -> Int? {
+        let text = option.map(String.init) ?? Environment.value(variable)
+        guard let text else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw ConfigurationError(
+                detail: "\(variable): \(text) is no number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    private static func list(_ option: String?, _ variable: String) -> [String] {
+        (option ?? Environment.value(variable) ?? "").split(separator: ",")
+            .map { String($0.filter { !$0.isWhitespace }) }.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// The signals that ask the program to stop, taken by waiting for them instead of by handlers.
+struct StopSignals {
+    private var set = sigset_t()
+
+    /// Blocks the signals in this thread and in all that it starts from now on.
+    init() {
+        sigemptyset(&set)
+        sigaddset(&set, SIGTERM)
+        sigaddset(&set, SIGINT)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        // A client that has gone is an error of its connection, not of the program.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Waits for a signal.
+    mutating func wait() -> Int32 {
+        var received: Int32 = 0
+        while sigwait(&set, &received) != 0 {}
+        return received
+    }
+
+    /// Waits for a signal at most that long; nil if none came.
+    mutating func wait(atMost duration: Duration) -> Int32? {
+        var timeout = timespec(tv_sec: Int(duration.components.seconds), tv_nsec: 0)
+        let received = sigtimedwait(&set, nil, &timeout)
+        return received > 0 ? received : nil
+    }
+}

@@ -1,0 +1,156 @@
+import MicroHTTPServer
+import Testing
+
+/// What a request that could smuggle another one is answered with: 400, once, and the connection's end.
+@Suite struct FramingTests {
+    /// A request's bytes, and the status it must be answered with.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let request: String
+        var status = 400
+        var code = "bad_framing"
+        /// Answered by libmicrohttpd itself before the shim can look at it: HTML, the head sent twice.
+        var isLibrarys = false
+
+        var testDescription: String { name }
+    }
+
+    static let smuggled = "GET /smuggled HTTP/1.1\r\nHost: h\r\n\r\n"
+
+    static func post(_ headers: String, _ body: String = "") -> String {
+        "POST / HTTP/1.1\r\nHost: h\r\n\(headers)\r\n\(body)"
+    }
+
+    static let cases: [Case] = [
+        Case(
+            name: "CL and TE",
+            request: post("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "0\r\n\r\n")),
+        Case(
+            name: "TE and CL",
+            request: post("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", "0\r\n\r\n")),
+        Case(
+            name: "two CLs that differ",
+            request: post("Content-Length: 5\r\nContent-Length: 0\r\n", "hello")),
+        Case(name: "two equal CLs", request: post("Content-Length: 5\r\nContent-Length: 5\r\n", "hello")),
+        Case(name: "space before TE's colon", request: post("Transfer-Encoding : chunked\r\n", "0\r\n\r\n")),
+        Case(
+            name: "space before TE's colon, with CL",
+            request: post("Content-Length: 4\r\nTransfer-Encoding : chunked\r\n", "0\r\n\r\n")),
+        Case(name: "tab before a colon", request: post("X-A\t: b\r\n")),
+        Case(name: "space in a name", request: post("X A: b\r\n")),
+        Case(name: "empty name", request: post(": b\r\n")),
+        Case(name: "xchunked", request: post("Transfer-Encoding: xchunked\r\n", "0\r\n\r\n")),
+        Case(name: "gzip, chunked", request: post("Transfer-Encoding: gzip, chunked\r\n", "0\r\n\r\n")),
+        Case(name: "chunked, chunked", request: post("Transfer-Encoding: chunked, chunked\r\n", "0\r\n\r\n")),
+        Case(
+            name: "two TEs",
+            request: post("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n", "0\r\n\r\n")),
+        Case(name: "identity", request: post("Transfer-Encoding: identity\r\n", "hello")),
+        Case(
+            name: "identity and CL",
+            request: post("Transfer-Encoding: identity\r\nContent-Length: 5\r\n", "hello")),
+        Case(name: "empty TE", request: post("Transfer-Encoding:\r\n", "hello")),
+        Case(name: "chunked with a space", request: post("Transfer-Encoding: chunked \r\n", "0\r\n\r\n")),
+        Case(
+            name: "TE in HTTP/1.0",
+            request: "POST / HTTP/1.0\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+        Case(name: "two Hosts", request: "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"),
+        Case(name: "no Host", request: "GET / HTTP/1.1\r\nAccept: */*\r\n\r\n"),
+        Case(name: "no header", request: "GET / HTTP/1.1\r\n\r\n"),
+        Case(name: "CR in a value", request: post("X-A: a\rb\r\n")),
+        Case(name: "NUL in a value", request: post("X-A: a\u{0}b\r\n")),
+        Case(name: "NUL in a name", request: post("X\u{0}A: a\r\nX-B: b\r\n"), isLibrarys: true),
+        Case(name: "escape in a value", request: post("X-A: a\u{1b}b\r\n")),
+        Case(name: "folded line", request: post("X-A: a\r\n b\r\nX-B: c\r\n")),
+        Case(name: "folded TE", request: post("Transfer-Encoding:\r\n chunked\r\n", "0\r\n\r\n")),
+        Case(name: "bare LF in the header", request: post("X-A: a\nX-B: b\r\n")),
+        Case(name: "bare LF everywhere", request: "GET / HTTP/1.1\nHost: h\n\n"),
+        Case(name: "bare LF at the end", request: "GET / HTTP/1.1\r\nHost: h\r\n\n"),
+        Case(name: "target without slash", request: "GET index HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "absolute target", request: "GET http://h/ HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "star for GET", request: "GET * HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "space in the target", request: "FOO BAR / HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "space in the path", request: "GET /a b HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "two spaces", request: "GET  / HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "NUL in the target", request: "GET /a\u{0}b HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "NUL in the method", request: "G\u{0}T / HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "control in the target", request: "GET /a\u{7f}b HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "bad method", request: "G@T / HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "CONNECT", request: "CONNECT h:80 HTTP/1.1\r\nHost: h\r\n\r\n"),
+        Case(name: "CL +5", request: post("Content-Length: +5\r\n", "hello"), isLibrarys: true),
+        Case(name: "CL -1", request: post("Content-Length: -1\r\n"), isLibrarys: true),
+        Case(name: "CL 0x5", request: post("Content-Length: 0x5\r\n", "hello"), isLibrarys: true),
+        Case(name: "CL 5, 5", request: post("Content-Length: 5, 5\r\n", "hello"), isLibrarys: true),
+        Case(name: "CL 5 and a space", request: post("Content-Length: 5 \r\n", "hello"), isLibrarys: true),
+        Case(name: "empty CL", request: post("Content-Length:\r\n"), isLibrarys: true),
+        Case(
+            name: "CL over 64 bits", request: post("Content-Length: 99999999999999999999\r\n"), status: 413,
+            isLibrarys: true),
+        Case(
+            name: "bad chunk size", request: post("Transfer-Encoding: chunked\r\n", "zz\r\n"),
+            isLibrarys: true),
+        Case(name: "no colon", request: post("nonsense\r\n"), isLibrarys: true),
+        Case(name: "HTTP/2.0", request: "GET / HTTP/2.0\r\nHost: h\r\n\r\n", status: 505, isLibrarys: true),
+        Case(name: "no version", request: "GET /\r\nHost: h\r\n\r\n", isLibrarys: true),
+    ]
+
+    @Test(arguments: cases)
+    func neverServesASecondRequest(_ framing: Case) throws {
+        let server = try TestServer()
+        let client = try RawClient(port: server.port)
+        client.send(framing.request + Self.smuggled)
+        let received = try client.readToEnd()
+        #expect(received.hasPrefix("HTTP/1.1 \(framing.status) "), "\(received)")
+        #expect(server.served.value == 0)
+        guard !framing.isLibrarys else { return }
+        #expect(received.contains("Content-Type: application/problem+json\r\n"))
+        #expect(received.contains("\"code\":\"\(framing.code)\""))
+        #expect(received.components(of: "HTTP/1.1 ") == 2, "a second reply: \(received)")
+        #expect(server.server.statistics.refused(.badFraming) == 1)
+    }
+
+    /// Requests that look unusual and are valid, and what the handler sees of them.
+    static let validCases: [(request: String, seen: String)] = [
+        ("GET /a%2Fb/../c%00d?x=%20+y HTTP/1.1\r\nHost: h\r\n\r\n", "GET\n/a%2Fb/../c%00d?x=%20+y\n"),
+        ("GET /a?b&c=d&&=e#f HTTP/1.1\r\nHost: h\r\n\r\n", "GET\n/a?b&c=d&&=e#f\n"),
+        ("OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n", "OPTIONS\n*\n"),
+        ("GET / HTTP/1.0\r\n\r\n", "GET\n/\n"),
+        ("\r\n\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", "GET\n/\n"),
+        ("BREW /pot HTTP/1.1\r\nHost: h\r\nX-Empty:\r\nX-Tab:\t a\tb\t\r\n\r\n", "BREW\n/pot\n"),
+        ("POST /u HTTP/1.1\r\nhOST: h\r\ncontent-length: 5\r\n\r\nhello", "POST\n/u\nhello"),
+        (
+            "POST /u HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: CHUNKED\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+            "POST\n/u\nhello"
+        ),
+        (
+            "POST /u HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "2;a=b\r\nhe\r\n3\r\nllo\r\n0\r\nX: y\r\n\r\n",
+            "POST\n/u\nhello"
+        ),
+        ("DELETE /\u{e9} HTTP/1.1\r\nHost: h\r\nCookie: a=b; c\r\n\r\n", "DELETE\n/\u{e9}\n"),
+    ]
+
+    @Test func servesWhatIsValid() throws {
+        let server = try TestServer()
+        for (request, seen) in Self.validCases {
+            let client = try RawClient(port: server.port)
+            client.send(request)
+            let reply = try client.readReply()
+            #expect(reply.status == 200, "\(request)")
+            #expect(reply.text == seen, "\(request)")
+        }
+    }
+}
+
+extension String {
+    /// How many pieces `separator` cuts the text into.
+    func components(of separator: String) -> Int {
+        var count = 1
+        var rest = Substring(self)
+        while let found = rest.firstRange(of: separator) {
+            count += 1
+            rest = rest[found.upperBound...]
+        }
+        return count
+    }
+}

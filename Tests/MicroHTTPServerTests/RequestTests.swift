@@ -1,0 +1,224 @@
+import Glibc
+import MicroHTTPServer
+import Testing
+
+/// Bodies, sizes and the life of a connection.
+@Suite struct RequestTests {
+    @Test func tellsTheHandlerWhatWasSent() throws {
+        let server = try TestServer { exchange in
+            var text = "\(exchange.method) \(exchange.remoteIsLoopback) "
+            text += exchange.header("content-TYPE").map { String(decoding: $0, as: UTF8.self) } ?? "none"
+            text += exchange.header("Absent") == nil ? " absent" : " present"
+            exchange.respond(
+                status: 201, contentType: "application/json",
+                headers: ReplyHeaders(
+                    constant: HeaderSet([HeaderField("Cache-Control", "no-store")]), version: 17,
+                    fields: [
+                        HeaderField("Location", "/v1/x"), HeaderField("X-Split", "a\r\nb"),
+                        HeaderField("X-No", ""),
+                    ]),
+                body: .bytes(Array(text.utf8)))
+        }
+        let client = try RawClient(port: server.port)
+        for method in ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] {
+            let reply = try client.exchange(method, "/", headers: "Content-Type: a/b\r\n", body: "{}")
+            #expect(reply.text == "\(method.lowercased()) true a/b absent")
+            #expect(reply.status == 201)
+            #expect(reply["content-type"] == "application/json")
+            #expect(reply["etag"] == "\"v17\"")
+            #expect(reply["cache-control"] == "no-store")
+            #expect(reply["location"] == "/v1/x")
+            #expect(reply["x-split"] == nil)
+            #expect(reply["date"] != nil)
+            #expect(reply["server"] == nil)
+        }
+        #expect(try client.exchange("TRACE", "/").text == "other true none absent")
+        let head = try client.exchange("HEAD", "/")
+        #expect(head["content-length"] == "\("head true none absent".utf8.count)")
+        #expect(try client.exchange("GET", "/").text == "get true none absent")
+    }
+
+    @Test func answersWithEachKindOfBody() throws {
+        let prepared = try #require(
+            PreparedReply(
+                status: 203, contentType: "text/plain", headers: ReplyHeaders(version: 0),
+                body: .bytes(Array("made".utf8))))
+        let server = try TestServer { exchange in
+            let kind = exchange.target.last
+            switch kind {
+            case UInt8(ascii: "m"):
+                let memory = malloc(8)!
+                memset(memory, Int32(UInt8(ascii: "m")), 8)
+                exchange.respond(status: 200, body: .malloced(memory, count: 8))
+            case UInt8(ascii: "z"):
+                exchange.respond(status: 200, body: .malloced(malloc(8)!, count: 0))
+            case UInt8(ascii: "c"):
+                let text: StaticString = "constant"
+                exchange.respond(
+                    status: 200,
+                    body: .constant(
+                        UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+            case UInt8(ascii: "p"): exchange.respond(prepared)
+            case UInt8(ascii: "n"): exchange.respond(status: 204)
+            default: break
+            }
+        }
+        let client = try RawClient(port: server.port)
+        for _ in 0..<3 {
+            #expect(try client.exchange("GET", "/m").text == "mmmmmmmm")
+            #expect(try client.exchange("GET", "/z").text == "")
+            #expect(try client.exchange("GET", "/c").text == "constant")
+            let made = try client.exchange("GET", "/p")
+            #expect(made.text == "made" && made.status == 203 && made["etag"] == "\"v0\"")
+            #expect(try client.exchange("GET", "/n").status == 204)
+            let dropped = try client.exchange("GET", "/dropped")
+            #expect(dropped.status == 500 && dropped.text.contains("\"code\":\"internal\""))
+        }
+    }
+
+    @Test(arguments: [0, 1, 3_000, 70_000, 300_000])
+    func limitsTheBodyExactly(_ limit: Int) throws {
+        let server = try TestServer { $0.bodyBytesMax = limit }
+        for excess in [-1, 0, 1, 200_000] where limit + excess >= 0 {
+            let body = String(repeating: "x", count: limit + excess)
+            let chunked =
+                body.isEmpty ? "0\r\n\r\n" : "\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n0\r\n\r\n"
+            for request in [
+                "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)",
+                "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\(chunked)",
+            ] {
+                let client = try RawClient(port: server.port)
+                client.send(request)
+                let reply = try client.readReply()
+                if excess > 0 {
+                    #expect(reply.status == 413)
+                    #expect(reply.text.contains("\"code\":\"body_too_large\""))
+                    #expect(try client.endsNow())
+                } else {
+                    #expect(reply.text == "POST\n/\n\(body)")
+                }
+            }
+        }
+    }
+
+    @Test func refusesTheBodyBeforeItIsSent() throws {
+        let server = try TestServer { $0.bodyBytesMax = 1000 }
+        let client = try RawClient(port: server.port)
+        client.send("POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 1001\r\n\r\n")
+        #expect(try client.readReply().status == 413)
+        let accepted = try RawClient(port: server.port)
+        accepted.send("POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n")
+        #expect(try accepted.read(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+        accepted.send("hello")
+        #expect(try accepted.readReply().text == "POST\n/\nhello")
+    }
+
+    @Test func takesAChunkedBodyInAnyPieces() throws {
+        let server = try TestServer()
+        let body = "The quick brown fox jumps over the lazy dog"
+        for chunk in [1, 7, 40] {
+            var bytes = Array("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
+            var rest = Substring(body)
+            while !rest.isEmpty {
+                let piece = rest.prefix(chunk)
+                rest = rest.dropFirst(chunk)
+                bytes += Array("\(String(piece.utf8.count, radix: 16))\r\n\(piece)\r\n".utf8)
+            }
+            bytes += Array("0\r\n\r\n".utf8)
+            for step in [3, 50, bytes.count] {
+                let client = try RawClient(port: server.port)
+                for start in stride(from: 0, to: bytes.count, by: step) {
+                    client.send(Array(bytes[start..<min(start + step, bytes.count)]))
+                }
+                #expect(try client.readReply().text == "POST\n/\n\(body)")
+            }
+        }
+    }
+
+    @Test(arguments: [8 << 10, 32 << 10])
+    func answersPipelinedRequestsInOrder(_ memory: Int) throws {
+        let server = try TestServer { $0.connectionMemoryBytes = memory }
+        let client = try RawClient(port: server.port)
+        let padding = String(repeating: "p", count: 150)
+        var all = ""
+        for index in 0..<200 {
+            all +=
+                index % 2 == 0
+                ? "GET /\(index) HTTP/1.1\r\nHost: h\r\n\r\n"
+                : "POST /\(index) HTTP/1.1\r\nHost: h\r\nContent-Length: 150\r\n\r\n\(padding)"
+        }
+        client.send(all)
+        for index in 0..<200 {
+            let reply = try client.readReply()
+            #expect(reply.text == (index % 2 == 0 ? "GET\n/\(index)\n" : "POST\n/\(index)\n\(padding)"))
+        }
+        #expect(server.served.value == 200)
+    }
+
+    @Test func answersAClientThatHasClosedItsSide() throws {
+        let server = try TestServer()
+        let client = try RawClient(port: server.port)
+        client.send("GET /half HTTP/1.1\r\nHost: h\r\n\r\n")
+        client.closeSending()
+        #expect(try client.readReply().text == "GET\n/half\n")
+        #expect(try client.endsNow())
+        let early = try RawClient(port: server.port)
+        early.send("POST /half HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhel")
+        early.closeSending()
+        #expect(try early.readToEnd() == "")
+        #expect(server.served.value == 1)
+    }
+
+    /// A request gets its answer or a refusal at every size of its header block, never silence.
+    @Test(arguments: [8 << 10, 32 << 10])
+    func answersEverySizeOfHeaders(_ memory: Int) throws {
+        let server = try TestServer { $0.connectionMemoryBytes = memory }
+        var largestAccepted = (block: 0, target: 0)
+        let sizes =
+            Array(stride(from: 512, through: 24 << 10, by: 512))
+            + Array(stride(from: 5_000, through: 8_400, by: 37))
+        for size in sizes.sorted() {
+            for isTarget in [false, true] {
+                let filling = String(repeating: "f", count: size)
+                let client = try RawClient(port: server.port)
+                client.send(
+                    isTarget
+                        ? "GET /\(filling) HTTP/1.1\r\nHost: h\r\n\r\n"
+                        : "GET / HTTP/1.1\r\nHost: h\r\nX-Filling: \(filling)\r\n\r\n")
+                let reply = try client.readReply()
+                switch reply.status {
+                case 200 where isTarget: largestAccepted.target = max(largestAccepted.target, size)
+                case 200: largestAccepted.block = max(largestAccepted.block, size)
+                case 414, 431: #expect(size > 2_000)
+                default: Issue.record("status \(reply.status) at \(size)")
+                }
+            }
+        }
+        if memory == 32 << 10 {
+            #expect(largestAccepted.block >= 15 << 10)
+            #expect(largestAccepted.target >= 8_100)
+        } else {
+            #expect(largestAccepted.block >= 6_000)
+            #expect(largestAccepted.target >= 6_000)
+        }
+    }
+
+    @Test func survivesManyHeadersAndArguments() throws {
+        let server = try TestServer()
+        for count in [10, 30, 60, 90, 200, 1000] {
+            let headers = (0..<count).map { "X-\($0): v\r\n" }.joined()
+            let arguments = (0..<count).map { "a\($0)=b" }.joined(separator: "&")
+            for request in [
+                "GET / HTTP/1.1\r\nHost: h\r\n\(headers)\r\n",
+                "GET /?\(arguments) HTTP/1.1\r\nHost: h\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: h\r\nCookie: \(arguments)\r\n\r\n",
+            ] {
+                let client = try RawClient(port: server.port)
+                client.send(request)
+                let status = try client.readReply().status
+                #expect([200, 431, 414].contains(status), "\(status) for \(count)")
+                #expect(count > 30 || status == 200)
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Glibc
+import MicroHTTPServer
+import Synchronization
+import Testing
+
+/// Requests that another thread answers.
+@Suite struct SuspensionTests {
+    /// Suspended requests, and the thread that answers them in groups as a journal does.
+    final class Answerer: Sendable {
+        private let waiting = Locked<[SuspendedExchange]>([])
+        private let stopping = Atomic(false)
+
+        func add(_ exchange: SuspendedExchange) {
+            waiting.withLock { $0.append(exchange) }
+        }
+
+        var count: Int { waiting.withLock { $0.count } }
+
+        func take() -> [SuspendedExchange] {
+            waiting.withLock { waiting in
+                defer { waiting = [] }
+                return waiting
+            }
+        }
+
+        func run() -> pthread_t {
+            runThread { [self] in
+                while !stopping.load(ordering: .relaxed) {
+                    for exchange in take() {
+                        exchange.respond(
+                            status: 200, headers: ReplyHeaders(version: 1), body: .bytes(Array("late".utf8)))
+                    }
+                    usleep(200)
+                }
+            }
+        }
+
+        func stop() {
+            stopping.store(true, ordering: .relaxed)
+        }
+    }
+
+    static func start(_ answerer: Answerer) throws -> TestServer {
+        try TestServer { exchange in
+            if exchange.target.count > 1 {
+                exchange.respond(status: 200, body: .bytes(Array("at once".utf8)))
+            } else if let suspended = exchange.suspend() {
+                answerer.add(suspended)
+            }
+        }
+    }
+
+    @Test func answersUnderLoad() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let answering = answerer.run()
+        let failures = Counter()
+        let port = server.port
+        let clients = (0..<16).map { index in
+            runThread {
+                do {
+                    let client = try RawClient(port: port)
+                    for turn in 0..<200 {
+                        let later = (turn + index) % 4 != 0
+                        let reply = try client.exchange("POST", later ? "/" : "/now", body: "{}")
+                        if reply.text != (later ? "late" : "at once") { failures.add() }
+                    }
+                } catch {
+                    failures.add()
+                }
+            }
+        }
+        clients.forEach { pthread_join($0, nil) }
+        answerer.stop()
+        pthread_join(answering, nil)
+        #expect(failures.value == 0)
+        #expect(server.served.value == 3200)
+        #expect(server.server.statistics.requestsSuspended == 0)
+    }
+
+    @Test func answersAreGivenOnce() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(eventually { answerer.count == 1 })
+        #expect(server.server.statistics.requestsSuspended == 1)
+        #expect(server.server.statistics.requestsInFlight == 1)
+        let suspended = try #require(answerer.take().first)
+        #expect(suspended.respond(status: 200, body: .malloced(malloc(10)!, count: 10)))
+        #expect(!suspended.respond(status: 500, body: .malloced(malloc(10)!, count: 10)))
+        #expect(try client.readReply().status == 200)
+        #expect(try client.exchange("GET", "/now").text == "at once")
+    }
+
+    @Test func droppingIsAnInternalError() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(eventually { answerer.count == 1 })
+        _ = answerer.take()
+        #expect(try client.readReply().text.contains("\"code\":\"internal\""))
+    }
+
+    @Test func survivesAClientThatHasGone() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        for round in 0..<20 {
+            let client = try RawClient(port: server.port)
+            client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            #expect(eventually { answerer.count == 1 })
+            round % 2 == 0 ? client.close() : client.reset()
+            usleep(2_000)
+            answerer.take().first?.respond(status: 200, body: .bytes(Array(repeating: 1, count: 5_000)))
+        }
+        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
+        #expect(try RawClient(port: server.port).exchange("GET", "/now").text == "at once")
+    }
+
+    /// A pipelined request waits for the answer to the one before it.
+    @Test func keepsTheOrderOfAPipeline() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\nGET /now HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(eventually { answerer.count == 1 })
+        usleep(20_000)
+        #expect(server.served.value == 1)
+        answerer.take().first?.respond(status: 200, body: .bytes(Array("late".utf8)))
+        #expect(try client.readReply().text == "late")
+        #expect(try client.readReply().text == "at once")
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The built program while it runs; it is stopped at the end at the latest.
+final class RunningProgram {
+    private let process = Process()
+    private let output = Pipe()
+
+    init(_ arguments: [String], in folder: URL, environment: [String: String]) throws {
+        process.executableURL = CommandLineProgram.url
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    /// The first line of standard output; nil if it ends before.
+    func firstLine() -> String? {
+        var line = Data()
+        while !line.contains(10) {
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { return nil }
+            line += data
+        }
+        return String(decoding: line.prefix { $0 != 10 }, as: UTF8.self)
+    }
+
+    /// Sends SIGTERM and returns the exit code.
+    func stop() -> Int32 {
+        process.terminate()
+        return end()
+    }
+
+    /// Waits for the end and returns the exit code.
+    func end() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
+
+/// A folder that lives as long as the value.
+final class TemporaryFolder {
+    let url: URL
+
+    init(files: [String: String]) throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "understudy-\(UUID().uuidString)")
+        for (path, text) in files {
+            let file = url.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+/// Runs the built program.
+enum CommandLineProgram {
+    struct Result {
+        let status: Int32
+        let output: String
+        let error: String
+    }
+
+    /// Beside the test bundle, or where `UNDERSTUDY_BINARY` says.
+    static var url: URL {
+        if let path = ProcessInfo.processInfo.environment["UNDERSTUDY_BINARY"] { return URL(filePath: path) }
+        let arguments = ProcessInfo.processInfo.arguments
+        if let index = arguments.firstIndex(of: "--test-bundle-path"), index + 1 < arguments.count {
+            return URL(filePath: arguments[index + 1]).deletingLastPathComponent().appending(
+                path: "understudy")
+        }
+        return URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: ".build/debug/understudy")
+    }
+
+    static func run(_ arguments: [String], in folder: URL) throws -> Result {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let (output, error) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+        // The outputs are shorter than a pipe's buffer, so one may be read after the other.
+        let outputData = output.fileHandleForReading.readDataToEndOfFile()
+        let errorData = error.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
+            error: String(decoding: errorData, as: UTF8.self))
+    }
+}

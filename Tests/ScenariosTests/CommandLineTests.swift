@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The built program, run as its users run it: exit codes, output and files.
+@Suite struct CommandLineTests {
+    private static let push = """
+        name: a push
+        root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}
+        steps:
+          - push: {target: nav, controller: {as: B}}
+            expect: [B.viewDidLoad]
+
+        """
+
+    /// The files of the folder in which the program runs.
+    private static let files: [String: String] = [
+        "good/a.yaml": push, "good/deep/b.yml": push, "good/notes.txt": "x",
+        "bad/c.yaml": push.replacingOccurrences(
+            of: "[B.viewDidLoad]", with: "[A.viewDidLoad, B.viewDidLoad]"),
+        "broken/d.yaml": "steps: 5", "empty/notes.txt": "x", "good.log": "B viewDidLoad",
+        "bad.log": "B viewWillAppear\nB viewDidLoad",
+        "noise.log": "x",
+        "e.json":
+            #"{"name": "j", "root": {"as": "A"}, "steps": [{"settle": {}, "assert": {"A.isViewLoaded": true}}]}"#,
+    ]
+
+    struct Case: Sendable {
+        let arguments: String
+        let status: Int32
+        var output = ""
+        var error = ""
+    }
+
+    static let cases: [Case] = [
+        Case(arguments: "version", status: 0, output: "understudy 0."),
+        Case(arguments: "--version", status: 0, output: "0."),
+        Case(arguments: "--help", status: 0, output: "SUBCOMMANDS"),
+        Case(arguments: "help test", status: 0, output: "--junit"),
+        Case(arguments: "", status: 0, output: "SUBCOMMANDS"),
+        Case(arguments: "nothing", status: 64, error: "nothing"),
+        Case(arguments: "test", status: 64, error: "Missing expected argument"),
+        Case(arguments: "test missing", status: 64, error: "missing: there is no such file or folder"),
+        Case(arguments: "test empty", status: 64, error: "no .yaml or .yml file"),
+        Case(arguments: "test --colour good", status: 64, error: "--colour"),
+        Case(
+            arguments: "test good", status: 0, output: "passed  good/deep/b.yml: a push\n2 passed, 0 failed\n"
+        ),
+        Case(arguments: "test good good/a.yaml", status: 0, output: "2 passed, 0 failed\n"),
+        Case(arguments: "test e.json", status: 0, output: "1 passed, 0 failed\n"),
+        Case(arguments: "test --quiet good", status: 0, output: "2 passed, 0 failed\n"),
+        Case(arguments: "test good bad", status: 1, output: "- A.viewDidLoad\n"),
+        Case(arguments: "test -q good bad", status: 1, output: "2 passed, 1 failed\n"),
+        Case(arguments: "test broken", status: 1, output: "broken/d.yaml:1: /steps: a list is wanted"),
+        Case(arguments: "test good --junit no/such/folder.xml", status: 73, error: "cannot be written"),
+        Case(arguments: "verify good/a.yaml good.log", status: 0, output: "This is what UIKit does: a push"),
+        Case(arguments: "verify good/a.yaml bad.log", status: 1, output: "This is not what UIKit does"),
+        Case(arguments: "verify good/a.yaml noise.log", status: 65, error: "holds no call"),
+        Case(arguments: "verify broken/d.yaml good.log", status: 65, error: "broken/d.yaml:1:"),
+        Case(arguments: "verify good/a.yaml missing.log", status: 64, error: "missing.log"),
+        Case(arguments: "healthcheck --url http://127.0.0.1:1", status: 1, error: "did not answer"),
+        Case(arguments: "healthcheck --url https://example.org", status: 64, error: "http://127.0.0.1:PORT"),
+        Case(arguments: "healthcheck --url http://192.0.2.1:80", status: 64, error: "http://127.0.0.1:PORT"),
+        Case(arguments: "healthcheck --timeout 0", status: 64, error: "--timeout"),
+        Case(arguments: "serve --threads x", status: 64, error: "--threads"),
+        Case(arguments: "serve --port 1", status: 64, error: "--port"),
+        Case(arguments: "serve --listen here", status: 78, error: "HOST:PORT"),
+        Case(arguments: "serve --listen 127.0.0.1:70000", status: 78, error: "HOST:PORT"),
+        Case(arguments: "serve --listen unix:", status: 78, error: "unix:PATH"),
+        Case(arguments: "serve --listen 0.0.0.0:0", status: 78, error: "--insecure"),
+        Case(arguments: "serve --store sqlite:x.db", status: 78, error: "memory:"),
+        Case(arguments: "serve --threads 0", status: 78, error: "from 1 to 256"),
+        Case(arguments: "serve --max-sessions -1", status: 64, error: "max-sessions"),
+        Case(arguments: "serve --max-depth 1000", status: 78, error: "UNDERSTUDY_MAX_DEPTH"),
+        Case(arguments: "serve --log loud", status: 78, error: "loud"),
+        Case(arguments: "serve --log-format xml", status: 78, error: "json nor text"),
+        Case(arguments: "serve --listen unix:/no/such/folder/s", status: 78, error: "understudy:"),
+    ]
+
+    @Test func exitCodesAndOutput() throws {
+        let folder = try TemporaryFolder(files: Self.files)
+        for test in Self.cases {
+            let arguments = test.arguments.split(separator: " ").map(String.init)
+            let result = try CommandLineProgram.run(arguments, in: folder.url)
+            #expect(result.status == test.status, "\(test.arguments): \(result.output)\(result.error)")
+            #expect(
+                test.output.isEmpty || result.output.contains(test.output),
+                "\(test.arguments): \(result.output)")
+            #expect(
+                test.error.isEmpty || result.error.contains(test.error), "\(test.arguments): \(result.error)")
+        }
+        let quiet = try CommandLineProgram.run(["test", "--quiet", "good"], in: folder.url)
+        #expect(quiet.output == "2 passed, 0 failed\n")
+        let junit = try CommandLineProgram.run(["test", "good", "bad", "--junit", "r.xml"], in: folder.url)
+        #expect(junit.status == 1)
+        let xml = try String(contentsOf: folder.url.appending(path: "r.xml"), encoding: .utf8)
+        #expect(xml.contains(#"<testsuites tests="3" failures="1" errors="0">"#))
+        #expect(XMLCheck.isWellFormed(xml))
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import FoundationXML
+import Scenarios
+import Testing
+
+/// Running small scenarios, and the three forms of their reports.
+@Suite struct ReportTests {
+    static let push = """
+        name: a push & <more>
+        root: {class: UINavigationController, as: nav, viewControllers: [{class: Home, as: A, title: Start}]}
+        steps:
+          - push: {target: nav, controller: {class: Detail, as: B}}
+
+        """
+
+    struct Case: Sendable {
+        /// Lines added to the step.
+        let step: String
+        /// Kinds of the step's failures.
+        let failures: [ScenarioReport.Failure.Kind]
+        /// A part of what is said.
+        let says: String
+    }
+
+    static let cases: [Case] = [
+        Case(step: "", failures: [], says: ""),
+        Case(
+            step: "expect: [B.viewDidLoad, A.viewWillDisappear, B.viewWillAppear(true)]", failures: [],
+            says: ""),
+        Case(step: "expect: [A.viewWillDisappear, B.viewDidLoad]", failures: [.events], says: "(came "),
+        Case(step: "expect: [A.viewWillDisappear]", failures: [], says: ""),
+        Case(
+            step: "expect: [A.viewWillDisappear(false)]", failures: [.events],
+            says: "got `A.viewWillDisappear(true)`"),
+        Case(
+            step: "expect: [c1.viewWillDisappear, c2.viewWillDisappear]", failures: [.events],
+            says: "did not come"),
+        Case(step: "expect: []", failures: [], says: ""),
+        Case(step: "never: [B.viewDidLoad]", failures: [.never], says: "`B.viewDidLoad()` came"),
+        Case(step: "never: [A.viewDidLoad]", failures: [], says: ""),
+        Case(step: "outcome: ignored", failures: [.outcome], says: "outcome is completed, expected ignored"),
+        Case(step: "exception: {name: X}", failures: [.exception], says: "nothing was raised"),
+        Case(step: "assert: {nav.topViewController: B}", failures: [], says: ""),
+        Case(step: "assert: {nav.topViewController: c9}", failures: [.assertion], says: "is B, expected c9"),
+        Case(step: "assert: {nav.topViewController.isViewLoaded: true}", failures: [], says: ""),
+        Case(step: "assert: {nav.viewControllers: [A, B]}", failures: [], says: ""),
+        Case(
+            step: "assert: {nav.viewControllers: [A]}", failures: [.assertion], says: "[A, B], expected [A]"),
+        Case(step: "assert: {nav.viewControllers.0.title: Start}", failures: [], says: ""),
+        Case(step: "assert: {nav.viewControllers.7: A}", failures: [.assertion], says: "none is 7"),
+        Case(step: "assert: {A.presentedViewController: null}", failures: [], says: ""),
+        Case(
+            step: "assert: {A.presentedViewController.title: x}", failures: [.assertion],
+            says: "nil, so it has no title"),
+        Case(step: "assert: {A.titel: x}", failures: [.assertion], says: "title is one"),
+        Case(step: "assert: {C.title: x}", failures: [.assertion], says: "no controller is called C"),
+        Case(
+            step: "assert: {result.nothing: x}", failures: [.assertion], says: "result has no member nothing"),
+        Case(
+            step: "assert: {A.title: x, B.isViewLoaded: false}", failures: [.assertion, .assertion],
+            says: "A.title is Start"),
+    ]
+
+    private static func run(_ yaml: String, path: String? = "folder/a.yaml") -> ScenarioReport {
+        ScenarioRunner().run(Array(yaml.utf8), format: .yaml, path: path)
+    }
+
+    @Test func everyKindOfExpectationIsCheckedAndExplained() {
+        for test in Self.cases {
+            let report = Self.run(Self.push + (test.step.isEmpty ? "" : "    \(test.step)\n"))
+            #expect(report.mistakes.isEmpty, "\(test.step): \(report.mistakes)")
+            #expect(report.steps.first?.failures.map(\.kind) == test.failures, "\(test.step): \(report.text)")
+            #expect(report.passed == test.failures.isEmpty, "\(test.step)")
+            #expect(test.says.isEmpty || report.text.contains(test.says), "\(test.step): \(report.text)")
+        }
+    }
+
+    @Test func aRefusedStepEndsTheRun() {
+        let report = Self.run(Self.push + "  - pop: {target: nobody}\n  - settle:\n  - settle:\n")
+        #expect(
+            report.steps.map { $0.failures.map(\.kind) } == [[], [.refused], [.notReached], [.notReached]])
+        #expect(report.text.contains("2 later steps were not carried out"))
+        #expect(report.text.contains("line 5"))
+    }
+
+    @Test func aDeallocatedControllerIsToldFromAnUnknownOne() {
+        let yaml =
+            Self.push.replacing(", as: B", with: "")
+            + "  - pop: {target: nav}\n    assert: {Detail.title: null}\n"
+        #expect(Self.run(yaml).text.contains("Detail was deallocated in step 2"), "\(Self.run(yaml).text)")
+    }
+
+    @Test func jsonTellsEveryStep() throws {
+        let report = Self.run(Self.push + "    expect: [A.viewWillDisappear(false)]\n", path: nil)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(report.json)) as? [String: Any])
+        #expect(object["passed"] as? Bool == false)
+        #expect(object["name"] as? String == "a push & <more>")
+        let steps = try #require(object["steps"] as? [[String: Any]])
+        #expect(steps.count == 1)
+        #expect(steps[0]["operation"] as? String == "push nav")
+        #expect((steps[0]["diff"] as? String)?.contains("~ A.viewWillDisappear(false)") == true)
+        #expect((steps[0]["events"] as? [String])?.contains("B.viewDidLoad()") == true)
+    }
+
+    @Test func junitIsWellFormedAndCounts() throws {
+        let strange = Self.push.replacing("a push", with: #""a \x01\uFFFE \"quoted\" ]]> push""# + " #")
+        let reports = [
+            Self.run(Self.push), Self.run(Self.push + "    expect: [A.viewWillDisappear(false)]\n"),
+            Self.run("steps: 5"), Self.run(strange + "    outcome: raised\n"),
+        ]
+        let xml = JUnitReport(cases: reports.map { JUnitReport.Case($0, seconds: 1.5) }).xml
+        let reader = JUnitReader()
+        let parser = XMLParser(data: Data(xml.utf8))
+        parser.delegate = reader
+        #expect(parser.parse(), "\(xml)")
+        #expect(
+            reader.elements == [
+                "testsuites", "testsuite", "testcase", "testcase", "failure", "testcase", "error", "testcase",
+                "failure",
+            ])
+        #expect(reader.counts == ["4", "2", "1"])
+        #expect(reader.text.contains("~ A.viewWillDisappear(false)   A.viewWillDisappear(true)"))
+        #expect(xml.contains(#"classname="folder" name="a.yaml: a push &amp; &lt;more&gt;" time="1.500000""#))
+    }
+}
+
+/// Collects what a JUnit file holds.
+private final class JUnitReader: NSObject, XMLParserDelegate {
+    var elements: [String] = []
+    var counts: [String?] = []
+    var text = ""
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        elements.append(name)
+        if name == "testsuite" { counts = ["tests", "failures", "errors"].map { attributes[$0] } }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// `serve` from its start to its end.
+@Suite struct ServeTests {
+    @Test func itTellsItsPortAnswersAndStopsWhenAsked() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let file = folder.url.appending(path: "port")
+        let service = try RunningProgram(
+            ["serve", "--port-file", "port", "--log", "error"], in: folder.url,
+            environment: ["UNDERSTUDY_LISTEN": "127.0.0.1:0", "UNDERSTUDY_MAX_SESSIONS": "5"])
+        let line = try #require(service.firstLine())
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(object["event"] as? String == "listening")
+        let port = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+        let url = try #require(object["url"] as? String)
+        #expect(url == "http://127.0.0.1:\(port)")
+        let health = try CommandLineProgram.run(["healthcheck", "--url", url], in: folder.url)
+        #expect(health.status == 0, "\(health.error)")
+        let busy = try CommandLineProgram.run(["serve", "--listen", "127.0.0.1:\(port)"], in: folder.url)
+        #expect(busy.status == 69, "\(busy.error)")
+        #expect(service.stop() == 0)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        let gone = try CommandLineProgram.run(["healthcheck", "--url", url], in: folder.url)
+        #expect(gone.status == 1)
+    }
+
+    @Test func anotherServicesPortFileIsLeftAlone() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let file = folder.url.appending(path: "port")
+        let service = try RunningProgram(
+            ["serve", "--listen", "127.0.0.1:0", "--port-file", "port"], in: folder.url, environment: [:])
+        _ = try #require(service.firstLine())
+        try Data("1\n".utf8).write(to: file)
+        #expect(service.stop() == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "1\n")
+    }
+
+    @Test func aWrongVariableIsAConfigurationError() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let wrong = [
+            "UNDERSTUDY_MAX_SESSIONS": "many", "UNDERSTUDY_AUTH": "token", "UNDERSTUDY_LISTEN": "8080",
+            "UNDERSTUDY_STORE": "postgres://h/db",
+        ]
+        for (name, value) in wrong {
+            let service = try RunningProgram(["serve"], in: folder.url, environment: [name: value])
+            #expect(service.end() == 78, "\(name)")
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import ControllerHierarchy
+import JSONBytes
+import Testing
+import WireFormat
+
+/// A body that must be refused, with the code and the places that are named.
+struct BadBody: Sendable, CustomTestStringConvertible {
+    let json: String
+    let code: WireError.Code
+    let pointers: [String]
+
+    init(_ json: String, _ pointers: String..., code: WireError.Code = .invalidRequest) {
+        self.json = json
+        self.pointers = pointers
+        self.code = code
+    }
+
+    var testDescription: String { String(json.prefix(120)) }
+}
+
+@Suite("Reading what clients send")
+struct DecodingTests {
+    @Test(
+        "a session's definition is refused at the places that are wrong", arguments: DecodingTests.badSessions
+    )
+    func badSession(_ body: BadBody) {
+        let error = #expect(throws: WireError.self) { _ = try SessionDefinition(json: Array(body.json.utf8)) }
+        #expect(error?.issues.map(\.pointer) == body.pointers, "\(error?.issues ?? [])")
+        #expect(error?.code == body.code)
+        #expect(error?.issues.allSatisfy { !$0.detail.isEmpty } == true)
+    }
+
+    @Test("an operation is refused at the places that are wrong", arguments: DecodingTests.badOperations)
+    func badOperation(_ body: BadBody) {
+        let error = #expect(throws: WireError.self) { _ = try DecodedOperation(json: Array(body.json.utf8)) }
+        #expect(error?.issues.map(\.pointer) == body.pointers, "\(error?.issues ?? [])")
+        #expect(error?.code == body.code)
+    }
+
+    @Test("the whole of the contract's definition is read into the model's types")
+    func fullSession() throws {
+        let definition = try SessionDefinition(json: Array(DecodingTests.fullDefinition.utf8))
+        #expect(definition.labels == [.init(key: "run", value: "42"), .init(key: "branch", value: "main")])
+        #expect(definition.ttlSeconds == 600)
+        #expect(definition.exceptions == .terminate)
+        let app = definition.application
+        #expect(app.clock == .manual)
+        #expect(app.usesScenes)
+        #expect(app.device.model == "iPhone 15")
+        #expect(app.device.systemVersion == SystemVersion(17))
+        #expect(app.device.size == Size(width: 852, height: 393))
+        #expect(app.supportedInterfaceOrientations == [.portrait, .landscapeLeft])
+        #expect(
+            app.applicationScripts.map(\.moment) == [
+                .callback(.didBecomeActive), .callback(.sceneDidBecomeActive),
+            ])
+        #expect(definition.unmodelledFields == ["app.restoration"])
+        let home = try #require(app.classes.first)
+        #expect(home.name == "Home")
+        #expect(home.superclass == "UITableViewController")
+        #expect(home.actions == ["unwindHome:"])
+        #expect(home.skipsSuper == [.viewWillAppear])
+        #expect(
+            home.overrides == [
+                .init("supportedInterfaceOrientations", .array([.string("portrait")])),
+                .init("prefersStatusBarHidden", .bool(true)),
+                .init("shouldPerformSegue", .object([.init("detail", .bool(false))])),
+            ])
+        #expect(home.scripts.map(\.moment) == [.callback(.viewDidAppear), .action("unwindHome:")])
+        let script = try #require(home.scripts.first?.scripts.first)
+        #expect(script.once)
+        #expect(script.operations.map(\.kind) == [.present])
+        #expect(script.operations.first?.target == "self")
+        guard case .new(let root)? = app.root, case .new(let child)? = root.viewControllers?.first else {
+            Issue.record("the root is a description with one child")
+            return
+        }
+        #expect(root.className == "UINavigationController")
+        #expect(root.label == "nav")
+        #expect(root.delegate == DelegateDescription())
+        #expect(child.properties.map(\.property) == [.title, .preferredContentSize, .modalPresentationStyle])
+        #expect(child.presentationDelegate?.answer("shouldDismiss") == .bool(false))
+        #expect(child.popoverAnchor?["sourceView"] == .string("presenter"))
+    }
+
+    @Test("devices follow from what is given of them", arguments: DecodingTests.devices)
+    func device(json: String, model: String, version: String, size: String, idiom: UserInterfaceIdiom) throws
+    {
+        let device = try SessionDefinition(json: Array("{\"device\": \(json)}".utf8)).application.device
+        #expect(device.model == model)
+        #expect(device.systemVersion.description == version)
+        #expect(device.portraitSize.description == size)
+        #expect(device.idiom == idiom)
+    }
+
+    @Test("every operation is read by its name in JSON and by its name in paths, with every field it has")
+    func everyOperation() throws {
+        for kind in OperationKind.allCases {
+            #expect(OperationKind.pathNamed(kind.pathName) == kind)
+            let fields = kind.fields.map { "\"\($0.field.rawValue)\": \(Self.sample($0.type))" }
+            let members = kind == .set ? [#""title": "T""#, #""isEditing": true"#] : fields
+            let body = "{" + members.joined(separator: ", ") + "}"
+            let target = kind.scope == .controller ? "nav" : nil
+            let byPath = try DecodedOperation(body: Array(body.utf8), kind: kind, target: target)
+            let named = try DecodedOperation(json: byPath.json)
+            for operation in [byPath.operation, named.operation] {
+                #expect(operation.kind == kind)
+                #expect(operation.target == target)
+                for field in kind.fields where kind != .set {
+                    switch field.field {
+                    case .animated: #expect(operation.animated == false)
+                    case .completion: #expect(operation.completion.count == 1)
+                    case .controller: #expect(operation.controller != nil)
+                    default: #expect(operation.argument(field.field) != nil, "\(kind) \(field.field)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// A value of each type; false for truth values, because true is the default of the only one that has one.
+    private static func sample(_ type: FieldType) -> String {
+        switch type {
+        case .controller, .existingController, .existingControllerOrNull: #""home""#
+        case .controllers: #"["home", {"class": "B"}]"#
+        case .operations: #"[{"op": "settle"}]"#
+        case .bool: "false"
+        case .number: "1.5"
+        case .integer: "1"
+        case .string: #""text""#
+        case .word(let words): "\"\(words[0])\""
+        case .settings, .any: #"{"a": [1, null]}"#
+        }
+    }
+
+    @Test(
+        "fields of the path stand before the body's in the journal's form",
+        arguments: [
+            ("", #"{"op":"dismiss","target":"a\"b"}"#), ("{}", #"{"op":"dismiss","target":"a\"b"}"#),
+            (" { } ", #"{"op":"dismiss","target":"a\"b"}"#),
+            ("{\"animated\": false}", #"{"op":"dismiss","target":"a\"b","animated": false}"#),
+        ])
+    func journalForm(body: String, json: String) throws {
+        let operation = try DecodedOperation(body: Array(body.utf8), kind: .dismiss, target: "a\"b")
+        #expect(String(decoding: operation.json, as: UTF8.self) == json)
+    }
+
+    @Test("a batch keeps each operation's own text, and names its mistakes by place")
+    func batch() throws {
+        let json = #"{"atomic": true, "operations": [{"op": "settle"}, {"op":"pop" , "target":"nav"}]}"#
+        let batch = try DecodedBatch(body: Array(json.utf8))
+        #expect(batch.isAtomic)
+        #expect(
+            batch.operations.map { String(decoding: $0.json, as: UTF8.self) } == [
+                #"{"op": "settle"}"#, #"{"op":"pop" , "target":"nav"}"#,
+            ])
+        let bad: [(String, [String])] = [
+            (#"{"operations": [{"op": "settle"}, {"op": "pop"}]}"#, ["/operations/1/target"]),
+            (#"{"operations": {}}"#, ["/operations"]), ("{}", ["/operations"]), ("[]", [""]),
+            (#"{"operations": [], "mode": 1}"#, ["/mode"]),
+        ]
+        for (json, pointers) in bad {
+            let error = #expect(throws: WireError.self) { _ = try DecodedBatch(body: Array(json.utf8)) }
+            #expect(error?.issues.map(\.pointer) == pointers)
+        }
+    }
+
+    @Test("more operations than allowed are a limit, wherever they stand")
+    func operationLimit() {
+        var limits = ContentLimits()
+        limits.operationsMax = 3
+        limits.operationsPerBatchMax = 2
+        let settle = #"{"op": "settle"}"#
+        let nested = #"{"op": "together", "operations": [\#(settle), \#(settle), \#(settle)]}"#
+        let error = #expect(throws: WireError.self) {
+            _ = try DecodedOperation(json: Array(nested.utf8), limits: limits)
+        }
+        #expect(error?.code == .operationLimitExceeded)
+        #expect(error?.issues.map(\.pointer) == ["/operations/2"])
+        let batch = #"{"operations": [\#(settle), \#(settle), \#(settle)]}"#
+        let batchError = #expect(throws: WireError.self) {
+            _ = try DecodedBatch(body: Array(batch.utf8), limits: limits)
+        }
+        #expect(batchError?.code == .operationLimitExceeded)
+    }
+}
