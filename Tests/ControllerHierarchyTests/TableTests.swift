@@ -18,9 +18,8 @@ import Testing
         for callback in Callback.allCases {
             let names = callback.names
             #expect(
-                names.swift != "\(callback)"
-                    || ["console", "exception", "notification"].contains(names.swift))
-            #expect(!names.selector.isEmpty && !names.label.isEmpty, "\(callback) has no names")
+                !names.swift.isEmpty && !names.selector.isEmpty && !names.label.isEmpty,
+                "\(callback) has no names")
             let labels = names.swift.filter { $0 == ":" }.count
             #expect(
                 names.kind != .callback || names.arguments.count <= max(labels, 1),
