@@ -40,7 +40,8 @@ let package = Package(
         .executableTarget(
             name: "understudy",
             dependencies: [
-                "MicroHTTPServer", "RESTService", "Scenarios", "Sessions",
+                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Scenarios", "Sessions",
+                "WireFormat",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -55,7 +56,9 @@ let package = Package(
         .testTarget(
             name: "SessionsTests",
             dependencies: ["ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat"]),
-        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "Sessions"]),
+        .testTarget(
+            name: "ScenariosTests",
+            dependencies: ["ControllerHierarchy", "Scenarios", "Sessions", "WireFormat", "understudy"]),
         .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),
         .testTarget(
             name: "RESTServiceTests",

@@ -48,12 +48,12 @@ def instruction_rows(folder):
 
 def model_rows():
     figures = measurements.model_operations()
-    sizes = list(dict.fromkeys(size for size, _, _ in figures))
+    sizes = list(dict.fromkeys(size for size, *_ in figures))
     yield "| in the model, ns per operation | " + " | ".join(f"{int(size):,} controllers" for size in sizes) + " |"
     yield "|---|" + "---|" * len(sizes)
-    for operation in dict.fromkeys(operation for _, operation, _ in figures):
-        values = [nanoseconds for size, name, nanoseconds in figures if name == operation]
-        yield f"| {operation} | " + " | ".join(f"{float(value):,.0f}" for value in values) + " |"
+    for operation, events in dict.fromkeys((operation, events) for _, operation, _, events in figures):
+        values = [nanoseconds for _, name, nanoseconds, _ in figures if name == operation]
+        yield f"| {operation}, {events} events | " + " | ".join(f"{float(value):,.0f}" for value in values) + " |"
 
 
 def single_rows():

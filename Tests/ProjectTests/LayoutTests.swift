@@ -6,6 +6,7 @@ import Testing
     static let sources = ProjectFiles.files(in: "Sources", "Tests", endings: [".swift", ".c", ".h"])
 
     static let lineLengthMax = 110
+    static let quotationLengthMax = 180
     static let functionLengthMax = 60
     static let fileLengthSoft = 300
     static let fileLengthMax = 400
@@ -16,6 +17,9 @@ import Testing
     @Test func linesAreShort() {
         for file in Self.sources {
             for (index, line) in file.lines.enumerated() where line.count > Self.lineLengthMax {
+                // A row of a test's table stays on one line, whatever text it quotes.
+                let isQuotation = file.path.hasPrefix("Tests/") && line.contains("\"")
+                if isQuotation && line.count <= Self.quotationLengthMax { continue }
                 Issue.record("\(file.path):\(index + 1): \(line.count) columns")
             }
         }

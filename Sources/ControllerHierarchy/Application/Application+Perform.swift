@@ -31,7 +31,8 @@ extension Application {
         log.removeAll(keepingCapacity: true)
         returnOrder.removeAll(keepingCapacity: true)
         result = []
-        outcome = .completed
+        outerCalls = 0
+        ignoredCalls = 0
         operationsInRequest = 0
         var exception: UIKitException?
         do {
@@ -42,14 +43,15 @@ extension Application {
             case .error(let error): throw error
             case .exception(let raised):
                 exception = raised
-                outcome = .raised
                 log.append(
                     Event(
                         .exception, target: parties.console, payload: .exception(raised), time: runLoop.time))
             }
         }
         var answer = OperationOutcome()
-        answer.outcome = outcome
+        answer.outcome =
+            exception != nil
+            ? .raised : ignoredCalls > 0 && ignoredCalls >= outerCalls ? .ignored : .completed
         answer.exception = exception
         answer.result = result
         answer.events = log

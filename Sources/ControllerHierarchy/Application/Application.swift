@@ -23,7 +23,9 @@ package final class Application {
     var returnOrder: [Int] = []
     /// Whether the order in which calls return is recorded, for logs of apps that print after super.
     package var recordsReturnOrder = false
-    var outcome = OperationOutcome.Outcome.completed
+    /// The calls that came from outside, and those of them which UIKit ignored.
+    var outerCalls = 0
+    var ignoredCalls = 0
     var result: [Value.Member] = []
     /// The controllers whose scripts run now, the innermost last.
     var receivers: [ViewController] = []

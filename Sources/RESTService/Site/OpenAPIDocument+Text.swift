@@ -331,7 +331,7 @@ paths:
         - name: cursor
           in: query
           description: The `next` of the page before.
-          schema: {type: string, minLength: 1, maxLength: 128, pattern: "^[0-9a-z]+$"}
+          schema: {type: string, minLength: 1, maxLength: 18, pattern: "^[0-9]+$"}
       responses:
         "200":
           description: A page of sessions.
@@ -508,8 +508,9 @@ paths:
             examples:
               typical: {value: {class: DetailViewController, as: detail, title: Detail}}
       responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
         "201":
-          description: What came of it; `result.controller` is its id.
+          description: What came of it; `result.controller` names the controller. 200 where an exception kept it from being made.
           headers:
             Location: {$ref: "#/components/headers/Location"}
             ETag: {$ref: "#/components/headers/ETag"}
@@ -3549,7 +3550,7 @@ paths:
             application/json:
               schema: {$ref: "#/components/schemas/ExpectResult"}
             text/plain:
-              schema: {type: string, description: A unified diff; empty when everything matches.}
+              schema: {type: string, description: An aligned diff; empty when everything matches.}
             application/xml:
               schema: {$ref: "#/components/schemas/JUnit"}
         "400": {$ref: "#/components/responses/BadRequest"}
@@ -4181,8 +4182,8 @@ components:
       type: object
       description: Names by which sessions are listed and deleted in bulk.
       maxProperties: 16
-      propertyNames: {minLength: 1, maxLength: 63, pattern: "^[A-Za-z0-9._-]+$"}
-      additionalProperties: {type: string, maxLength: 255}
+      propertyNames: {minLength: 1, maxLength: 256, pattern: "^[^:]+$"}
+      additionalProperties: {type: string, maxLength: 256}
       examples: [{run: "42"}]
     SessionDefinition:
       type: object
@@ -4204,7 +4205,6 @@ components:
         classes:
           type: object
           description: The app's own subclasses, by name.
-          maxProperties: 1000
           propertyNames: {$ref: "#/components/schemas/ClassName"}
           additionalProperties: {$ref: "#/components/schemas/ClassDescription"}
         storyboards: {$ref: "#/components/schemas/Documents"}
@@ -4214,6 +4214,26 @@ components:
           maxLength: 128
           description: The storyboard whose initial controller becomes the root; not together with `root`.
         app: {$ref: "#/components/schemas/AppDescription"}
+        scene:
+          type: object
+          description: The scene's delegate.
+          properties:
+            scripts:
+              type: object
+              description: What the delegate does in its methods.
+              propertyNames:
+                enum:
+                  - willConnect
+                  - willEnterForeground
+                  - didBecomeActive
+                  - willResignActive
+                  - didEnterBackground
+                  - didDisconnect
+              additionalProperties:
+                type: array
+                maxItems: 100
+                items: {$ref: "#/components/schemas/Script"}
+          additionalProperties: false
         root: {$ref: "#/components/schemas/ControllerDescription"}
         restore: {$ref: "#/components/schemas/Archive"}
       additionalProperties: false
@@ -4225,20 +4245,137 @@ components:
       description: Seconds without activity after which the session ends.
       examples: [1800]
     Device:
+      description: The simulated device, by its marketing name or by an idiom with the screen's size.
+      oneOf:
+        - {$ref: "#/components/schemas/DevicePreset"}
+        - {$ref: "#/components/schemas/CustomDevice"}
+    DevicePreset:
       type: object
-      description: The simulated device, a preset or an idiom with a size.
+      description: A device by its marketing name; without one, an iPhone of the version.
       properties:
-        model: {type: string, maxLength: 64, description: The marketing name., examples: [iPhone 15]}
-        systemVersion:
+        model:
           type: string
-          maxLength: 16
-          pattern: "^[0-9]{1,3}(\\.[0-9]{1,3}){0,2}$"
-          description: The version of iOS.
-          examples: ["17.0"]
+          description: The marketing name.
+          enum:
+            - iPhone 4
+            - iPhone 4s
+            - iPhone 5
+            - iPod touch (5th generation)
+            - iPhone 5c
+            - iPhone 5s
+            - iPhone 6
+            - iPhone 6 Plus
+            - iPod touch (6th generation)
+            - iPhone 6s
+            - iPhone 6s Plus
+            - iPhone SE (1st generation)
+            - iPhone 7
+            - iPhone 7 Plus
+            - iPhone 8
+            - iPhone 8 Plus
+            - iPhone X
+            - iPhone XS
+            - iPhone XS Max
+            - iPhone XR
+            - iPod touch (7th generation)
+            - iPhone 11
+            - iPhone 11 Pro
+            - iPhone 11 Pro Max
+            - iPhone SE (2nd generation)
+            - iPhone 12 mini
+            - iPhone 12
+            - iPhone 12 Pro
+            - iPhone 12 Pro Max
+            - iPhone 13 mini
+            - iPhone 13
+            - iPhone 13 Pro
+            - iPhone 13 Pro Max
+            - iPhone SE (3rd generation)
+            - iPhone 14
+            - iPhone 14 Plus
+            - iPhone 14 Pro
+            - iPhone 14 Pro Max
+            - iPhone 15
+            - iPhone 15 Plus
+            - iPhone 15 Pro
+            - iPhone 15 Pro Max
+            - iPhone 16
+            - iPhone 16 Plus
+            - iPhone 16 Pro
+            - iPhone 16 Pro Max
+            - iPhone 16e
+            - iPhone 17
+            - iPhone Air
+            - iPhone 17 Pro
+            - iPhone 17 Pro Max
+            - iPad 2
+            - iPad (3rd generation)
+            - iPad (4th generation)
+            - iPad mini
+            - iPad Air
+            - iPad mini 2
+            - iPad Air 2
+            - iPad mini 3
+            - iPad mini 4
+            - iPad Pro (12.9-inch)
+            - iPad Pro (9.7-inch)
+            - iPad (5th generation)
+            - iPad Pro (10.5-inch)
+            - iPad Pro (12.9-inch) (2nd generation)
+            - iPad (6th generation)
+            - iPad Pro (11-inch)
+            - iPad Pro (12.9-inch) (3rd generation)
+            - iPad Air (3rd generation)
+            - iPad mini (5th generation)
+            - iPad (7th generation)
+            - iPad Pro (11-inch) (2nd generation)
+            - iPad Pro (12.9-inch) (4th generation)
+            - iPad (8th generation)
+            - iPad Air (4th generation)
+            - iPad Pro (11-inch) (3rd generation)
+            - iPad Pro (12.9-inch) (5th generation)
+            - iPad (9th generation)
+            - iPad mini (6th generation)
+            - iPad Air (5th generation)
+            - iPad (10th generation)
+            - iPad Pro (11-inch) (4th generation)
+            - iPad Pro (12.9-inch) (6th generation)
+            - iPad Air 11-inch (M2)
+            - iPad Air 13-inch (M2)
+            - iPad Pro 11-inch (M4)
+            - iPad Pro 13-inch (M4)
+            - iPad mini (A17 Pro)
+            - iPad (A16)
+            - iPad Air 11-inch (M3)
+            - iPad Air 13-inch (M3)
+            - iPad Pro 11-inch (M5)
+            - iPad Pro 13-inch (M5)
+        systemVersion: {$ref: "#/components/schemas/SystemVersion"}
         orientation: {$ref: "#/components/schemas/InterfaceOrientation"}
-        idiom: {type: string, enum: [phone, pad], description: The user interface idiom.}
-        size: {$ref: "#/components/schemas/Size"}
       additionalProperties: false
+    CustomDevice:
+      type: object
+      description: Any phone or pad.
+      required: [idiom]
+      properties:
+        idiom: {type: string, enum: [phone, pad], description: The user interface idiom.}
+        size:
+          type: object
+          description: The screen held upright, in points; the width is not larger than the height.
+          required: [width, height]
+          properties:
+            width: {type: number, exclusiveMinimum: 0, maximum: 10000, description: The shorter side.}
+            height: {type: number, exclusiveMinimum: 0, maximum: 10000, description: The longer side.}
+          additionalProperties: false
+        systemVersion: {$ref: "#/components/schemas/SystemVersion"}
+        orientation: {$ref: "#/components/schemas/InterfaceOrientation"}
+      additionalProperties: false
+    SystemVersion:
+      type: string
+      description: A version of iOS, from 5.0 to 18 and from 26 to 27.
+      maxLength: 10
+      pattern: "^([5-9]|1[0-8]|2[67])(\\.[0-9]{1,3}){0,2}$"
+      examples: ["17.0"]
     Size:
       type: object
       description: A size in points.
@@ -4255,12 +4392,136 @@ components:
         overrides:
           type: object
           description: Answers of overridden getters and queries by their Swift names.
-          maxProperties: 256
-          additionalProperties: true
+          properties:
+            nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
+            storyboard: {$ref: "#/components/schemas/AnyValue"}
+            isViewLoaded: {type: boolean, description: "`isViewLoaded`."}
+            title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
+            preferredContentSize: {$ref: "#/components/schemas/Size"}
+            contentSizeForViewInPopover: {$ref: "#/components/schemas/Size"}
+            modalPresentationStyle:
+              type: string
+              enum: [automatic, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover]
+              description: "`modalPresentationStyle`."
+            modalTransitionStyle:
+              type: string
+              enum: [coverVertical, flipHorizontal, crossDissolve, partialCurl]
+              description: "`modalTransitionStyle`."
+            isModalInPopover: {type: boolean, description: "`isModalInPopover`."}
+            isModalInPresentation: {type: boolean, description: "`isModalInPresentation`."}
+            definesPresentationContext: {type: boolean, description: "`definesPresentationContext`."}
+            providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
+            disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
+            restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+            edgesForExtendedLayout:
+              type: array
+              maxItems: 4
+              description: "`edgesForExtendedLayout`."
+              items: {type: string, enum: [top, left, bottom, right]}
+            extendedLayoutIncludesOpaqueBars: {type: boolean, description: "`extendedLayoutIncludesOpaqueBars`."}
+            automaticallyAdjustsScrollViewInsets: {type: boolean, description: "`automaticallyAdjustsScrollViewInsets`."}
+            shouldAutorotate: {type: boolean, description: "`shouldAutorotate`."}
+            supportedInterfaceOrientations:
+              type: array
+              maxItems: 4
+              description: "`supportedInterfaceOrientations`."
+              items: {$ref: "#/components/schemas/InterfaceOrientation"}
+            preferredInterfaceOrientationForPresentation: {$ref: "#/components/schemas/InterfaceOrientation"}
+            interfaceOrientation: {$ref: "#/components/schemas/InterfaceOrientation"}
+            children: {type: array, maxItems: 1000, description: "`children`.", items: {$ref: "#/components/schemas/ControllerName"}}
+            shouldAutomaticallyForwardAppearanceMethods: {type: boolean, description: "`shouldAutomaticallyForwardAppearanceMethods`."}
+            shouldAutomaticallyForwardRotationMethods: {type: boolean, description: "`shouldAutomaticallyForwardRotationMethods`."}
+            isBeingPresented: {type: boolean, description: "`isBeingPresented`."}
+            isBeingDismissed: {type: boolean, description: "`isBeingDismissed`."}
+            isMovingToParent: {type: boolean, description: "`isMovingToParent`."}
+            isMovingFromParent: {type: boolean, description: "`isMovingFromParent`."}
+            presentingViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            presentedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            parent: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            navigationController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            splitViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            tabBarController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
+            restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
+            childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            preferredStatusBarStyle:
+              type: string
+              enum: [default, lightContent, darkContent]
+              description: "`preferredStatusBarStyle`."
+            prefersStatusBarHidden: {type: boolean, description: "`prefersStatusBarHidden`."}
+            modalPresentationCapturesStatusBarAppearance: {type: boolean, description: "`modalPresentationCapturesStatusBarAppearance`."}
+            preferredStatusBarUpdateAnimation:
+              type: string
+              enum: [none, fade, slide]
+              description: "`preferredStatusBarUpdateAnimation`."
+            childForHomeIndicatorAutoHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            prefersHomeIndicatorAutoHidden: {type: boolean, description: "`prefersHomeIndicatorAutoHidden`."}
+            hidesBottomBarWhenPushed: {type: boolean, description: "`hidesBottomBarWhenPushed`."}
+            toolbarItems: {$ref: "#/components/schemas/AnyValue"}
+            navigationItem: {$ref: "#/components/schemas/AnyValue"}
+            tabBarItem: {$ref: "#/components/schemas/AnyValue"}
+            isEditing: {type: boolean, description: "`isEditing`."}
+            editButtonItem: {$ref: "#/components/schemas/AnyValue"}
+            canDisplayBannerAds: {type: boolean, description: "`canDisplayBannerAds`."}
+            interstitialPresentationPolicy:
+              type: string
+              enum: [none, automatic, manual]
+              description: "`interstitialPresentationPolicy`."
+            isPresentingFullScreenAd: {type: boolean, description: "`isPresentingFullScreenAd`."}
+            isDisplayingBannerAd: {type: boolean, description: "`isDisplayingBannerAd`."}
+            shouldPresentInterstitialAd: {type: boolean, description: "`shouldPresentInterstitialAd`."}
+            viewControllers: {type: array, maxItems: 1000, description: "`viewControllers`.", items: {$ref: "#/components/schemas/ControllerName"}}
+            topViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            visibleViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
+            isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
+            selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
+            selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            isCollapsed: {type: boolean, description: "`isCollapsed`."}
+            displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
+            preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
+            style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+            transitionStyle:
+              type: string
+              enum: [pageCurl, scroll]
+              description: "`transitionStyle`."
+            navigationOrientation:
+              type: string
+              enum: [horizontal, vertical]
+              description: "`navigationOrientation`."
+            spineLocation:
+              type: string
+              enum: [none, min, mid, max]
+              description: "`spineLocation`."
+            isDoubleSided: {type: boolean, description: "`isDoubleSided`."}
+            message: {type: [string, "null"], maxLength: 65536, description: "`message`."}
+            preferredStyle:
+              type: string
+              enum: [actionSheet, alert]
+              description: "`preferredStyle`."
+            allowedChildrenForUnwinding: {$ref: "#/components/schemas/AnyValue"}
+            canPerformUnwindSegueAction: {$ref: "#/components/schemas/AnyValue"}
+            childContaining: {$ref: "#/components/schemas/AnyValue"}
+            forUnwindSegueAction: {$ref: "#/components/schemas/AnyValue"}
+            segueForUnwinding: {$ref: "#/components/schemas/AnyValue"}
+            separateSecondaryViewController: {$ref: "#/components/schemas/AnyValue"}
+            shouldPerformSegue: {$ref: "#/components/schemas/AnyValue"}
+            targetViewController: {$ref: "#/components/schemas/AnyValue"}
+            shouldRemovePresentersView: {$ref: "#/components/schemas/AnyValue"}
+            shouldPresentInFullscreen: {$ref: "#/components/schemas/AnyValue"}
+            frameOfPresentedViewInContainerView: {$ref: "#/components/schemas/AnyValue"}
+            overrideTraitCollection: {$ref: "#/components/schemas/AnyValue"}
+          additionalProperties: false
         scripts:
           type: object
-          description: What the class does in its callbacks and actions, by the callback's name or the action's selector.
-          maxProperties: 256
+          description: >-
+            What the class does in its callbacks and actions, by the callback's short name or by one of the selectors
+            in `actions`.
+          propertyNames:
+            anyOf:
+              - {$ref: "#/components/schemas/CallbackName"}
+              - {$ref: "#/components/schemas/Selector"}
           additionalProperties:
             type: array
             maxItems: 100
@@ -4273,7 +4534,7 @@ components:
         callsSuper:
           type: object
           description: For each callback whether its override calls super; it does where nothing is said.
-          maxProperties: 256
+          propertyNames: {$ref: "#/components/schemas/CallbackName"}
           additionalProperties: {type: boolean}
       additionalProperties: false
     Script:
@@ -4303,12 +4564,94 @@ components:
         scripts:
           type: object
           description: What the delegate does in its methods.
-          maxProperties: 64
+          propertyNames:
+            enum:
+              - willFinishLaunchingWithOptions
+              - didFinishLaunchingWithOptions
+              - didBecomeActive
+              - willResignActive
+              - didEnterBackground
+              - willEnterForeground
+              - willTerminate
+              - didReceiveMemoryWarning
           additionalProperties:
             type: array
             maxItems: 100
             items: {$ref: "#/components/schemas/Script"}
       additionalProperties: false
+    CallbackName:
+      type: string
+      description: A callback or query of a controller by its short name.
+      enum:
+        - allowedChildrenForUnwinding
+        - applicationFinishedRestoringState
+        - awakeFromNib
+        - canPerformUnwindSegueAction
+        - childContaining
+        - childForHomeIndicatorAutoHidden
+        - childForStatusBarHidden
+        - childForStatusBarStyle
+        - collapseSecondaryViewController
+        - containerViewDidLayoutSubviews
+        - containerViewWillLayoutSubviews
+        - decodeRestorableState
+        - deinit
+        - didAnimateFirstHalfOfRotation
+        - didMove
+        - didReceiveMemoryWarning
+        - didRotate
+        - dismiss
+        - dismissalTransitionDidEnd
+        - dismissalTransitionWillBegin
+        - encodeRestorableState
+        - forUnwindSegueAction
+        - init
+        - loadView
+        - performSegue
+        - popViewController
+        - preferredContentSizeDidChange
+        - preferredInterfaceOrientationForPresentation
+        - preferredStatusBarStyle
+        - preferredStatusBarUpdateAnimation
+        - prefersHomeIndicatorAutoHidden
+        - prefersStatusBarHidden
+        - prepare
+        - present
+        - presentationTransitionDidEnd
+        - presentationTransitionWillBegin
+        - pushViewController
+        - segueForUnwinding
+        - separateSecondaryViewController
+        - setEditing
+        - shouldAutomaticallyForwardAppearanceMethods
+        - shouldAutorotate
+        - shouldPerformSegue
+        - show
+        - showDetailViewController
+        - supportedInterfaceOrientations
+        - targetViewController
+        - traitCollectionDidChange
+        - unwind
+        - updateViewConstraints
+        - viewDidAppear
+        - viewDidDisappear
+        - viewDidLayoutSubviews
+        - viewDidLoad
+        - viewDidUnload
+        - viewIsAppearing
+        - viewLayoutMarginsDidChange
+        - viewSafeAreaInsetsDidChange
+        - viewWillAppear
+        - viewWillDisappear
+        - viewWillLayoutSubviews
+        - viewWillTransition
+        - viewWillUnload
+        - willAnimateFirstHalfOfRotation
+        - willAnimateRotation
+        - willAnimateSecondHalfOfRotation
+        - willMove
+        - willRotate
+        - willTransition
     Documents:
       type: object
       description: Interface Builder documents by name.
@@ -4318,29 +4661,34 @@ components:
       type: string
       description: A class of UIKit or of the app.
       minLength: 1
-      maxLength: 128
-      pattern: "^[A-Za-z_][A-Za-z0-9_.]*$"
+      maxLength: 65536
       examples: [UINavigationController, HomeViewController]
     ControllerName:
       type: string
       description: The label or the id of an existing controller, or `self` and `presenter` where those have a meaning.
       minLength: 1
-      maxLength: 128
+      maxLength: 65536
       examples: [home, c2]
     ControllerNameOrNull:
       type: [string, "null"]
       description: The label or the id of an existing controller, or null for none.
       minLength: 1
-      maxLength: 128
+      maxLength: 65536
     ControllerReference:
       description: An existing controller by label or id, or the description of a new one.
       oneOf:
         - {$ref: "#/components/schemas/ControllerName"}
         - {$ref: "#/components/schemas/ControllerDescription"}
+    ControllerReferenceOrNull:
+      description: As ControllerReference; null stands for nil.
+      oneOf:
+        - {$ref: "#/components/schemas/ControllerName"}
+        - {$ref: "#/components/schemas/ControllerDescription"}
+        - {type: "null"}
     ControllerReferences:
       type: array
       description: Controllers in order.
-      maxItems: 1000
+      maxItems: 10000
       items: {$ref: "#/components/schemas/ControllerReference"}
     ControllerDescription:
       type: object
@@ -4348,18 +4696,19 @@ components:
       properties:
         class: {$ref: "#/components/schemas/ClassName"}
         as: {$ref: "#/components/schemas/NewLabel"}
-        storyboard: {type: string, maxLength: 128, description: The storyboard that holds the scene.}
-        identifier: {type: string, maxLength: 128, description: The scene's identifier in the storyboard.}
-        nib: {type: string, maxLength: 128, description: The nib that holds the view.}
+        storyboard: {type: string, minLength: 1, maxLength: 65536, description: The storyboard that holds the scene.}
+        identifier: {type: string, minLength: 1, maxLength: 65536, description: The scene's identifier in the storyboard.}
+        nib: {type: string, minLength: 1, maxLength: 65536, description: The nib that holds the view.}
         viewControllers: {$ref: "#/components/schemas/ControllerReferences"}
         children: {$ref: "#/components/schemas/ControllerReferences"}
-        delegate: {$ref: "#/components/schemas/DelegateDescription"}
-        presentationDelegate: {$ref: "#/components/schemas/DelegateDescription"}
-        transitioningDelegate: {$ref: "#/components/schemas/DelegateDescription"}
-        previewingDelegate: {$ref: "#/components/schemas/DelegateDescription"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        previewingDelegate: {$ref: "#/components/schemas/PreviewingDelegate"}
         dataSource:
           type: object
           description: The pages that a page controller's data source hands out.
+          required: [pages]
           properties:
             pages: {$ref: "#/components/schemas/ControllerReferences"}
           additionalProperties: false
@@ -4367,11 +4716,13 @@ components:
           type: object
           description: Where a popover is anchored.
           properties:
-            sourceView: {$ref: "#/components/schemas/ControllerName"}
-            barButtonItem: {type: string, maxLength: 128, description: The title of a bar button item.}
+            sourceView: {$ref: "#/components/schemas/AnyValue"}
+            sourceRect: {$ref: "#/components/schemas/AnyValue"}
+            barButtonItem: {$ref: "#/components/schemas/AnyValue"}
+            permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
           additionalProperties: false
-        nibName: {type: [string, "null"], maxLength: 4096, description: "`nibName`."}
-        title: {type: [string, "null"], maxLength: 4096, description: "`title`."}
+        nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
+        title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
         preferredContentSize: {$ref: "#/components/schemas/Size"}
         contentSizeForViewInPopover: {$ref: "#/components/schemas/Size"}
         modalPresentationStyle:
@@ -4404,8 +4755,8 @@ components:
         preferredInterfaceOrientationForPresentation: {$ref: "#/components/schemas/InterfaceOrientation"}
         shouldAutomaticallyForwardAppearanceMethods: {type: boolean, description: "`shouldAutomaticallyForwardAppearanceMethods`."}
         shouldAutomaticallyForwardRotationMethods: {type: boolean, description: "`shouldAutomaticallyForwardRotationMethods`."}
-        restorationIdentifier: {type: [string, "null"], maxLength: 4096, description: "`restorationIdentifier`."}
-        restorationClass: {type: [string, "null"], maxLength: 4096, description: "`restorationClass`."}
+        restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
+        restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -4421,9 +4772,9 @@ components:
         childForHomeIndicatorAutoHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         prefersHomeIndicatorAutoHidden: {type: boolean, description: "`prefersHomeIndicatorAutoHidden`."}
         hidesBottomBarWhenPushed: {type: boolean, description: "`hidesBottomBarWhenPushed`."}
-        toolbarItems: {$ref: "#/components/schemas/BarItems"}
-        navigationItem: {type: object, description: "`navigationItem`."}
-        tabBarItem: {type: object, description: "`tabBarItem`."}
+        toolbarItems: {$ref: "#/components/schemas/AnyValue"}
+        navigationItem: {$ref: "#/components/schemas/AnyValue"}
+        tabBarItem: {$ref: "#/components/schemas/AnyValue"}
         isEditing: {type: boolean, description: "`isEditing`."}
         canDisplayBannerAds: {type: boolean, description: "`canDisplayBannerAds`."}
         interstitialPresentationPolicy:
@@ -4432,11 +4783,11 @@ components:
           description: "`interstitialPresentationPolicy`."
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
-        selectedIndex: {$ref: "#/components/schemas/Index"}
+        selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 4096, description: "`displayMode`."}
-        preferredDisplayMode: {type: [string, "null"], maxLength: 4096, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 4096, description: "`style`."}
+        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
+        preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
+        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -4450,7 +4801,7 @@ components:
           enum: [none, min, mid, max]
           description: "`spineLocation`."
         isDoubleSided: {type: boolean, description: "`isDoubleSided`."}
-        message: {type: [string, "null"], maxLength: 4096, description: "`message`."}
+        message: {type: [string, "null"], maxLength: 65536, description: "`message`."}
         preferredStyle:
           type: string
           enum: [actionSheet, alert]
@@ -4460,47 +4811,102 @@ components:
       type: string
       description: The label under which the controller is known; the app holds the controller until `release`.
       minLength: 1
-      maxLength: 128
+      maxLength: 256
+      pattern: "^[^\\s/]+$"
+      not: {enum: [self, presenter]}
       examples: [home]
-    DelegateDescription:
-      type: object
+    ContainerDelegate:
+      type: [object, "null"]
       description: >-
-        A delegate that implements every method of its protocol. It gives the default answers but for those listed by
-        the method's short name.
-      maxProperties: 64
-      additionalProperties: true
-      examples: [{shouldDismiss: false}]
+        The delegate of a navigation, tab bar, split view or page view controller: it implements every method of its protocol and gives the
+        default answers but for those listed by the method's short name.
+      properties:
+        willShow: {$ref: "#/components/schemas/AnyValue"}
+        didShow: {$ref: "#/components/schemas/AnyValue"}
+        animationControllerFor: {$ref: "#/components/schemas/AnyValue"}
+        interactionControllerFor: {$ref: "#/components/schemas/AnyValue"}
+        supportedInterfaceOrientations: {$ref: "#/components/schemas/AnyValue"}
+        preferredInterfaceOrientationForPresentation: {$ref: "#/components/schemas/AnyValue"}
+        shouldSelect: {$ref: "#/components/schemas/AnyValue"}
+        didSelect: {$ref: "#/components/schemas/AnyValue"}
+        willBeginCustomizing: {$ref: "#/components/schemas/AnyValue"}
+        didEndCustomizing: {$ref: "#/components/schemas/AnyValue"}
+        animationControllerForTransitionFrom: {$ref: "#/components/schemas/AnyValue"}
+        collapseSecondary: {$ref: "#/components/schemas/AnyValue"}
+        separateSecondaryFrom: {$ref: "#/components/schemas/AnyValue"}
+        primaryViewControllerForCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        primaryViewControllerForExpanding: {$ref: "#/components/schemas/AnyValue"}
+        willChangeTo: {$ref: "#/components/schemas/AnyValue"}
+        show: {$ref: "#/components/schemas/AnyValue"}
+        showDetail: {$ref: "#/components/schemas/AnyValue"}
+        willHide: {$ref: "#/components/schemas/AnyValue"}
+        didCollapse: {$ref: "#/components/schemas/AnyValue"}
+        didExpand: {$ref: "#/components/schemas/AnyValue"}
+        topColumnForCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        willTransitionTo: {$ref: "#/components/schemas/AnyValue"}
+        didFinishAnimating: {$ref: "#/components/schemas/AnyValue"}
+        spineLocationFor: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    PresentationDelegate:
+      type: [object, "null"]
+      description: >-
+        The delegate of the presentation controller: it implements every method of its protocol and gives the
+        default answers but for those listed by the method's short name.
+      properties:
+        adaptivePresentationStyle: {$ref: "#/components/schemas/AnyValue"}
+        willPresentWithAdaptiveStyle: {$ref: "#/components/schemas/AnyValue"}
+        viewControllerForAdaptivePresentationStyle: {$ref: "#/components/schemas/ControllerReference"}
+        shouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        willDismiss: {$ref: "#/components/schemas/AnyValue"}
+        didDismiss: {$ref: "#/components/schemas/AnyValue"}
+        didAttemptToDismiss: {$ref: "#/components/schemas/AnyValue"}
+        prepareForPopoverPresentation: {$ref: "#/components/schemas/AnyValue"}
+        popoverShouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        popoverDidDismiss: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    TransitioningDelegate:
+      type: [object, "null"]
+      description: >-
+        The transitioning delegate: it implements every method of its protocol and gives the
+        default answers but for those listed by the method's short name.
+      properties:
+        animator: {$ref: "#/components/schemas/AnyValue"}
+        interaction: {$ref: "#/components/schemas/AnyValue"}
+        presentationController: {$ref: "#/components/schemas/AnyValue"}
+        animationControllerForPresented: {$ref: "#/components/schemas/AnyValue"}
+        animationControllerForDismissed: {$ref: "#/components/schemas/AnyValue"}
+        interactionControllerForPresentation: {$ref: "#/components/schemas/AnyValue"}
+        interactionControllerForDismissal: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    PreviewingDelegate:
+      type: [object, "null"]
+      description: >-
+        The delegate of 3D Touch previews: it implements every method of its protocol and gives the
+        default answers but for those listed by the method's short name.
+      properties:
+        viewControllerForLocation: {$ref: "#/components/schemas/AnyValue"}
+        commit: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
     AnyValue:
       description: Any JSON value.
     Archive:
       type: object
       description: What `encodeState` answered; its form is not for clients to read.
-    Traits:
-      type: object
-      description: Traits by their Swift names.
-      maxProperties: 32
-      additionalProperties: {type: [string, number, boolean]}
-      examples: [{userInterfaceStyle: dark}]
-    BarItems:
-      type: array
-      description: Titles of bar button items.
-      maxItems: 100
-      items: {type: string, maxLength: 256}
     Animated: {type: boolean, default: true, description: Whether the change is animated.}
     Operations:
       type: array
       description: Operations in order.
-      maxItems: 1000
+      maxItems: 10000
       items: {$ref: "#/components/schemas/Operation"}
-    Index: {type: integer, format: int32, minimum: 0, maximum: 1000, description: A position counted from 0.}
-    Points: {type: number, minimum: 1, maximum: 100000, description: A length in points.}
-    Seconds: {type: number, minimum: 0, maximum: 86400, description: Virtual seconds.}
-    SegueIdentifier: {type: string, minLength: 1, maxLength: 256, description: A segue's identifier.}
-    ControlName: {type: string, minLength: 1, maxLength: 256, description: A control of the storyboard.}
-    Selector: {type: string, minLength: 1, maxLength: 256, description: An Objective-C selector., examples: ["unwindHome:"]}
-    KeyInput: {type: string, minLength: 1, maxLength: 64, description: "A key with its modifiers, such as `cmd+n`."}
-    DisplayModeName: {type: string, minLength: 1, maxLength: 64, description: A case of `UISplitViewController.DisplayMode`.}
-    SourceName: {type: string, minLength: 1, maxLength: 256, description: A registered source of previews.}
+    Index: {type: integer, format: int32, minimum: 0, maximum: 2147483647, description: A position counted from 0.}
+    Points: {type: number, minimum: 0, description: A length in points.}
+    Seconds: {type: number, minimum: 0, maximum: 1000000, description: Virtual seconds.}
+    SegueIdentifier: {type: string, minLength: 1, maxLength: 65536, description: A segue's identifier.}
+    ControlName: {type: string, minLength: 1, maxLength: 65536, description: A control of the storyboard.}
+    Selector: {type: string, minLength: 1, maxLength: 65536, description: An Objective-C selector., examples: ["unwindHome:"]}
+    KeyInput: {type: string, minLength: 1, maxLength: 65536, description: "A key with its modifiers, such as `cmd+n`."}
+    DisplayModeName: {type: string, minLength: 1, maxLength: 65536, description: A case of `UISplitViewController.DisplayMode`.}
+    SourceName: {type: string, minLength: 1, maxLength: 65536, description: A registered source of previews.}
     GesturePhase: {type: string, enum: [begin, update, finish, cancel], description: A phase of a gesture.}
     PageDirection: {type: string, enum: [forward, reverse], description: A direction of navigation.}
     SplitColumn:
@@ -4520,7 +4926,7 @@ components:
       description: The fields of `present`.
       required: [controller]
       properties:
-        controller: {$ref: "#/components/schemas/ControllerReference"}
+        controller: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
         animated: {$ref: "#/components/schemas/Animated"}
         completion: {$ref: "#/components/schemas/Operations"}
       additionalProperties: false
@@ -4576,8 +4982,8 @@ components:
       type: object
       description: Properties by their Swift names.
       properties:
-        nibName: {type: [string, "null"], maxLength: 4096, description: "`nibName`."}
-        title: {type: [string, "null"], maxLength: 4096, description: "`title`."}
+        nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
+        title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
         preferredContentSize: {$ref: "#/components/schemas/Size"}
         contentSizeForViewInPopover: {$ref: "#/components/schemas/Size"}
         modalPresentationStyle:
@@ -4610,8 +5016,8 @@ components:
         preferredInterfaceOrientationForPresentation: {$ref: "#/components/schemas/InterfaceOrientation"}
         shouldAutomaticallyForwardAppearanceMethods: {type: boolean, description: "`shouldAutomaticallyForwardAppearanceMethods`."}
         shouldAutomaticallyForwardRotationMethods: {type: boolean, description: "`shouldAutomaticallyForwardRotationMethods`."}
-        restorationIdentifier: {type: [string, "null"], maxLength: 4096, description: "`restorationIdentifier`."}
-        restorationClass: {type: [string, "null"], maxLength: 4096, description: "`restorationClass`."}
+        restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
+        restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -4627,9 +5033,9 @@ components:
         childForHomeIndicatorAutoHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         prefersHomeIndicatorAutoHidden: {type: boolean, description: "`prefersHomeIndicatorAutoHidden`."}
         hidesBottomBarWhenPushed: {type: boolean, description: "`hidesBottomBarWhenPushed`."}
-        toolbarItems: {$ref: "#/components/schemas/BarItems"}
-        navigationItem: {type: object, description: "`navigationItem`."}
-        tabBarItem: {type: object, description: "`tabBarItem`."}
+        toolbarItems: {$ref: "#/components/schemas/AnyValue"}
+        navigationItem: {$ref: "#/components/schemas/AnyValue"}
+        tabBarItem: {$ref: "#/components/schemas/AnyValue"}
         isEditing: {type: boolean, description: "`isEditing`."}
         canDisplayBannerAds: {type: boolean, description: "`canDisplayBannerAds`."}
         interstitialPresentationPolicy:
@@ -4638,11 +5044,11 @@ components:
           description: "`interstitialPresentationPolicy`."
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
-        selectedIndex: {$ref: "#/components/schemas/Index"}
+        selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 4096, description: "`displayMode`."}
-        preferredDisplayMode: {type: [string, "null"], maxLength: 4096, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 4096, description: "`style`."}
+        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
+        preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
+        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -4656,7 +5062,7 @@ components:
           enum: [none, min, mid, max]
           description: "`spineLocation`."
         isDoubleSided: {type: boolean, description: "`isDoubleSided`."}
-        message: {type: [string, "null"], maxLength: 4096, description: "`message`."}
+        message: {type: [string, "null"], maxLength: 65536, description: "`message`."}
         preferredStyle:
           type: string
           enum: [actionSheet, alert]
@@ -4698,7 +5104,7 @@ components:
       description: The fields of `setToolbarItems`.
       required: [items]
       properties:
-        items: {$ref: "#/components/schemas/BarItems"}
+        items: {$ref: "#/components/schemas/AnyValue"}
         animated: {$ref: "#/components/schemas/Animated"}
       additionalProperties: false
     RequestGeometryUpdateRequest:
@@ -4762,7 +5168,7 @@ components:
       required: [child, traits]
       properties:
         child: {$ref: "#/components/schemas/ControllerName"}
-        traits: {$ref: "#/components/schemas/Traits"}
+        traits: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     PushRequest:
       type: object
@@ -4907,7 +5313,7 @@ components:
       description: The fields of `setRoot`.
       required: [controller]
       properties:
-        controller: {$ref: "#/components/schemas/ControllerReference"}
+        controller: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
       additionalProperties: false
     RotateRequest:
       type: object
@@ -4929,7 +5335,7 @@ components:
       description: The fields of `setTraits`.
       required: [traits]
       properties:
-        traits: {$ref: "#/components/schemas/Traits"}
+        traits: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     RelaunchRequest:
       type: object
@@ -4942,7 +5348,7 @@ components:
       description: The fields of `decodeState`.
       required: [archive]
       properties:
-        archive: {$ref: "#/components/schemas/Archive"}
+        archive: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     PressKeyRequest:
       type: object
@@ -5052,7 +5458,7 @@ components:
       properties:
         op: {const: present}
         target: {$ref: "#/components/schemas/ControllerName"}
-        controller: {$ref: "#/components/schemas/ControllerReference"}
+        controller: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
         animated: {$ref: "#/components/schemas/Animated"}
         completion: {$ref: "#/components/schemas/Operations"}
       additionalProperties: false
@@ -5140,8 +5546,8 @@ components:
       properties:
         op: {const: set}
         target: {$ref: "#/components/schemas/ControllerName"}
-        nibName: {type: [string, "null"], maxLength: 4096, description: "`nibName`."}
-        title: {type: [string, "null"], maxLength: 4096, description: "`title`."}
+        nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
+        title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
         preferredContentSize: {$ref: "#/components/schemas/Size"}
         contentSizeForViewInPopover: {$ref: "#/components/schemas/Size"}
         modalPresentationStyle:
@@ -5174,8 +5580,8 @@ components:
         preferredInterfaceOrientationForPresentation: {$ref: "#/components/schemas/InterfaceOrientation"}
         shouldAutomaticallyForwardAppearanceMethods: {type: boolean, description: "`shouldAutomaticallyForwardAppearanceMethods`."}
         shouldAutomaticallyForwardRotationMethods: {type: boolean, description: "`shouldAutomaticallyForwardRotationMethods`."}
-        restorationIdentifier: {type: [string, "null"], maxLength: 4096, description: "`restorationIdentifier`."}
-        restorationClass: {type: [string, "null"], maxLength: 4096, description: "`restorationClass`."}
+        restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
+        restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -5191,9 +5597,9 @@ components:
         childForHomeIndicatorAutoHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         prefersHomeIndicatorAutoHidden: {type: boolean, description: "`prefersHomeIndicatorAutoHidden`."}
         hidesBottomBarWhenPushed: {type: boolean, description: "`hidesBottomBarWhenPushed`."}
-        toolbarItems: {$ref: "#/components/schemas/BarItems"}
-        navigationItem: {type: object, description: "`navigationItem`."}
-        tabBarItem: {type: object, description: "`tabBarItem`."}
+        toolbarItems: {$ref: "#/components/schemas/AnyValue"}
+        navigationItem: {$ref: "#/components/schemas/AnyValue"}
+        tabBarItem: {$ref: "#/components/schemas/AnyValue"}
         isEditing: {type: boolean, description: "`isEditing`."}
         canDisplayBannerAds: {type: boolean, description: "`canDisplayBannerAds`."}
         interstitialPresentationPolicy:
@@ -5202,11 +5608,11 @@ components:
           description: "`interstitialPresentationPolicy`."
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
-        selectedIndex: {$ref: "#/components/schemas/Index"}
+        selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 4096, description: "`displayMode`."}
-        preferredDisplayMode: {type: [string, "null"], maxLength: 4096, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 4096, description: "`style`."}
+        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
+        preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
+        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -5220,7 +5626,7 @@ components:
           enum: [none, min, mid, max]
           description: "`spineLocation`."
         isDoubleSided: {type: boolean, description: "`isDoubleSided`."}
-        message: {type: [string, "null"], maxLength: 4096, description: "`message`."}
+        message: {type: [string, "null"], maxLength: 65536, description: "`message`."}
         preferredStyle:
           type: string
           enum: [actionSheet, alert]
@@ -5288,7 +5694,7 @@ components:
       properties:
         op: {const: setToolbarItems}
         target: {$ref: "#/components/schemas/ControllerName"}
-        items: {$ref: "#/components/schemas/BarItems"}
+        items: {$ref: "#/components/schemas/AnyValue"}
         animated: {$ref: "#/components/schemas/Animated"}
       additionalProperties: false
     SetNeedsStatusBarAppearanceUpdateOperation:
@@ -5440,7 +5846,7 @@ components:
         op: {const: setOverrideTraits}
         target: {$ref: "#/components/schemas/ControllerName"}
         child: {$ref: "#/components/schemas/ControllerName"}
-        traits: {$ref: "#/components/schemas/Traits"}
+        traits: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     PushOperation:
       type: object
@@ -5665,7 +6071,7 @@ components:
       required: [op, controller]
       properties:
         op: {const: setRoot}
-        controller: {$ref: "#/components/schemas/ControllerReference"}
+        controller: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
       additionalProperties: false
     RotateOperation:
       type: object
@@ -5690,7 +6096,7 @@ components:
       required: [op, traits]
       properties:
         op: {const: setTraits}
-        traits: {$ref: "#/components/schemas/Traits"}
+        traits: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     AttemptRotationToDeviceOrientationOperation:
       type: object
@@ -5748,7 +6154,7 @@ components:
       required: [op, archive]
       properties:
         op: {const: decodeState}
-        archive: {$ref: "#/components/schemas/Archive"}
+        archive: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     PressKeyOperation:
       type: object
@@ -5803,7 +6209,6 @@ components:
         operations:
           type: array
           description: The operations in order.
-          minItems: 1
           maxItems: 1000
           items: {$ref: "#/components/schemas/Operation"}
         atomic: {type: boolean, default: false, description: Whether a failure undoes all of them.}
@@ -5811,7 +6216,6 @@ components:
     SessionPatch:
       type: object
       description: What of a session can be changed.
-      minProperties: 1
       properties:
         ttlSeconds: {$ref: "#/components/schemas/TimeToLive"}
         labels: {$ref: "#/components/schemas/Labels"}
@@ -5862,10 +6266,12 @@ components:
     Session:
       type: object
       description: A session.
-      required: [id, version, createdAt, expiresAt]
+      required: [id, version, state, events, labels, ttlSeconds, createdAt, expiresAt]
       properties:
         id: {$ref: "#/components/schemas/SessionID"}
         version: {$ref: "#/components/schemas/Version64"}
+        state: {type: string, enum: [running, crashed], description: Whether an exception has ended the app.}
+        events: {type: integer, format: int64, minimum: 0, description: The number of events so far.}
         createdAt: {type: string, format: date-time, description: When it was created.}
         expiresAt: {type: string, format: date-time, description: When it ends without further activity.}
         ttlSeconds: {$ref: "#/components/schemas/TimeToLive"}
@@ -5874,10 +6280,11 @@ components:
     Version64: {type: integer, format: int64, minimum: 0, description: The number of operations so far.}
     SessionCreated:
       type: object
-      description: A new session and the events of its launch.
-      required: [session, events]
+      description: A session and the events of its launch.
+      required: [session, outcome, events]
       properties:
         session: {$ref: "#/components/schemas/Session"}
+        outcome: {$ref: "#/components/schemas/Outcome"}
         events: {$ref: "#/components/schemas/Events"}
       additionalProperties: true
     SessionPage:
@@ -5895,7 +6302,7 @@ components:
     Event:
       type: object
       description: One line of the log that UIKit would have produced.
-      required: [seq, time, type, target, call]
+      required: [seq, time, type, target, id, class, call, args, flags]
       properties:
         seq: {type: integer, format: int64, minimum: 1, description: The number of the event in the session's log.}
         time: {type: number, minimum: 0, description: Virtual seconds since the launch.}
@@ -5904,7 +6311,15 @@ components:
           enum: [callback, query, delegate, coordinator, completion, notification, console, exception]
           description: What kind of line it is.
         target: {type: string, description: "The label of a controller, or a party such as `app`."}
+        id: {type: [string, "null"], description: The controller's id; null for other parties.}
+        class: {type: string, description: The class of the target.}
         call: {type: string, description: The method by its full Swift name.}
+        args: {type: object, description: The arguments by name; controllers by their labels.}
+        returned: {description: What a query was answered.}
+        category: {type: [string, "null"], description: "The category of a console message, from iOS 14 on."}
+        text: {type: string, description: The text of a console message.}
+        name: {type: string, description: The name of an exception.}
+        reason: {type: string, description: The reason of an exception.}
         flags:
           type: array
           description: Those of the movement flags that are true at that moment.
@@ -5917,10 +6332,14 @@ components:
     EventPage:
       type: object
       description: A piece of the log.
-      required: [events]
+      required: [events, firstSeq, lastSeq]
       properties:
         events: {$ref: "#/components/schemas/Events"}
-      additionalProperties: true
+        firstSeq: {type: integer, format: int64, minimum: 0, description: The number of the oldest event that can be had.}
+        lastSeq: {type: integer, format: int64, minimum: 0, description: The number of the session's last event.}
+        truncated: {type: boolean, description: Present when events that were asked for are gone.}
+        next: {type: integer, format: int64, minimum: 0, description: The `after` to go on with; absent at the end.}
+      additionalProperties: false
     OperationResult:
       type: object
       description: What came of an operation.
@@ -5929,10 +6348,7 @@ components:
         operation: {type: integer, format: int64, minimum: 0, description: The operation's number.}
         version: {$ref: "#/components/schemas/Version64"}
         time: {type: number, minimum: 0, description: Virtual seconds since the launch.}
-        outcome:
-          type: string
-          enum: [completed, ignored, raised]
-          description: Whether UIKit did it, logged or did nothing, or raised.
+        outcome: {$ref: "#/components/schemas/Outcome"}
         settled: {type: boolean, description: Whether nothing is in flight.}
         result: {type: object, description: "What the operation returns, such as `controller`."}
         events: {$ref: "#/components/schemas/Events"}
@@ -5941,7 +6357,15 @@ components:
           oneOf:
             - {$ref: "#/components/schemas/Exception"}
             - {type: "null"}
+        waitingFor:
+          type: array
+          description: "What is still in flight, when it is not settled."
+          items: {type: string}
       additionalProperties: true
+    Outcome:
+      type: string
+      enum: [completed, ignored, raised]
+      description: Whether UIKit did it, logged or did nothing, or raised.
     Exception:
       type: object
       description: An NSException that UIKit raises.
@@ -5953,30 +6377,89 @@ components:
     BatchResult:
       type: object
       description: The results of a batch.
-      required: [results]
+      required: [version, results]
       properties:
+        version: {$ref: "#/components/schemas/Version64"}
         results:
           type: array
           description: One result for each operation, in order.
-          items: {type: object}
-      additionalProperties: true
+          items:
+            oneOf:
+              - {$ref: "#/components/schemas/OperationResult"}
+              - {$ref: "#/components/schemas/OperationError"}
+      additionalProperties: false
+    OperationError:
+      type: object
+      description: Why an operation of a batch could not be carried out.
+      required: [error]
+      properties:
+        error: {$ref: "#/components/schemas/Problem"}
+      additionalProperties: false
     Tree:
       type: object
       description: The controller hierarchy.
+      required: [version, roots]
+      properties:
+        version: {$ref: "#/components/schemas/Version64"}
+        roots: {$ref: "#/components/schemas/TreeNodes"}
+      additionalProperties: true
+    TreeNodes:
+      type: array
+      description: Controllers in order.
+      items: {$ref: "#/components/schemas/TreeNode"}
+    TreeNode:
+      type: object
+      description: A controller with what it contains and presents.
+      required: [id, label, class, state, isViewLoaded, isInWindow, presentationStyle, children, presented]
+      properties:
+        id: {type: string, description: "The id, counted in order of creation.", examples: [c1]}
+        label: {type: string, description: The label., examples: [nav]}
+        class: {type: string, description: The class., examples: [UINavigationController]}
+        state:
+          type: string
+          enum: [disappeared, appearing, appeared, disappearing]
+          description: The appearance state of its view.
+        isViewLoaded: {type: boolean, description: Whether the view is loaded.}
+        isInWindow: {type: boolean, description: Whether the view is in a window.}
+        presentationStyle: {type: [string, "null"], description: The style in force when it is presented.}
+        children: {$ref: "#/components/schemas/TreeNodes"}
+        presented: {$ref: "#/components/schemas/TreeNodes"}
       additionalProperties: true
     Controller:
       type: object
-      description: A controller with every property that it has.
+      description: A controller with every property that it has, by Swift names; other controllers by their labels.
+      required: [id, label, class, version]
+      properties:
+        id: {type: string, description: The id., examples: [c2]}
+        label: {type: string, description: The label., examples: [home]}
+        class: {type: string, description: The class., examples: [HomeViewController]}
+        version: {$ref: "#/components/schemas/Version64"}
       additionalProperties: true
     ExpectResult:
       type: object
       description: How the log compares with the expected lines.
-      required: [match]
+      required: [match, firstDifference, diff]
       properties:
         match: {type: boolean, description: Whether everything is as expected.}
         firstDifference: {description: Where log and expectation part; null where they do not.}
-        diff: {type: string, description: A unified diff; empty when everything matches.}
-      additionalProperties: true
+        diff:
+          type: array
+          description: Expected lines and events side by side.
+          items: {$ref: "#/components/schemas/DiffRow"}
+      additionalProperties: false
+    DiffRow:
+      type: object
+      description: One line of a comparison; at least one side is there.
+      required: [mark, expected, actual]
+      properties:
+        mark:
+          type: string
+          enum: ["=", "-", "+", "~", " "]
+          description: Whether the line agrees, is missing, is unexpected, differs in its arguments, or is allowed besides.
+        expected: {type: [string, "null"], description: The expected line.}
+        actual: {type: [string, "null"], description: The event.}
+        note: {type: string, description: "What else is to be said, such as where a missing line was found."}
+      additionalProperties: false
     JUnit:
       type: string
       description: A JUnit report.

@@ -1,0 +1,178 @@
+import JSONBytes
+import Logging
+import Sessions
+import Testing
+import WireFormat
+
+@testable import RESTService
+
+@Suite struct APITests {
+    @Test("Each request gets the answer of the contract", arguments: Transport.allCases)
+    func cases(_ transport: Transport) throws {
+        for testCase in APICase.refusals + APICase.answers {
+            try transport.withClient { try testCase.run($0) }
+        }
+    }
+
+    @Test("A refused request changes nothing", arguments: Transport.allCases)
+    func refusalsChangeNothing(_ transport: Transport) throws {
+        try transport.withClient { client in
+            let session = try client.createSession()
+            let before = try client.send(TestRequest("GET", "/v1/sessions/\(session)/tree"))
+            for testCase in APICase.refusals where testCase.request.target.contains("{s}") {
+                let response = try client.send(testCase.request.replacing(session))
+                guard response.status >= 400 else { continue }
+                let after = try client.send(TestRequest("GET", "/v1/sessions/\(session)/tree"))
+                #expect(after.text == before.text, "\(testCase.name)")
+                #expect(after.header("ETag") == "\"v0\"", "\(testCase.name)")
+            }
+        }
+    }
+
+    @Test("A script that goes on for ever is cut, and its operation undone")
+    func endlessScript() throws {
+        try Transport.inProcess.withClient { client in
+            let session = try client.createSession(TestSession.endless)
+            let base = "/v1/sessions/\(session)"
+            let before = try client.send(TestRequest("GET", base + "/tree"))
+            let present = #"{"controller":{"class":"LoopController"}}"#
+            let response = try client.send(TestRequest("POST", base + "/controllers/plain/present", present))
+            #expect(response.status == 422, "\(response.text.prefix(300))")
+            #expect(response.json?["code"]?.string == "operation_limit_exceeded")
+            let after = try client.send(TestRequest("GET", base + "/tree"))
+            #expect(after.text == before.text)
+            #expect(after.header("ETag") == "\"v0\"")
+            let next = try client.send(
+                TestRequest("POST", base + "/controllers/plain/present", #"{"controller":{"as":"sheet"}}"#))
+            #expect(next.json?["outcome"]?.string == "completed")
+            let metrics = try client.send(TestRequest("GET", "/metrics"))
+            #expect(metrics.text.contains("understudy_limit_hits_total 1\n"))
+        }
+    }
+
+    @Test("Limits hold at their value and refuse one more", arguments: Transport.allCases)
+    func limits(_ transport: Transport) throws {
+        try transport.withClient { configuration, limits in
+            configuration.bodyBytesMax = 2_000
+            limits.sessionsMax = 3
+            limits.content.operationsPerBatchMax = 5
+            limits.idempotencyKeysMax = 2
+        } _: { client in
+            let session = try client.createSession()
+            let batch = "/v1/sessions/\(session)/operations"
+            func operations(_ count: Int) -> String {
+                let list = Array(repeating: #"{"op":"settle"}"#, count: count).joined(separator: ",")
+                return #"{"operations":[\#(list)]}"#
+            }
+            #expect(try client.send(TestRequest("POST", batch, operations(5))).status == 200)
+            #expect(try client.send(TestRequest("POST", batch, operations(6))).status == 422)
+
+            func padded(_ bytes: Int) -> String { "{" + String(repeating: " ", count: bytes - 2) + "}" }
+            let dismiss = "/v1/sessions/\(session)/controllers/home/dismiss"
+            #expect(try client.send(TestRequest("POST", dismiss, padded(2_000))).status == 200)
+            let large = try client.send(TestRequest("POST", dismiss, padded(2_001)))
+            #expect(large.status == 413)
+            #expect(large.json?["code"]?.string == "body_too_large")
+
+            for (key, status) in [("a", 200), ("b", 200), ("c", 429), ("a", 200)] {
+                let request = TestRequest("POST", dismiss, "{}", headers: [("Idempotency-Key", key)])
+                #expect(try client.send(request).status == status, "\(key)")
+            }
+
+            _ = try client.createSession()
+            _ = try client.createSession()
+            let fourth = try client.send(TestRequest("POST", "/v1/sessions", "{}"))
+            #expect(fourth.status == 429)
+            #expect(fourth.json?["code"]?.string == "quota_exceeded")
+            #expect(fourth.header("Retry-After") != nil)
+            #expect(try client.send(TestRequest("DELETE", "/v1/sessions/\(session)")).status == 204)
+            #expect(try client.send(TestRequest("POST", "/v1/sessions", "{}")).status == 201)
+        }
+    }
+
+    @Test("The same key and body get the stored answer", arguments: Transport.allCases)
+    func idempotency(_ transport: Transport) throws {
+        try transport.withClient { client in
+            let key = [(name: "Idempotency-Key", value: "\"k1\"")]
+            let create = TestRequest("POST", "/v1/sessions", TestSession.navigation, headers: key)
+            let created = try client.send(create)
+            let again = try client.send(create)
+            #expect(created.status == 201)
+            #expect(again.status == 201)
+            #expect(again.header("Idempotency-Replayed") == "true")
+            #expect(again.json?["session"]?["id"] == created.json?["session"]?["id"])
+            let session = try #require(created.json?["session"]?["id"]?.string)
+            let path = "/v1/sessions/\(session)/controllers/nav/push"
+            let push = TestRequest("POST", path, #"{"controller":{"as":"detail"}}"#, headers: key)
+            let first = try client.send(push)
+            #expect(first.status == 200)
+            #expect(first.header("Idempotency-Replayed") == nil)
+            let second = try client.send(push)
+            #expect(second.header("Idempotency-Replayed") == "true")
+            #expect(second.text == first.text)
+            let other = try client.send(TestRequest("POST", path, #"{"controller":{"as":"other"}}"#, headers: key))
+            #expect(other.status == 422)
+            #expect(other.json?["code"]?.string == "idempotency_key_reused")
+        }
+    }
+
+    @Test("Two runs give the same bytes, whatever the transport")
+    func determinism() throws {
+        let requests = [
+            TestRequest("POST", "/v1/sessions/{s}/controllers/nav/push", #"{"controller":{"as":"detail"}}"#),
+            TestRequest("POST", "/v1/sessions/{s}/rotate", #"{"to":"landscapeLeft"}"#),
+            TestRequest("POST", "/v1/sessions/{s}/controllers/detail/present", #"{"controller":{"as":"sheet"}}"#),
+            TestRequest("GET", "/v1/sessions/{s}/tree"), TestRequest("GET", "/v1/sessions/{s}/events"),
+            TestRequest("GET", "/v1/sessions/{s}/events?format=text&style=objc"),
+            TestRequest("GET", "/v1/sessions/{s}/diagram"),
+            TestRequest("GET", "/v1/sessions/{s}/controllers/detail"),
+            TestRequest("POST", "/v1/sessions/{s}/controllers/x/pop"),
+        ]
+        var runs: [[String]] = []
+        for transport in [Transport.inProcess, .socket, .inProcess] {
+            try transport.withClient { client in
+                let session = try client.createSession()
+                runs.append(try requests.map { try client.send($0.replacing(session)).text })
+            }
+        }
+        #expect(runs[0] == runs[1])
+        #expect(runs[0] == runs[2])
+        #expect(runs[0].allSatisfy { !$0.isEmpty })
+    }
+
+    @Test("An origin that is allowed may use the service, preflight included")
+    func crossOrigin() throws {
+        try Transport.socket.withClient { configuration, _ in
+            configuration.origins = OriginPolicy(
+                allowedHosts: ["ci.example"], corsOrigins: ["https://app.example"])
+        } _: { client in
+            let origin = [(name: "Origin", value: "https://app.example")]
+            let preflight = try client.send(
+                TestRequest(
+                    "OPTIONS", "/v1/sessions", headers: origin + [("Access-Control-Request-Method", "POST")]))
+            #expect(preflight.status == 204)
+            #expect(preflight.header("Access-Control-Allow-Origin") == "https://app.example")
+            #expect(preflight.header("Access-Control-Allow-Headers")?.contains("If-Match") == true)
+            let created = try client.send(TestRequest("POST", "/v1/sessions", "{}", headers: origin))
+            #expect(created.status == 201)
+            #expect(created.header("Access-Control-Allow-Origin") == "https://app.example")
+            let host = try client.send(TestRequest("GET", "/livez", headers: [("Host", "ci.example:8080")]))
+            #expect(host.status == 200)
+        }
+    }
+
+    @Test("A service that is stopping says so")
+    func draining() throws {
+        let registry = SessionRegistry(journal: MemoryJournal())
+        let service = Service(
+            configuration: ServiceConfiguration(), registry: registry,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let client = InProcessClient(service: service)
+        #expect(try client.send(TestRequest("GET", "/readyz")).status == 200)
+        service.drain()
+        let response = try client.send(TestRequest("GET", "/readyz"))
+        #expect(response.status == 503)
+        #expect(response.json?["code"]?.string == "draining")
+        #expect(try client.send(TestRequest("GET", "/livez")).status == 200)
+    }
+}

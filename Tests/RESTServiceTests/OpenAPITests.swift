@@ -1,0 +1,230 @@
+import ControllerHierarchy
+import Foundation
+import JSONBytes
+import Testing
+
+@testable import RESTService
+
+/// The service and openapi.yaml say the same, in both directions.
+@Suite struct OpenAPITests {
+    private let document = OpenAPIDocument.tree
+
+    @Test("The document that is compiled in is the file")
+    func embedded() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = try String(contentsOf: root.appending(path: "openapi.yaml"), encoding: .utf8)
+        #expect(OpenAPIDocument.yaml.description == file, "run Tools/embed-openapi.sh")
+    }
+
+    @Test("Routes and documented operations are the same")
+    func routes() {
+        let routed = Service.routes.map { "\($0.method.token) \($0.template) \($0.operationID)" }
+        #expect(Set(routed).count == routed.count)
+        #expect(routed.sorted() == operations.map { "\($0.method) \($0.path) \($0.id)" }.sorted())
+    }
+
+    @Test("Parameters, bodies and representations are those of the routes")
+    func forms() throws {
+        for route in Service.routes {
+            let operation = try #require(operations.first { $0.id == route.operationID })
+            let name = Comment(rawValue: route.operationID)
+            let parameters = operation.content["parameters"]?.elements.map(resolve) ?? []
+            func documented(_ place: String) -> [String] {
+                parameters.filter { $0["in"]?.string == place }.compactMap { $0["name"]?.string }
+            }
+            let inTemplate = route.template.matches(of: /\{(\w+)\}/).map { String($0.1) }
+            #expect(documented("path") == inTemplate, name)
+            let query = route.parameters.map(\.name) + (route.takesFormat ? ["format"] : [])
+            #expect(documented("query").sorted() == query.sorted(), name)
+            if let format = parameters.first(where: { $0["name"]?.string == "format" }) {
+                let words = format["schema"]?["enum"]?.elements.compactMap(\.string) ?? []
+                #expect(words.sorted() == route.representations.compactMap(\.formatName).sorted(), name)
+            }
+            for parameter in parameters where parameter["in"]?.string == "query" {
+                let isRequired = route.parameters.first { $0.name == parameter["name"]?.string }?.isRequired ?? false
+                #expect((parameter["required"]?.bool ?? false) == isRequired, name)
+            }
+            let body = operation.content["requestBody"]
+            #expect((body?["content"]?.members.map(\.key) ?? []) == route.body.mediaTypes.map(\.rawValue), name)
+            checkSuccess(of: operation, route)
+        }
+    }
+
+    /// The media types of success are the representations; event streams are not served yet.
+    private func checkSuccess(of operation: Operation, _ route: Route) {
+        let name = Comment(rawValue: route.operationID)
+        let successes = operation.content["responses"]?.members.filter { $0.key.hasPrefix("2") } ?? []
+        #expect(!successes.isEmpty, name)
+        for (_, success) in successes {
+            let types = resolve(success)["content"]?.members.map(\.key) ?? []
+            let served = route.representations.filter { $0 != .eventStream }.map(\.rawValue)
+            #expect(types.sorted() == served.sorted(), name)
+        }
+    }
+
+    @Test("Operations take the fields of the model's table, as paths and in lists")
+    func operationFields() throws {
+        let schemas = try #require(document["components"]?["schemas"])
+        let listed = schemas["Operation"]?["oneOf"]?.elements.compactMap { $0["$ref"]?.string } ?? []
+        #expect(listed.count == OperationKind.allCases.count)
+        for kind in OperationKind.allCases where kind != .set {
+            let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+            let fields = kind.fields.map(\.field.rawValue)
+            let required = kind.fields.filter(\.isRequired).map(\.field.rawValue)
+            if !fields.isEmpty {
+                let request = try #require(schemas["\(name)Request"], "\(name)")
+                #expect(request["properties"]?.members.map(\.key) == fields, "\(name)")
+                #expect((request["required"]?.elements.compactMap(\.string) ?? []) == required, "\(name)")
+                #expect(request["additionalProperties"]?.bool == false, "\(name)")
+            }
+            let names = kind.scope == .controller ? ["op", "target"] : ["op"]
+            let item = try #require(schemas["\(name)Operation"], "\(name)")
+            #expect(listed.contains("#/components/schemas/\(name)Operation"))
+            #expect(item["properties"]?.members.map(\.key) == names + fields, "\(name)")
+            #expect(item["required"]?.elements.compactMap(\.string) == names + required, "\(name)")
+            #expect(item["properties"]?["op"]?["const"]?.string == kind.rawValue)
+        }
+    }
+
+    @Test("Settable properties are those of the model's table, with their types")
+    func properties() throws {
+        let schemas = try #require(document["components"]?["schemas"])
+        let settable = Property.allCases.filter(\.isSettable)
+        let set = schemas["SetRequest"]?["properties"]?.members ?? []
+        #expect(set.map(\.key) == settable.map(\.rawValue))
+        let item = schemas["SetOperation"]?["properties"]?.members.map(\.key) ?? []
+        #expect(item == ["op", "target"] + settable.map(\.rawValue))
+        let description = schemas["ControllerDescription"]?["properties"]?.members.map(\.key) ?? []
+        #expect(description.suffix(settable.count) == settable.map(\.rawValue)[...])
+        let overrides = schemas["ClassDescription"]?["properties"]?["overrides"]?["properties"]
+        for property in Property.allCases {
+            check(overrides?[property.rawValue], is: property)
+            if property.isSettable { check(set.first { $0.key == property.rawValue }?.value, is: property) }
+        }
+    }
+
+    private func check(_ schema: JSONTree?, is property: Property) {
+        let name = Comment(rawValue: property.rawValue)
+        let schema = schema.map(resolve)
+        #expect(schema != nil, name)
+        switch property.type {
+        case .bool: #expect(schema?["type"]?.string == "boolean", name)
+        case .integer: #expect(schema?["type"]?.string == "integer", name)
+        case .text, .controller: #expect(schema?["type"]?.elements.first?.string == "string", name)
+        case .size: #expect(schema?["required"]?.elements.count == 2, name)
+        case .word(let words): #expect(schema?["enum"]?.elements.compactMap(\.string) == words, name)
+        case .words(let words):
+            let items = schema?["items"].map(resolve)
+            #expect(items?["enum"]?.elements.compactMap(\.string) == words, name)
+        case .controllers: #expect(schema?["type"]?.string == "array", name)
+        case .any: break
+        }
+    }
+
+    @Test("Problem codes are those of the service")
+    func problemCodes() {
+        let codes = document["components"]?["schemas"]?["ProblemCode"]?["enum"]?.elements.compactMap(\.string)
+        #expect(codes == ProblemCode.allCases.map(\.rawValue))
+        for code in ProblemCode.allCases {
+            let homes = [ProblemCode.Facts.requests, ProblemCode.Facts.resources, ProblemCode.Facts.service]
+            #expect(homes.count { $0[code] != nil } == 1, "\(code)")
+        }
+    }
+
+    @Test("Every example of a request is understood")
+    func examples() throws {
+        try Transport.inProcess.withClient { client in
+            for operation in operations {
+                let content = operation.content["requestBody"]?["content"]?.members ?? []
+                for (type, media) in content {
+                    for (name, example) in media["examples"]?.members ?? [] {
+                        let session = try client.createSession(Self.definition)
+                        let value = example["value"] ?? .null
+                        var request = TestRequest(
+                            operation.method, path(of: operation, session: session), value.string ?? value.description,
+                            headers: [("Content-Type", type)])
+                        request.method = operation.method
+                        let response = try client.send(request)
+                        // A tab controller stands in for the split and page controllers, which are not modelled.
+                        let isUnderstood =
+                            (200..<300).contains(response.status) || response.status == 501
+                            || response.json?["code"]?.string == "operation_not_found"
+                        #expect(isUnderstood, "\(operation.id) \(name): \(response.text.prefix(400))")
+                        let documented = operation.content["responses"]?.members.map(\.key) ?? []
+                        #expect(documented.contains(String(response.status)), "\(operation.id) \(response.status)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// A hierarchy in which every label of the examples exists.
+    private static let definition = """
+        {"classes": {"HomeViewController": {"actions": ["unwindHome:", "reload:", "newItem:"]}},
+         "root": {"class": "UITabBarController", "as": "tabs", "viewControllers": [
+            {"class": "UINavigationController", "as": "nav", "viewControllers": [
+               {"class": "HomeViewController", "as": "home", "children": [
+                  {"as": "list"}, {"as": "map"}, {"as": "login"}]}]},
+            {"as": "second"}]}}
+        """
+
+    private func path(of operation: Operation, session: String) -> String {
+        var path = operation.path.replacing("{session}", with: session)
+        for parameter in operation.content["parameters"]?.elements.map(resolve) ?? [] {
+            guard parameter["in"]?.string == "path", let name = parameter["name"]?.string else { continue }
+            path = path.replacing("{\(name)}", with: target(of: operation) ?? parameter["example"]?.string ?? "x")
+        }
+        return path
+    }
+
+    /// The controller of the sample hierarchy that has the operation.
+    private func target(of operation: Operation) -> String? {
+        guard operation.path.contains("{controller}") else { return nil }
+        switch operation.content["tags"]?.elements.first?.string {
+        case "Navigation": return "nav"
+        case "Tab, split and page": return "tabs"
+        default:
+            return ["interactiveDismiss", "tapOutside"].contains(operation.id) ? "login" : "home"
+        }
+    }
+
+    @Test("Every schema is used, and every reference leads somewhere")
+    func references() throws {
+        let text = OpenAPIDocument.yaml.description
+        let used = Set(text.matches(of: /"#\/components\/(\w+)\/(\w+)"/).map { "\($0.1)/\($0.2)" })
+        let groups = ["schemas", "responses", "parameters", "headers"]
+        var defined: Set<String> = []
+        for group in groups {
+            for (name, _) in document["components"]?[group]?.members ?? [] { defined.insert("\(group)/\(name)") }
+        }
+        #expect(defined.subtracting(used).sorted() == [])
+        #expect(used.subtracting(defined).sorted() == [])
+    }
+
+    // MARK: Reading the document
+
+    private struct Operation {
+        let method: String
+        let path: String
+        let id: String
+        let content: JSONTree
+    }
+
+    private var operations: [Operation] {
+        (document["paths"]?.members ?? []).flatMap { path in
+            path.value.members.map {
+                Operation(
+                    method: $0.key.uppercased(), path: path.key, id: $0.value["operationId"]?.string ?? "",
+                    content: $0.value)
+            }
+        }
+    }
+
+    private func resolve(_ node: JSONTree) -> JSONTree {
+        guard let reference = node["$ref"]?.string else { return node }
+        var place: JSONTree? = document
+        for name in reference.split(separator: "/").dropFirst() { place = place?[String(name)] }
+        return place ?? node
+    }
+}
