@@ -37,7 +37,7 @@ extension ContentDecoder {
             } else if !member(key, value, of: &description), !delegateMember(key, value, of: &description) {
                 fail(
                     key,
-                    "\(key.string ?? "") is neither a field of a controller description nor a property of controllers"
+                    "\(key.string ?? "") is neither a field of descriptions nor a property of controllers"
                 )
             }
         }

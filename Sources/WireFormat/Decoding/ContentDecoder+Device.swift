@@ -2,7 +2,7 @@ import ControllerHierarchy
 import JSONBytes
 
 extension ContentDecoder {
-    /// The device of a session; what is not given follows from the rest, in the end from an iPhone 15 on iOS 17.
+    /// The device of a session; what is not given follows from the rest, in the end an iPhone 15 on iOS 17.
     mutating func device(_ value: JSONValue?) -> Device {
         guard let value, let members = members(value, of: "a device", allowed: DeviceFields.names) else {
             return DeviceFields().device

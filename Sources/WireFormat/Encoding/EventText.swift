@@ -3,7 +3,8 @@ package import JSONBytes
 
 /// Writes events as text, one a line, as the contract's text form has it.
 ///
-/// Answers of all forms are written into the same kind of buffer; of the JSON writer only its plain bytes are used.
+/// Answers of all forms are written into the same kind of buffer; of the JSON writer only its plain bytes are
+/// used.
 package enum EventText {
     /// The spelling of calls.
     package enum Style: String, Sendable, CaseIterable {
