@@ -8,7 +8,8 @@ package final class Application {
     package let clock: ApplicationDefinition.ClockMode
     /// Printed in messages that name the app.
     let bundleIdentifier = "com.example.app"
-    let definition: ApplicationDefinition
+    /// What the launch still needs; the root is gone once it has been made.
+    var definition: ApplicationDefinition
     let window: Window
     var classes: ClassTable
     var controllers = ControllerTable()
@@ -62,6 +63,7 @@ package final class Application {
         window = Window(size: definition.device.size)
         classes = try ClassTable(definition.classes)
         parties = Parties(prepare: prepare)
+        self.definition.classes = []
     }
 
     deinit {
