@@ -36,7 +36,7 @@ extension Application {
 
     /// Delivers what a commit delivers: `viewIsAppearing`, then layout, a parent before its children.
     func layOutNow() throws(Interruption) {
-        while true {
+        while hasCommitWork {
             if !enteringQueue.isEmpty {
                 try enteringQueue.removeFirst().enterWindow()
             } else if !isAppearingQueue.isEmpty {
@@ -44,7 +44,7 @@ extension Application {
             } else if let controller = takeNextForLayout() {
                 try controller.layOut()
             } else {
-                return
+                hasCommitWork = false
             }
         }
     }
@@ -71,6 +71,7 @@ extension Application {
     ///
     /// Source: doc-viewisappearing; via-nested-15.
     func awaitIsAppearing(_ controller: ViewController) {
+        hasCommitWork = true
         if !controller.hasEnteredWindow { enteringQueue.append(controller) }
         guard behavior.holds(.sendsViewIsAppearing) else { return }
         if let parent = controller.parent, !parent.forwardsAppearanceFromInside,

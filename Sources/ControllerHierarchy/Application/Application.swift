@@ -35,6 +35,8 @@ package final class Application {
     var nestingDepth = 0
 
     // The commit
+    /// Whether one of the three queues may hold something; most commits have nothing to do.
+    var hasCommitWork = false
     var layoutQueue: [ViewController] = []
     var isAppearingQueue: [ViewController] = []
     /// Controllers whose view comes into a window for the first time.
