@@ -6,6 +6,7 @@ extension Application {
             throw .error(
                 .limitExceeded("more than \(limits.operationsPerRequestMax) operations in one request"))
         }
+        if nestingDepth == 0, operation.kind != .together { outerCalls += 1 }
         if operation.kind.scope == .session { return try callOnSession(operation) }
         guard let name = operation.target ?? receivers.last?.identity.label else {
             throw .error(.invalidArgument(field: "target", reason: "the operation needs a controller"))

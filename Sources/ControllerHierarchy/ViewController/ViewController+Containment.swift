@@ -85,6 +85,22 @@ extension ViewController {
         if outer.window != nil { child.setNeedsLayout() }
     }
 
+    /// Puts the controller's view straight into the window, below no other controller.
+    ///
+    /// Source: exc-hier-null; rt-chameleon-window-driven.
+    func addViewToWindow() throws(Interruption) {
+        guard let own = try view() else { return }
+        if let parent {
+            throw .exception(
+                .hierarchyInconsistency,
+                "child view controller:\(identity.printed) should have parent view controller:(null) "
+                    + "but actual parent is:\(parent.identity.printed)")
+        }
+        if own.window == nil, appearanceDepth == 0 { try beginWindowDrivenAppearance(true) }
+        application.window.view.addSubview(own)
+        setNeedsLayout()
+    }
+
     /// Takes the controller's view out of its superview.
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }

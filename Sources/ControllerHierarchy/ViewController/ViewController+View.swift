@@ -21,6 +21,7 @@ extension ViewController {
     /// UIKit's implementation: a plain view, since nibs are read by the layer above.
     func loadView() {
         if viewIfLoaded == nil { viewIfLoaded = View(controller: self) }
+        awaitsUpdateConstraints = application.behavior.holds(.updatesConstraintsBeforeFirstLayout)
     }
 
     /// The window whose hierarchy holds the view; never loads it.
@@ -70,5 +71,9 @@ extension ViewController {
         try send(.viewWillLayoutSubviews)
         try layoutSubviews()
         try send(.viewDidLayoutSubviews)
+        if extraLayoutPasses > 0 {
+            extraLayoutPasses -= 1
+            setNeedsLayout()
+        }
     }
 }

@@ -10,6 +10,8 @@ class ViewController {
     // Managing the view
     var viewIfLoaded: View?
     var needsLayout = false
+    /// Layout passes that follow the next one in the same commit.
+    var extraLayoutPasses = 0
     var awaitsUpdateConstraints = false
 
     // Responding to view events
