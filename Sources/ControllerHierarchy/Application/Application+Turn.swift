@@ -103,9 +103,9 @@ extension Application {
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
-        layoutQueue.removeAll { $0 === controller }
-        isAppearingQueue.removeAll { $0 === controller }
-        enteringQueue.removeAll { $0 === controller }
+        if !layoutQueue.isEmpty { layoutQueue.removeAll { $0 === controller } }
+        if !isAppearingQueue.isEmpty { isAppearingQueue.removeAll { $0 === controller } }
+        if !enteringQueue.isEmpty { enteringQueue.removeAll { $0 === controller } }
     }
 }
 
