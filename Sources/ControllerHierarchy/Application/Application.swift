@@ -74,6 +74,8 @@ package final class Application {
             controller.parent = nil
             controller.presentedBy = nil
             controller.runningTransition = nil
+            // A presentation and its transition hold each other while it runs.
+            controller.presentation?.transition = nil
         }
     }
 
