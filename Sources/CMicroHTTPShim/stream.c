@@ -55,6 +55,9 @@ void uhttp_stream_give_up(uhttp_stream *stream) {
 }
 
 static bool keep(uhttp_stream *stream, const uint8_t *bytes, size_t count) {
+    if (count == 0) {
+        return true;
+    }
     size_t waiting = stream->waiting_end - stream->waiting_start;
     if (stream->waiting_start > 0 && stream->waiting_end + count > stream->waiting_capacity) {
         memmove(stream->waiting, stream->waiting + stream->waiting_start, waiting);

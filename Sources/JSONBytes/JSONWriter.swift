@@ -23,6 +23,7 @@ package struct JSONWriter: ~Copyable {
     @inline(__always)
     package mutating func reserve(_ additional: Int) {
         if capacity - count < additional { grow(by: additional) }
+        assert(capacity - count >= additional)
     }
 
     @inline(never)

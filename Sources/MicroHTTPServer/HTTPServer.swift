@@ -12,6 +12,8 @@ package final class HTTPServer: Sendable {
     /// The TCP port that is listened on; 0 for a socket file.
     package let port: UInt16
     private let server: Mutex<OpaquePointer?>
+    /// What the C side calls back with; given back when the server has stopped.
+    private let context: Mutex<Unmanaged<HandlerBox>?>
 
     /// Starts to listen; connections are accepted when this returns.
     ///
@@ -31,9 +33,6 @@ package final class HTTPServer: Sendable {
         server = Mutex(started)
         self.context = Mutex(context)
     }
-
-    /// What the C side calls back with; given back when the server has stopped.
-    private let context: Mutex<Unmanaged<HandlerBox>?>
 
     deinit {
         stop(grace: .zero)

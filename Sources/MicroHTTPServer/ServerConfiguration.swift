@@ -16,13 +16,14 @@ package struct ServerConfiguration: Sendable {
     /// Threads that read requests and call the handler; streams have one more of their own.
     package var eventThreads = 2
     package var threadStackBytes = 8 << 20
-    /// Memory that libmicrohttpd keeps for each connection, which the header block and the reply's header
-    /// must fit in.
+    /// Memory that libmicrohttpd keeps for each connection, which the header block, the reply's header
+    /// and 64 bytes for each header must fit in.
     ///
-    /// It is cleared for each request, so that more of it costs speed. A request that does not fit is
-    /// answered 431 or 414, by the shim while its header block leaves room for a reply, otherwise by
-    /// libmicrohttpd with a page of its own.
-    package var connectionMemoryBytes = 8 << 10
+    /// It cannot differ between connections and is cleared for each request. The default takes a header block
+    /// of 16 KiB; 8 KiB take 6.9 and save 4 % of the processor time and 10 KiB a connection. A request that
+    /// does not fit is answered 431 or 414, by the shim while its header block leaves room for a reply,
+    /// otherwise by libmicrohttpd with an HTML page of its own.
+    package var connectionMemoryBytes = 18 << 10
     package var connectionsMax = 10_000
     /// Connections from one address; `nil` for no limit.
     ///

@@ -24,6 +24,28 @@ struct RobustnessTests {
         }
     }
 
+    @Test("Nothing behind the end is looked at, though it would complete the document")
+    func end() throws {
+        let whole = Self.sample
+        let nodesMax = JSONParser.nodesMax(forBytes: whole.count, limits: JSONLimits())
+        for length in whole.indices {
+            let failure = withUnsafeTemporaryAllocation(of: JSONNode.self, capacity: nodesMax) { nodes in
+                whole.withUnsafeBufferPointer { source -> JSONParseFailure? in
+                    do throws(JSONParseFailure) {
+                        let start = UnsafeBufferPointer(rebasing: source[..<length])
+                        var parser = try JSONParser(start, nodes: nodes, limits: JSONLimits())
+                        try parser.parse()
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+            }
+            let isWithinCharacter = whole[length] & 0xC0 == 0x80
+            #expect(failure.map { ($0.reason == .invalidUTF8) == isWithinCharacter } == true, "\(length)")
+        }
+    }
+
     @Test("Each byte replaced by each other, left out or doubled is refused or read as something well-formed")
     func mutation() throws {
         var accepted = 0

@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [8 << 10, 32 << 10])
+    @Test(arguments: [8 << 10, ServerConfiguration().connectionMemoryBytes])
     func answersPipelinedRequestsInOrder(_ memory: Int) throws {
         let server = try TestServer { $0.connectionMemoryBytes = memory }
         let client = try RawClient(port: server.port)
@@ -155,22 +155,28 @@ import Testing
         #expect(server.served.value == 200)
     }
 
+    /// The end may come with the request's bytes, which libmicrohttpd overlooks, or after them.
     @Test func answersAClientThatHasClosedItsSide() throws {
         let server = try TestServer()
-        let client = try RawClient(port: server.port)
-        client.send("GET /half HTTP/1.1\r\nHost: h\r\n\r\n")
-        client.closeSending()
-        #expect(try client.readReply().text == "GET\n/half\n")
-        #expect(try client.endsNow())
-        let early = try RawClient(port: server.port)
-        early.send("POST /half HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhel")
-        early.closeSending()
-        #expect(try early.readToEnd() == "")
-        #expect(server.served.value == 1)
+        for round in 0..<60 {
+            let client = try RawClient(port: server.port)
+            if round % 3 == 0 { usleep(2_000) }
+            client.send("GET /half HTTP/1.1\r\nHost: h\r\n\r\n")
+            client.closeSending()
+            #expect(try client.readReply().text == "GET\n/half\n")
+            #expect(try client.endsNow())
+            let early = try RawClient(port: server.port)
+            if round % 3 == 0 { usleep(2_000) }
+            early.send("POST /half HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhel")
+            early.closeSending()
+            #expect(try early.readToEnd() == "")
+        }
+        #expect(server.served.value == 60)
+        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
     }
 
     /// A request gets its answer or a refusal at every size of its header block, never silence.
-    @Test(arguments: [8 << 10, 32 << 10])
+    @Test(arguments: [8 << 10, ServerConfiguration().connectionMemoryBytes])
     func answersEverySizeOfHeaders(_ memory: Int) throws {
         let server = try TestServer { $0.connectionMemoryBytes = memory }
         var largestAccepted = (block: 0, target: 0)
@@ -194,7 +200,7 @@ import Testing
                 }
             }
         }
-        if memory == 32 << 10 {
+        if memory > 8 << 10 {
             #expect(largestAccepted.block >= 15 << 10)
             #expect(largestAccepted.target >= 8_100)
         } else {

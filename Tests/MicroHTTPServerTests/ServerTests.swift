@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func listensOnASocketFile() throws {
-        var template = Array("/tmp/uhttp-XXXXXX".utf8CString)
+        var template = Array("\(P_tmpdir)/uhttp-XXXXXX".utf8CString)
         let folder = String(cString: try #require(mkdtemp(&template)))
         defer { rmdir(folder) }
         let path = folder + "/socket"

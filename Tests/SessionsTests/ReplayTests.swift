@@ -7,7 +7,7 @@ import WireFormat
 struct ReplayTests {
     @Test(
         "rebuilt from the journal it has the same hierarchy, properties and events, now and at every version",
-        arguments: 1...12 as ClosedRange<UInt64>)
+        arguments: 1...6 as ClosedRange<UInt64>)
     func rebuild(seed: UInt64) throws {
         let journal = MemoryJournal()
         let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session

@@ -6,6 +6,7 @@ extension Application {
             throw .error(
                 .limitExceeded("more than \(limits.operationsPerRequestMax) operations in one request"))
         }
+        if nestingDepth == 0, operation.kind != .together { outerCalls += 1 }
         if operation.kind.scope == .session { return try callOnSession(operation) }
         guard let name = operation.target ?? receivers.last?.identity.label else {
             throw .error(.invalidArgument(field: "target", reason: "the operation needs a controller"))
@@ -38,7 +39,7 @@ extension Application {
     /// Adds the controller that an operation created or moved to its result.
     func note(_ name: String, _ controller: ViewController?) {
         guard receivers.isEmpty, nestingDepth == 0, let controller else { return }
-        result.append(.init(name, .controller(controller.identity.label)))
+        result.append(.init(name, .string(controller.identity.id ?? controller.identity.label)))
     }
 
     private func callOnController(_ operation: Operation, _ target: ViewController) throws(Interruption) {

@@ -21,6 +21,7 @@ extension Application {
         case .addSubview:
             let child = try require(operation.controller, field: "controller")
             note("controller", child)
+            if case .existing("window")? = operation.reference(.into) { return try child.addViewToWindow() }
             let host = try operation.reference(.into).flatMap { (reference) throws(Interruption) in
                 try self.resolve(reference)
             }

@@ -62,8 +62,8 @@ extension Application {
             operations: operation.completion, isReported: nestingDepth == 0 || !operation.completion.isEmpty)
     }
 
-    /// Notes that UIKit did nothing but log.
+    /// Notes that UIKit did nothing but log; the outcome says so when it did nothing else.
     func noteIgnored() {
-        if receivers.isEmpty { outcome = .ignored }
+        if nestingDepth == 0 { ignoredCalls += 1 }
     }
 }

@@ -26,12 +26,15 @@ extension Application {
         }
     }
 
+    /// About what a push or a presentation causes.
+    private static let expectedEvents = 24
+
     /// Runs work from outside, with a log of its own.
     func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
-        log.removeAll(keepingCapacity: true)
-        returnOrder.removeAll(keepingCapacity: true)
+        log.reserveCapacity(Application.expectedEvents)
         result = []
-        outcome = .completed
+        outerCalls = 0
+        ignoredCalls = 0
         operationsInRequest = 0
         var exception: UIKitException?
         do {
@@ -42,21 +45,25 @@ extension Application {
             case .error(let error): throw error
             case .exception(let raised):
                 exception = raised
-                outcome = .raised
                 log.append(
                     Event(
                         .exception, target: parties.console, payload: .exception(raised), time: runLoop.time))
             }
         }
         var answer = OperationOutcome()
-        answer.outcome = outcome
+        answer.outcome =
+            exception != nil
+            ? .raised : ignoredCalls > 0 && ignoredCalls >= outerCalls ? .ignored : .completed
         answer.exception = exception
         answer.result = result
-        answer.events = log
-        answer.returnOrder = returnOrder
+        // The buffers go with the answer; a session at rest keeps none.
+        swap(&answer.events, &log)
+        swap(&answer.returnOrder, &returnOrder)
         answer.time = runLoop.time
         answer.isSettled = isSettled && exception == nil
-        answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
+        if !answer.isSettled {
+            answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
+        }
         return answer
     }
 }

@@ -32,11 +32,6 @@ struct RunLoop {
         afterCommit.append(work)
     }
 
-    /// Schedules work before all that already waits for the commit.
-    mutating func scheduleAfterCommitFirst(_ work: Work) {
-        afterCommit.insert(work, at: 0)
-    }
-
     /// Schedules work `delay` virtual seconds from now; zero means the next turn.
     mutating func schedule(_ work: Work, after delay: Double) {
         let timer = Timer(microseconds: microseconds + Self.microseconds(delay), work: work)

@@ -10,6 +10,11 @@ extension NavigationController {
     }
 
     func pushViewController(_ controller: ViewController, animated: Bool) throws(Interruption) {
+        if application.behavior.holds(.ignoresPushOfPendingInstance), controller === topViewController,
+            controller !== displayed
+        {
+            return application.noteIgnored()
+        }
         try checkPush(controller)
         if isBusy {
             try warnNested(isPush: true)

@@ -53,7 +53,7 @@ extension Callback.Names {
             .sceneWillConnect,
             .init(
                 .delegate, "scene(_:willConnectTo:options:)",
-                "scene:willConnectToSession:options:", label: "willConnect")
+                "scene:willConnectToSession:options:", label: "willConnectTo")
         ),
         (
             .sceneWillEnterForeground,

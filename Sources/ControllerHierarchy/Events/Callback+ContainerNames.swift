@@ -115,14 +115,14 @@ extension Callback.Names {
             .init(
                 .delegate, "primaryViewController(forCollapsing:)",
                 "primaryViewControllerForCollapsingSplitViewController:",
-                label: "delegate.primaryViewControllerForCollapsing")
+                label: "delegate.forCollapsing")
         ),
         (
             .splitPrimaryForExpanding,
             .init(
                 .delegate, "primaryViewController(forExpanding:)",
                 "primaryViewControllerForExpandingSplitViewController:",
-                label: "delegate.primaryViewControllerForExpanding")
+                label: "delegate.forExpanding")
         ),
         (
             .splitWillChangeDisplayMode,

@@ -90,6 +90,9 @@ extension Behavior {
 
     private static func entering(_ rule: Rule) -> Entry {
         switch rule {
+        case .updatesConstraintsBeforeFirstLayout:
+            Entry(.from(6), evidence: "launch-uiappdelegate-csdn-2018, nav-push-parent-callbacks-ios6")
+        case .ignoresPushOfPendingInstance: Entry(.from(26), evidence: "exc-push-same-ios17-not26")
         case .navigationRootIsLaidOutTwiceAtLaunch:
             Entry(
                 .from(13), evidence: "op-launch-scene-ios17, launch-nav-catalyst26, launch-nav-full-2018")

@@ -50,6 +50,8 @@ package struct Behavior: Sendable {
         case consoleMessagesHaveCategories
         case presentationHoldsPresenter
         case requiresScenes
+        case updatesConstraintsBeforeFirstLayout
+        case ignoresPushOfPendingInstance
         case unanimatedDismissalEndsInLaterTurn
         case nestedMessageForPendingTransition
         case finishesNavigationBarBeforeUnbalanced

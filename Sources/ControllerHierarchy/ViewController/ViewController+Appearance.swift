@@ -28,8 +28,8 @@ extension ViewController {
         try send(callback, .animated(animated))
         guard forwardsAutomatically, !forwardsAppearanceFromInside else { return }
         for child in children where child.isVisible(in: self) {
-            // A child that the app drives by hand at this moment is left alone.
-            guard child.appearance != state, child.appearance != .finished(state) else { continue }
+            // A child that the app drives by hand at this moment only nests.
+            guard child.appearance != .finished(state) else { continue }
             try child.beginAppearanceTransition(state == .appearing, animated: animated)
         }
     }

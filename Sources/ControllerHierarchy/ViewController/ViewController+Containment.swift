@@ -85,6 +85,22 @@ extension ViewController {
         if outer.window != nil { child.setNeedsLayout() }
     }
 
+    /// Puts the controller's view straight into the window, below no other controller.
+    ///
+    /// Source: exc-hier-null; rt-chameleon-window-driven.
+    func addViewToWindow() throws(Interruption) {
+        guard let own = try view() else { return }
+        if let parent {
+            throw .exception(
+                .hierarchyInconsistency,
+                "child view controller:\(identity.printed) should have parent view controller:(null) "
+                    + "but actual parent is:\(parent.identity.printed)")
+        }
+        if own.window == nil, appearanceDepth == 0 { try beginWindowDrivenAppearance(true) }
+        application.window.view.addSubview(own)
+        setNeedsLayout()
+    }
+
     /// Takes the controller's view out of its superview.
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
@@ -134,7 +150,9 @@ extension ViewController {
     /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
     func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
         guard let viewIfLoaded, !isAppearing || !forwardsAppearanceFromInside else { return }
-        for controller in viewIfLoaded.controllersBelow where controller.parent == nil {
+        var unparented: [ViewController] = []
+        viewIfLoaded.collectUnparented(into: &unparented)
+        for controller in unparented {
             try controller.beginWindowDrivenAppearance(isAppearing)
         }
     }
@@ -151,8 +169,11 @@ extension View {
         return nil
     }
 
-    /// The controllers of all views below this one, a view before its subviews.
-    var controllersBelow: [ViewController] {
-        subviews.flatMap { view in (view.controller.map { [$0] } ?? []) + view.controllersBelow }
+    /// Adds the controllers without a parent whose views stand below this one, a view before its subviews.
+    func collectUnparented(into controllers: inout [ViewController]) {
+        for view in subviews {
+            if let controller = view.controller, controller.parent == nil { controllers.append(controller) }
+            view.collectUnparented(into: &controllers)
+        }
     }
 }

@@ -17,16 +17,62 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
+        if try setContents(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }
 
     func store(_ property: Property, _ value: Value) {
+        if !appClass.overridesAnything || appClass.answer(property.rawValue) == nil {
+            noteStyle(property, value)
+        }
         if let index = settings.firstIndex(where: { $0.property == property }) {
             settings[index].value = value
         } else {
             settings.append(.init(property, value))
         }
+    }
+
+    /// Keeps the styles, which every presentation asks for, in their own type.
+    func noteStyle(_ property: Property, _ value: Value) {
+        guard let name = value.string else { return }
+        switch property {
+        case .modalPresentationStyle:
+            modalPresentationStyle = ModalPresentationStyle(rawValue: name) ?? .automatic
+        case .modalTransitionStyle:
+            modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
+        default: break
+        }
+    }
+
+    /// The properties of containers that are setters of their own.
+    ///
+    /// Source: doc-viewcontrollers-setter.
+    ///
+    /// - Returns: whether the property is one of them.
+    private func setContents(_ property: Property, _ value: Value) throws(Interruption) -> Bool {
+        switch (property, self) {
+        case (.viewControllers, let navigation as NavigationController):
+            try navigation.setViewControllers(controllers(named: value), animated: false)
+        case (.viewControllers, let tab as TabBarController):
+            try tab.setViewControllers(controllers(named: value), animated: false)
+        case (.selectedIndex, let tab as TabBarController):
+            guard let index = value.number.flatMap({ Int(exactly: $0) }),
+                tab.viewControllers.indices.contains(index)
+            else { throw .error(.invalidArgument(field: property.rawValue, reason: "there is no such tab")) }
+            try tab.select(tab.viewControllers[index])
+        case (.selectedViewController, let tab as TabBarController):
+            guard let name = value.string else { return true }
+            try tab.select(application.find(name))
+        default: return false
+        }
+        return true
+    }
+
+    private func controllers(named value: Value) throws(Interruption) -> [ViewController] {
+        var found: [ViewController] = []
+        for name in value.array ?? [] { found.append(try application.find(name.string ?? "")) }
+        return found
     }
 
     /// What else follows from an assignment.

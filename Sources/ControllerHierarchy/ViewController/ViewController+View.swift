@@ -21,6 +21,7 @@ extension ViewController {
     /// UIKit's implementation: a plain view, since nibs are read by the layer above.
     func loadView() {
         if viewIfLoaded == nil { viewIfLoaded = View(controller: self) }
+        awaitsUpdateConstraints = application.behavior.holds(.updatesConstraintsBeforeFirstLayout)
     }
 
     /// The window whose hierarchy holds the view; never loads it.
@@ -40,6 +41,7 @@ extension ViewController {
         guard !needsLayout else { return }
         needsLayout = true
         application.layoutQueue.append(self)
+        application.hasCommitWork = true
     }
 
     /// What a view's first move into a window changes: its traits, margins and safe area.
@@ -70,5 +72,9 @@ extension ViewController {
         try send(.viewWillLayoutSubviews)
         try layoutSubviews()
         try send(.viewDidLayoutSubviews)
+        if extraLayoutPasses > 0 {
+            extraLayoutPasses -= 1
+            setNeedsLayout()
+        }
     }
 }

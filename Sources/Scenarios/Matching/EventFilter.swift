@@ -2,9 +2,9 @@ import ControllerHierarchy
 
 /// Which events of a run are compared with the expected lines of a file.
 ///
-/// Source: the contract, "What is compared". `observe` concerns callbacks alone; console, exception, delegate,
-/// query and completion lines count only if the file names one of their kind, those of the application's and the
-/// scene's delegates only if it names that call.
+/// Source: the contract, "What is compared". `observe` concerns callbacks alone; console, exception,
+/// delegate, query and completion lines count only if the file names one of their kind, those of the
+/// application's and the scene's delegates only if it names that call.
 package struct EventFilter: Sendable {
     /// Labels or ids; nil means every target that an expected line names.
     package let targets: [String]?
@@ -28,7 +28,9 @@ package struct EventFilter: Sendable {
         case .callback: keepsTarget(of: line, names: names) && keepsCall(of: line)
         // An app's delegate implements few of its methods; only those that the file names are compared.
         case .delegate where line.isOfApplication:
-            keepsTarget(of: line, names: names) && keepsCall(of: line) || patterns.contains { $0.names(call: line) }
+            patterns.contains { $0.names(target: line) && $0.names(call: line) }
+                || targets != nil && observed != nil && keepsTarget(of: line, names: names)
+                    && keepsCall(of: line)
         case .query, .delegate, .coordinator: kinds.contains(line.kind) && keepsTarget(of: line, names: names)
         // These lines print no target, so no list of targets can mean them.
         case .completion, .notification, .console, .exception: kinds.contains(line.kind)

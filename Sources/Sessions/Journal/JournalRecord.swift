@@ -53,7 +53,8 @@ package struct JournalRecord: Sendable, Equatable {
 
     /// Creates a record.
     package init(
-        version: Int, operation: [UInt8], effect: Effect, eventCount: Int, digest: UInt64, key: IdempotencyKey?
+        version: Int, operation: [UInt8], effect: Effect, eventCount: Int, digest: UInt64,
+        key: IdempotencyKey?
     ) {
         self.version = version
         self.operation = operation

@@ -15,14 +15,29 @@ package struct RequestConditions: Sendable {
 }
 
 /// What came of an operation on a session.
-package struct OperationReceipt: Sendable {
+///
+/// A class, because it is handed on several times on the way of a request and an outcome has many parts to
+/// count.
+package final class OperationReceipt: Sendable {
     package let outcome: OperationOutcome
     /// The session's version after the operation.
     package let version: Int
     /// The place in the session's log of the outcome's first event, counted from 1.
     package let firstSequence: Int
     /// Whether this is the answer to an earlier request with the same key.
-    package internal(set) var isReplayed = false
+    package let isReplayed: Bool
+
+    init(outcome: OperationOutcome, version: Int, firstSequence: Int, isReplayed: Bool = false) {
+        self.outcome = outcome
+        self.version = version
+        self.firstSequence = firstSequence
+        self.isReplayed = isReplayed
+    }
+
+    /// The same as the answer to a retry.
+    var replayed: OperationReceipt {
+        OperationReceipt(outcome: outcome, version: version, firstSequence: firstSequence, isReplayed: true)
+    }
 }
 
 /// What came of a batch: for each operation its receipt, or why it could not be carried out.
@@ -32,6 +47,13 @@ package struct BatchReceipt: Sendable {
     package let version: Int
     /// Whether this is the answer to an earlier request with the same key.
     package internal(set) var isReplayed = false
+
+    /// The same as the answer to a retry.
+    var replayed: BatchReceipt {
+        var receipt = self
+        receipt.isReplayed = true
+        return receipt
+    }
 }
 
 /// An atomic batch that was given up, and the place of the operation that could not be carried out.

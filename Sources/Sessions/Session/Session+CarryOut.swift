@@ -16,18 +16,19 @@ extension Session {
     /// Does a request's work on the core, has what it recorded made durable, and answers.
     ///
     /// - Parameters:
-    ///   - work: Moves the core on; it may run several times, each time on a core without the effects of the others.
+    ///   - work: Moves the core on; it may run several times, each time on a core without the effects
+    ///     of the others.
     ///   - mark: Marks a receipt as the answer to an earlier request.
     func carryOut<Receipt: Sendable>(
         _ conditions: RequestConditions, attempt: Int = 1,
         work: @escaping @Sendable (inout SessionCore) throws(BatchFailure) -> Receipt,
-        mark: @escaping @Sendable (inout Receipt) -> Void,
+        mark: @escaping @Sendable (Receipt) -> Receipt,
         answer: @escaping @Sendable (Result<Receipt, BatchFailure>) -> Void
     ) {
         touch()
-        let retry: @Sendable () -> Void = {
+        @Sendable func retry() {
             if attempt < Session.attemptsMax {
-                self.carryOut(conditions, attempt: attempt + 1, work: work, mark: mark, answer: answer)
+                carryOut(conditions, attempt: attempt + 1, work: work, mark: mark, answer: answer)
             } else {
                 answer(.failure(BatchFailure(.versionConflict)))
             }
@@ -35,9 +36,8 @@ extension Session {
         let result = state.withLock { state -> Result<Progress<Receipt>, BatchFailure> in
             do throws(BatchFailure) {
                 do throws(SessionError) { try self.refresh(&state) } catch { throw BatchFailure(error) }
-                if var replayed = try self.replay(conditions, &state, work: work) {
-                    mark(&replayed)
-                    return .success(.finished(replayed))
+                if let earlier = try self.replay(conditions, &state, work: work) {
+                    return .success(.finished(mark(earlier)))
                 }
                 let progress = try self.advance(&state, conditions, work: work) { error, receipt in
                     // The journal's writer calls this, later and without the lock.
@@ -119,8 +119,9 @@ extension Session {
         state.isStale = false
     }
 
-    /// The answer to an earlier request with the same key, found by carrying it out again on the session as it was
-    /// then; nil if the key is new, or none.
+    /// The answer to an earlier request with the same key; nil if the key is new, or none.
+    ///
+    /// It is found by carrying the request out again on the session as it was then.
     private func replay<Receipt: Sendable>(
         _ conditions: RequestConditions, _ state: inout State,
         work: (inout SessionCore) throws(BatchFailure) -> Receipt

@@ -16,6 +16,8 @@ package final class Session: Sendable {
     /// Monotonic seconds of the creation, or of the moment at which the session was read from the journal.
     private let start: Double
     private let idleSecondsNow: Atomic<Int>
+    /// Lets requests pass the lock by when nobody is to be told, as is nearly always so.
+    private let observerCount = Atomic(0)
 
     /// What is guarded by the lock.
     struct State {
@@ -84,6 +86,7 @@ package final class Session: Sendable {
 
     /// Tells observers that the log has grown.
     func notifyObservers() {
+        if observerCount.load(ordering: .acquiring) == 0 { return }
         let observers = state.withLock { $0.observers }
         for observer in observers { observer.notify() }
     }
@@ -95,19 +98,25 @@ package final class Session: Sendable {
 // MARK: Observers
 
 extension Session {
-    /// Has `notify` called after each change of the log, and when the session ends; from any thread, without a lock.
+    /// Has `notify` called after each change of the log, and when the session ends.
+    ///
+    /// It is called from any thread, without a lock.
     ///
     /// - Returns: The number by which the observer is removed again.
     package func addObserver(_ notify: @escaping @Sendable () -> Void) -> Int {
         state.withLock { state in
             state.lastObserver += 1
             state.observers.append((state.lastObserver, notify))
+            observerCount.store(state.observers.count, ordering: .releasing)
             return state.lastObserver
         }
     }
 
     /// Removes an observer; a call that is under way may still come.
     package func removeObserver(_ observer: Int) {
-        state.withLock { state in state.observers.removeAll { $0.id == observer } }
+        state.withLock { state in
+            state.observers.removeAll { $0.id == observer }
+            observerCount.store(state.observers.count, ordering: .releasing)
+        }
     }
 }

@@ -1,10 +1,10 @@
 import ControllerHierarchy
 import WireFormat
 
-/// The model of a session at its present version, and how one operation moves it on; guarded by the session's lock.
+/// The model of a session at its present version, and how an operation moves it on.
 ///
-/// The application is dropped whenever it may no longer be what the records say, and made again from them when it is
-/// needed.
+/// It is guarded by the session's lock. The application is dropped whenever it may no longer be what the
+/// records say, and made again from them when it is needed.
 struct SessionCore {
     var history: History
     let exceptions: SessionDefinition.ExceptionMode
@@ -37,7 +37,6 @@ struct SessionCore {
         version = 0
         nextSequence = outcome.events.count + 1
         isCrashed = outcome.outcome == .raised
-        tail.append(outcome.events, firstSequence: 1, maximum: eventsInMemoryMax)
     }
 
     /// The core of a session at an earlier or present version, from its records.

@@ -44,7 +44,8 @@ private struct DelegateRole: Sendable {
     /// The short names of the methods, in the order of the callbacks.
     let names: [String]
 
-    static let container = DelegateRole(field: "delegate", prefixes: ["delegate."])
+    static let container = DelegateRole(
+        field: "delegate", prefixes: ["delegate."], others: ["animator", "interaction"])
     static let presentation = DelegateRole(field: "presentationDelegate", prefixes: ["presentationDelegate."])
     static let transitioning = DelegateRole(
         field: "transitioningDelegate", prefixes: ["transitioningDelegate."],

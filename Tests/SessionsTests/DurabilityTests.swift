@@ -1,0 +1,89 @@
+import Sessions
+import Synchronization
+import Testing
+import WireFormat
+
+@Suite("Acknowledged means durable")
+struct DurabilityTests {
+    private static let push = #"{"op": "push", "target": "nav", "controller": {"class": "A"}}"#
+    private static let raise = #"{"op": "push", "target": "nav", "controller": "home"}"#
+
+    /// The answers of operations in the order in which they came.
+    private final class Answers: Sendable {
+        private let results = Mutex<[Result<OperationReceipt, SessionError>]>([])
+
+        var all: [Result<OperationReceipt, SessionError>] { results.withLock { $0 } }
+
+        var versions: [Int?] { all.map { try? $0.get().version } }
+
+        func start(_ json: String, on session: Session, key: IdempotencyKey? = nil) throws {
+            let operation = try DecodedOperation(json: Array(json.utf8))
+            session.perform(operation, conditions: RequestConditions(key: key)) { answer in
+                self.results.withLock { $0.append(answer) }
+            }
+        }
+    }
+
+    @Test("answers wait for the journal; meanwhile the session goes on, also over an exception")
+    func pending() throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let told = Atomic(0)
+        _ = session.addObserver { told.add(1, ordering: .relaxed) }
+        let answers = Answers()
+        let key = IdempotencyKey(text: "k", fingerprint: 1)
+        try answers.start(Self.push, on: session, key: key)
+        try answers.start(Self.raise, on: session)
+        try answers.start(Self.push, on: session)
+        #expect(answers.all.isEmpty)
+        #expect(told.load(ordering: .relaxed) == 0)
+        #expect(throws: SessionError.idempotencyInProgress) { try session.perform(Self.push, key: key) }
+        session.evict()
+        let before = try session.snapshot()
+        journal.flush()
+        #expect(answers.versions == [1, 2, 3])
+        #expect(told.load(ordering: .relaxed) == 3)
+        session.evict()
+        #expect(try session.snapshot() == before)
+        let other = try SessionRegistry(journal: journal).session(session.id)
+        #expect(try other.snapshot() == before)
+        #expect(try other.log() == session.log())
+    }
+
+    @Test("a write that fails is answered as such, and the session is what the journal has")
+    func failure() throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let launch = try session.snapshot()
+        let answers = Answers()
+        try answers.start(Self.push, on: session)
+        try answers.start(Self.push, on: session)
+        journal.flush(failing: .unavailable("disk"))
+        #expect(answers.versions == [nil, nil])
+        for answer in answers.all {
+            #expect(throws: SessionError.storageUnavailable("disk")) { try answer.get() }
+        }
+        #expect(try session.snapshot() == launch)
+        try answers.start(Self.push, on: session)
+        journal.flush()
+        #expect(answers.versions == [nil, nil, 1])
+    }
+
+    @Test("of two replicas one wins each version; the other reads what happened and goes on from there")
+    func replicas() throws {
+        let journal = MemoryJournal()
+        let one = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let two = try SessionRegistry(journal: journal).session(one.id)
+        #expect(try one.perform(Self.push).version == 1)
+        #expect(try two.perform(Self.push).version == 2)
+        #expect(try one.perform(Self.raise).version == 3)
+        #expect(throws: SessionError.preconditionFailed(current: 3)) {
+            try two.perform(Self.push, version: 2)
+        }
+        #expect(try two.perform(Self.push, version: 3).version == 4)
+        #expect(try one.perform(#"{"op": "settle"}"#).version == 5)
+        #expect(try two.perform(#"{"op": "settle"}"#).version == 6)
+        #expect(try one.perform(#"{"op": "settle"}"#).version == 7)
+        #expect(try SessionRegistry(journal: journal).session(one.id).log() == one.log())
+    }
+}
