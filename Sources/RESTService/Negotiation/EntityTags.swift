@@ -65,6 +65,7 @@ extension Problem {
     static func preconditionFailed(version: Int) -> Problem {
         Problem(
             .preconditionFailed,
-            "The session is at version \(version), so nothing was done. GET it and send If-Match: \"v\(version)\".")
+            "The session is at version \(version), so nothing was done. GET it and send If-Match: \"v\(version)\"."
+        )
     }
 }

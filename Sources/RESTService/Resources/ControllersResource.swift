@@ -9,7 +9,8 @@ enum ControllersResource {
     static let routes = [
         Route(
             .get, "/v1/sessions/{session}/tree", "getTree",
-            parameters: [QueryParameter("at", .integer(QueryParameter.positions))], [.json, .text, .mermaid, .dot],
+            parameters: [QueryParameter("at", .integer(QueryParameter.positions))],
+            [.json, .text, .mermaid, .dot],
             handler: tree),
         Route(
             .post, "/v1/sessions/{session}/controllers", "createController",
@@ -74,12 +75,14 @@ enum ControllersResource {
         writer.write("}")
         let operation: DecodedOperation
         do throws(WireError) {
-            operation = try DecodedOperation(body: writer.bytes(), kind: .instantiate, target: nil, limits: limits)
+            operation = try DecodedOperation(
+                body: writer.bytes(), kind: .instantiate, target: nil, limits: limits)
         } catch {
             throw Problem(error.removing(prefix: "/controller"))
         }
         guard case .new? = operation.operation.controller else {
-            throw Problem(WireError(.invalidRequest, pointer: "", detail: "must be the description of a controller"))
+            throw Problem(
+                WireError(.invalidRequest, pointer: "", detail: "must be the description of a controller"))
         }
         let path = "/v1/sessions/\(session.id)/controllers/"
         return try OperationsResource.perform(operation, on: session, service, call) { answered in

@@ -25,7 +25,8 @@ enum EventsResource {
 
     @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {
         if call.representation == .eventStream {
-            throw Problem(.notModelled, "Event streams are not served yet. Poll with after and format=ndjson.")
+            throw Problem(
+                .notModelled, "Event streams are not served yet. Poll with after and format=ndjson.")
         }
         let session = try call.session(service)
         let version = session.version

@@ -49,7 +49,8 @@ package struct QueryParameter: Sendable {
             let isFit = (1...maximum).contains(value.unicodeScalars.count)
             return isFit ? nil : "must have 1 to \(maximum) characters"
         case .digits(let maximum):
-            let isFit = (1...maximum).contains(value.utf8.count) && value.utf8.allSatisfy { (48...57).contains($0) }
+            let isFit =
+                (1...maximum).contains(value.utf8.count) && value.utf8.allSatisfy { (48...57).contains($0) }
             return isFit ? nil : "must be 1 to \(maximum) digits"
         case .label:
             let colon = value.firstIndex(of: ":")
@@ -59,7 +60,8 @@ package struct QueryParameter: Sendable {
         }
     }
 
-    /// Reads decimal digits with an optional minus; `+1`, ` 1` and other spellings that `Int` would take are nil.
+    /// Reads decimal digits with an optional minus; `+1`, ` 1` and other spellings that `Int` would take are
+    /// nil.
     static func integer(_ text: String) -> Int? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
@@ -96,12 +98,14 @@ extension Route {
         for pair in bytes.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let valueBytes = parts.count == 2 ? UnsafeRawBufferPointer(rebasing: parts[1]) : .init(start: nil, count: 0)
+            let valueBytes =
+                parts.count == 2 ? UnsafeRawBufferPointer(rebasing: parts[1]) : .init(start: nil, count: 0)
             guard let name = PercentEncoding.queryComponent(UnsafeRawBufferPointer(rebasing: parts[0])),
                 let value = PercentEncoding.queryComponent(valueBytes)
             else { throw Problem(.invalidParameter, "The query is not well-formed percent-encoded UTF-8.") }
             if values.contains(where: { $0.name == name }) {
-                throw Problem(.invalidParameter, "The query parameter \(quoted(name)) is given twice. Give it once.")
+                throw Problem(
+                    .invalidParameter, "The query parameter \(quoted(name)) is given twice. Give it once.")
             }
             try check(name: name, value: value)
             values.append(QueryValue(name: name, value: value))
@@ -128,7 +132,8 @@ extension Route {
     }
 }
 
-/// A client's text within quotation marks, cut to a length that fits a message and free of control characters.
+/// A client's text within quotation marks, cut to a length that fits a message and free of control
+/// characters.
 func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(64).map { scalar in
         scalar.value < 0x20 || scalar.value == 0x7f ? "\u{fffd}" : String(scalar)

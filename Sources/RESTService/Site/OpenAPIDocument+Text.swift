@@ -5043,6 +5043,11 @@ components:
           type: string
           enum: [none, automatic, manual]
           description: "`interstitialPresentationPolicy`."
+        viewControllers:
+          type: array
+          maxItems: 10000
+          description: "`viewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
@@ -5607,6 +5612,11 @@ components:
           type: string
           enum: [none, automatic, manual]
           description: "`interstitialPresentationPolicy`."
+        viewControllers:
+          type: array
+          maxItems: 10000
+          description: "`viewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
