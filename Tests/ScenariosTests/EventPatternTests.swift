@@ -64,7 +64,7 @@ import Testing
         ("present.completion()", "presentCompletion"), ("present.completion", "presentCompletion"),
         ("dismiss.completion()", "dismissCompletion"), ("home.completion()", ""),
         ("app.didFinishLaunchingWithOptions()", "launched"),
-        ("app.didFinishLaunchingWithOptions", "launched"),
+        ("app.didFinishLaunchingWithOptions", "launched"), ("app.didFinishLaunching", "launched"),
         ("scene.willConnectTo", "connect"), ("scene.willConnectTo()", "connect"),
         ("scene.willConnect", "connect"),
         ("detail.transitioningDelegate.animationController", "animator animatorBack"),
