@@ -30,7 +30,7 @@ extension ContentDecoder {
     mutating func description(_ object: JSONValue) -> ControllerDescription {
         var description = ControllerDescription()
         for (key, value) in object.members {
-            if let property = Property.named(key), property != .viewControllers, property != .children {
+            if let property = Property.named(key), !property.isFieldOfDescription {
                 if let setting = setting(property, key: key, value: value) {
                     description.properties.append(setting)
                 }
@@ -88,7 +88,8 @@ extension ContentDecoder {
         return controllers(pages)
     }
 
-    private mutating func popoverAnchor(_ value: JSONValue) -> Value? {
+    /// Where a popover is anchored.
+    mutating func popoverAnchor(_ value: JSONValue) -> Value? {
         let allowed = ["sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections"]
         guard members(value, of: "popoverPresentationController", allowed: allowed) != nil else { return nil }
         return self.value(value)

@@ -37,12 +37,24 @@ extension ContentDecoder {
             return elements(value).map { elements in
                 .array(elements.compactMap { name($0) }.map(Value.controller))
             }
+        case .delegate(let kind): return value.isNull ? .null : delegate(value, kind: kind)?.value
+        case .popoverAnchor: return value.isNull ? .null : popoverAnchor(value)
         case .any: return self.value(value)
         }
     }
 }
 
 extension Property {
+    /// Whether a description has a field of that name which is read apart from the properties.
+    var isFieldOfDescription: Bool {
+        switch self {
+        case .viewControllers, .children, .view, .delegate, .presentationDelegate, .transitioningDelegate,
+            .popoverPresentationController:
+            true
+        default: false
+        }
+    }
+
     /// The property of that Swift name.
     static func named(_ key: JSONValue) -> Property? {
         key.string.flatMap { byName[$0] }
