@@ -2,10 +2,16 @@
 ///
 /// Source: animationEnded-after-did-callbacks.
 extension NavigationTransition {
+    private static let questions = ["animator", "interaction", "animationControllerFor"]
+
     /// Asks the delegate who animates the transition; nil for UIKit's own animation.
+    ///
+    /// A delegate whose description says nothing about animation does not have these two optional methods: the
+    /// log of such a delegate has no line of them. Source: nav-swipe-cancel-delegate-ios8.
     func askForAnimation() throws(Interruption) -> CustomAnimation? {
         guard isAnimated, !isInitial, let from, let to, let delegate = navigationController.delegate,
-            application.behavior.holds(.hasCustomTransitions)
+            application.behavior.holds(.hasCustomTransitions),
+            NavigationTransition.questions.contains(where: { delegate.answer($0) != nil })
         else { return nil }
         let identity = navigationController.identity
         let isDenied = delegate.answer("animationControllerFor") == .null

@@ -59,7 +59,9 @@ final class NavigationTransition: Transition {
         leaving.append(controller)
     }
 
-    /// Whether the old top hears nothing of its replacement. Source: nav-setvcs-no-willmove-ios7.
+    /// Whether the old top hears nothing of its replacement.
+    ///
+    /// Source: nav-setvcs-no-willmove-ios7.
     private var silencesReplaced: Bool { application.behavior.holds(.replacedTopGetsNoParentCallbacks) }
 
     /// Lets go of everything, when the navigation controller ends before the transition began.
@@ -174,7 +176,7 @@ final class NavigationTransition: Transition {
         navigation.displayed = from
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop {
-            navigation.viewControllers += leaving
+            navigation.viewControllers += leaving.filter { $0.parent === navigation }
             for controller in leaving {
                 controller.movement.subtract([.isMovingFromParent])
                 controller.removeOwner()

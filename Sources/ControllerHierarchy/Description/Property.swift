@@ -55,7 +55,8 @@ extension Property {
     /// Whether a description or `set` may give the property a value.
     package var isSettable: Bool {
         switch self {
-        case .storyboard, .view, .viewIfLoaded, .transitionCoordinator, .presentationController, .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
+        case .storyboard, .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
+            .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
             .isBeingDismissed,
             .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
             .parent,

@@ -10,7 +10,9 @@ extension ViewController {
         setting(.modalTransitionStyle)?.string.flatMap(ModalTransitionStyle.init(rawValue:)) ?? .coverVertical
     }
 
-    /// A navigation controller defines a context by default. Source: resolve-nav-defines-context-by-default.
+    /// A navigation controller defines a context by default.
+    ///
+    /// Source: resolve-nav-defines-context-by-default.
     var definesPresentationContext: Bool {
         setting(.definesPresentationContext)?.bool ?? (self is NavigationController)
     }

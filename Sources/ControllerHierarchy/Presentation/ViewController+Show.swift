@@ -18,7 +18,8 @@ extension ViewController {
     /// Source: showDetail-split.
     func showDetail(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
         try present(
-            controller, animated: operation.animated, completion: application.completionHandler(of: operation))
+            controller, animated: operation.animated, completion: application.completionHandler(of: operation)
+        )
     }
 
     /// Lays out now what a later commit would lay out.

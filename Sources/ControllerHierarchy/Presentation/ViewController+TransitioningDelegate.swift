@@ -32,7 +32,10 @@ extension ViewController {
     ) throws(Interruption) -> CustomAnimation? {
         try askForAnimation(
             .animationControllerForPresented,
-            [.controller(identity.label), .controller(presenting.identity.label), .controller(source.identity.label)],
+            [
+                .controller(identity.label), .controller(presenting.identity.label),
+                .controller(source.identity.label),
+            ],
             interaction: .interactionControllerForPresentation)
     }
 

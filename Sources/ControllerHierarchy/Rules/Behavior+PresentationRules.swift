@@ -9,7 +9,8 @@ extension Behavior {
         case .popoverTappedAgainDismissesPresenter:
             Entry(
                 .versions(8, before: 9),
-                evidence: "popover-double-tap-dismisses-parent-ios8, op-popover-tap-outside-dismisses-presenter")
+                evidence:
+                    "popover-double-tap-dismisses-parent-ios8, op-popover-tap-outside-dismisses-presenter")
         case .popoverTapDismissesContentOnly:
             Entry(
                 .versions(8, 3, before: 9, 0), evidence: "resolve-presented-in-popover-currentContext")

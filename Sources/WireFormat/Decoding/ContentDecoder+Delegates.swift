@@ -77,11 +77,13 @@ private struct DelegateRole: Sendable {
 
     private static let container = DelegateRole(
         field: "delegate", prefixes: ["delegate."], others: ["animator", "interaction"])
-    private static let presentation = DelegateRole(field: "presentationDelegate", prefixes: ["presentationDelegate."])
+    private static let presentation = DelegateRole(
+        field: "presentationDelegate", prefixes: ["presentationDelegate."])
     private static let transitioning = DelegateRole(
         field: "transitioningDelegate", prefixes: ["transitioningDelegate."],
         others: ["animator", "interaction"])
-    private static let previewing = DelegateRole(field: "previewingDelegate", prefixes: ["previewingDelegate."])
+    private static let previewing = DelegateRole(
+        field: "previewingDelegate", prefixes: ["previewingDelegate."])
 
     private init(field: String, prefixes: [String], others: [String] = []) {
         self.field = field
