@@ -1,9 +1,12 @@
 import ControllerHierarchy
 
 /// What a random walk gives its controllers to be presented with.
-enum RandomPresentation {
+struct RandomPresentation {
+    /// Whether gestures may drive transitions, which then stay in flight between operations.
+    let isInteractive: Bool
+
     /// Gives a controller delegates, an anchor or an alert's style, each now and then.
-    static func furnish(_ description: inout ControllerDescription, using generator: inout SeededGenerator) {
+    func furnish(_ description: inout ControllerDescription, using generator: inout SeededGenerator) {
         if Int.random(in: 0..<5, using: &generator) > 0 {
             description.popoverAnchor = .object([.init("sourceView", .string("presenter"))])
         }
@@ -14,7 +17,7 @@ enum RandomPresentation {
             description.presentationDelegate = presentationDelegate(using: &generator)
         }
         if description.className == "UINavigationController" {
-            description.delegate = animated(completes: Bool.random(using: &generator))
+            description.delegate = RandomPresentation.animated(completes: Bool.random(using: &generator))
         }
         if description.className == "UIAlertController" {
             let style = Bool.random(using: &generator) ? "alert" : "actionSheet"
@@ -29,12 +32,12 @@ enum RandomPresentation {
     }
 
     /// A delegate with an animator of its own, which now and then cancels or is driven by a gesture.
-    static func transitioningDelegate(using generator: inout SeededGenerator) -> DelegateDescription? {
-        var delegate = animated(completes: Int.random(in: 0..<3, using: &generator) > 0)
+    func transitioningDelegate(using generator: inout SeededGenerator) -> DelegateDescription? {
+        var delegate = RandomPresentation.animated(completes: Int.random(in: 0..<3, using: &generator) > 0)
         switch Int.random(in: 0..<6, using: &generator) {
         case 0: return nil
         case 1: delegate.answers = []
-        case 2: delegate.answers.append(.init("interaction", .object([])))
+        case 2 where isInteractive: delegate.answers.append(.init("interaction", .object([])))
         default: break
         }
         if Bool.random(using: &generator) {
@@ -55,7 +58,7 @@ enum RandomPresentation {
         return DelegateDescription(answers: [.init("animator", .object(animator))])
     }
 
-    private static func presentationDelegate(using generator: inout SeededGenerator) -> DelegateDescription {
+    private func presentationDelegate(using generator: inout SeededGenerator) -> DelegateDescription {
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .none
         var answers: [Value.Member] = [
             .init("adaptivePresentationStyle", .string(style.rawValue)),

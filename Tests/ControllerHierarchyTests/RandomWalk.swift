@@ -28,6 +28,8 @@ struct RandomWalk {
         self.movesViews = movesViews
     }
 
+    private var presentations: RandomPresentation { RandomPresentation(isInteractive: !movesViews) }
+
     private static let kinds: [OperationKind] = [
         .present, .present, .present, .dismiss, .dismiss, .push, .push, .push, .pop, .pop, .popTo, .popToRoot,
         .setViewControllers, .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
@@ -53,7 +55,7 @@ struct RandomWalk {
         case .present, .push, .setRoot, .addChild, .addSubview, .show, .showDetail:
             operation.controller = reference(labels)
         case .set:
-            let delegate = RandomPresentation.transitioningDelegate(using: &generator)
+            let delegate = presentations.transitioningDelegate(using: &generator)
             operation.arguments = [
                 .init(.values, .settings([.init(.transitioningDelegate, delegate?.value ?? .null)]))
             ]
@@ -97,7 +99,7 @@ struct RandomWalk {
         var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
-        RandomPresentation.furnish(&description, using: &generator)
+        presentations.furnish(&description, using: &generator)
         if className == "UINavigationController" || className == "UITabBarController" {
             let count = Int.random(in: 1...2, using: &generator)
             description.viewControllers = (0..<count).map { _ in .new(self.description(depth: depth + 1)) }

@@ -170,7 +170,12 @@ final class NavigationTransition: Transition {
 
     private func cancel() throws(Interruption) {
         let navigation = navigationController
-        try sides.sendUndoing(animated: isAnimated)
+        if navigation.isOnScreen {
+            try sides.sendUndoing(animated: isAnimated)
+        } else {
+            // The navigation controller left meanwhile; nothing of it comes back.
+            try sides.sendDids()
+        }
         try to?.removeViewByContainer()
         if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = from
