@@ -67,23 +67,34 @@ def run_load(server, sessions, pair, setting, seconds, folder):
         used / found["requests"] * 1e6)
 
 
-def compare_once(pair, setting, seconds, folder):
-    """One round: the bare server, then Understudy, each freshly started with fresh sessions."""
+def load_bare(pair, setting, seconds, folder):
     with servers.start_bare(folder, setting.wrapper) as server:
-        bare = run_load(server, [f"s{index}" for index in range(setting.sessions)], pair, setting, seconds, folder)
+        # As long as the ids that Understudy gives.
+        sessions = [f"s{index:025}" for index in range(setting.sessions)]
+        return run_load(server, sessions, pair, setting, seconds, folder)
+
+
+def load_understudy(pair, setting, seconds, folder):
     with servers.start_understudy(setting.wrapper) as server:
         sessions = servers.create_sessions(server, setting.sessions)
-        full = run_load(server, sessions, pair, setting, seconds, folder)
-    return bare, full
+        return run_load(server, sessions, pair, setting, seconds, folder)
 
 
 def compare(rounds, seconds, folder):
-    """Interleaved rounds of every pair in every setting: [(pair, setting, [(bare, full)])]."""
+    """Interleaved rounds of every pair in every setting: [(pair, setting, [(bare, full)])].
+
+    Both servers are started afresh for each round; which of them goes first changes from round to round.
+    """
     results = {(pair, index): [] for pair in PAIRS for index in range(len(SETTINGS))}
     for number in range(rounds):
         print(f"round {number + 1} of {rounds}", file=sys.stderr)
-        for pair, index in results:
-            results[pair, index].append(compare_once(PAIRS[pair], SETTINGS[index], seconds, folder))
+        for (pair, index), loads in results.items():
+            arguments = PAIRS[pair], SETTINGS[index], seconds, folder
+            if number % 2:
+                full, bare = load_understudy(*arguments), load_bare(*arguments)
+            else:
+                bare, full = load_bare(*arguments), load_understudy(*arguments)
+            loads.append((bare, full))
     return [(pair, SETTINGS[index], loads) for (pair, index), loads in results.items()]
 
 
@@ -108,7 +119,7 @@ def instructions(start, sessions_of, few=200, many=1200):
 
 
 def model_operations():
-    """Nanoseconds per operation in the model: [(controllers, operation, nanoseconds)]."""
+    """Nanoseconds per operation in the model: [(controllers, operation, nanoseconds, events)]."""
     output = subprocess.run(
         [ROOT / ".build/release/ModelBenchmark"], check=True, capture_output=True, text=True).stdout
     return [tuple(line.split("\t")) for line in output.splitlines()]

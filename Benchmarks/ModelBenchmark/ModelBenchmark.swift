@@ -2,7 +2,8 @@ import ControllerHierarchy
 
 /// Measures one operation of the model, with nothing around it, in hierarchies of growing size.
 ///
-/// Prints `controllers <tab> operation <tab> nanoseconds <tab> events`; `run.py` makes a table of it.
+/// Prints `controllers <tab> operation <tab> nanoseconds <tab> events`; `run.py` makes a table of it. Arguments are
+/// other sizes to measure.
 @main
 enum ModelBenchmark {
     static let sizes = [10, 100, 1_000, 10_000]
@@ -11,7 +12,8 @@ enum ModelBenchmark {
     static let pairsPerRound = 1_000
 
     static func main() throws {
-        for size in sizes {
+        let wanted = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+        for size in wanted.isEmpty ? sizes : wanted {
             let application = try launchedApplication(controllers: size)
             for pair in OperationPair.all {
                 for figure in try measure(pair, on: application) {

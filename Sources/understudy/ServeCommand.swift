@@ -12,11 +12,12 @@ struct ServeCommand: ParsableCommand {
         commandName: "serve",
         abstract: "Serve sessions over HTTP until SIGTERM or SIGINT.",
         discussion: """
-            Prints one line of JSON with the URL on standard output when it answers requests; the log goes to \
-            standard error. Each option has an environment variable, which counts where the option is not given.
+            Prints one line of JSON with the URL on standard output when it answers requests; the log goes \
+            to standard error. Each option has an environment variable, which counts where the option is not \
+            given.
 
-            Exit codes: 0 stopped as asked, 64 wrong usage, 69 the address cannot be had, 70 an internal error, \
-            78 wrong configuration.
+            Exit codes: 0 stopped as asked, 64 wrong usage, 69 the address cannot be had, 70 an internal \
+            error, 78 wrong configuration.
             """)
 
     @OptionGroup var options: ServeOptions

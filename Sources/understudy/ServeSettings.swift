@@ -53,13 +53,13 @@ struct ServeSettings {
         guard store == "memory:" else {
             throw ConfigurationError(
                 detail:
-                    "UNDERSTUDY_STORE: this version keeps sessions in memory alone; write memory: for \(store)"
+                    "UNDERSTUDY_STORE: this version keeps sessions in memory; write memory: for \(store)"
             )
         }
         if let auth = Environment.value("UNDERSTUDY_AUTH"), auth != "none" {
             throw ConfigurationError(
                 detail:
-                    "UNDERSTUDY_AUTH: this version cannot ask for tokens; leave \(auth) out and keep to loopback"
+                    "UNDERSTUDY_AUTH: this version cannot ask for tokens; keep to loopback without \(auth)"
             )
         }
     }

@@ -8,8 +8,8 @@ struct VerifyCommand: ParsableCommand {
         abstract: "Is this log, printed by a real app, what UIKit does? Exit 1 if it is not.",
         discussion: """
             The log holds one call a line, in the form of this program, of __PRETTY_FUNCTION__, of #function \
-            behind a name, or alike; controllers are named by label, id or class. Compared are the targets and \
-            calls that the scenario names, or else those that the log names.
+            behind a name, or alike; controllers are named by label, id or class. Compared are the targets \
+            and calls that the scenario names, or else those that the log names.
             """)
 
     @Argument(help: "The scenario that the app went through; its expectations are not needed.")

@@ -53,6 +53,17 @@ enum EventCatalogue {
         ("presentCompletion", event(.presentCompletion, home)),
         ("dismissCompletion", event(.dismissCompletion, home)),
         ("launched", event(.didFinishLaunching, app)),
+        ("connect", event(.sceneWillConnect, scene)),
+        (
+            "animator",
+            event(
+                .animationControllerForPresented, detail,
+                .answer([.controller("detail"), .controller("nav"), .controller("home")], .null))
+        ),
+        (
+            "animatorBack",
+            event(.animationControllerForDismissed, detail, .answer([.controller("detail")], .null))
+        ),
         ("sceneActive", event(.sceneDidBecomeActive, scene)),
         (
             "attempt",

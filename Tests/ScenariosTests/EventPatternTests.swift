@@ -65,6 +65,17 @@ import Testing
         ("dismiss.completion()", "dismissCompletion"), ("home.completion()", ""),
         ("app.didFinishLaunchingWithOptions()", "launched"),
         ("app.didFinishLaunchingWithOptions", "launched"),
+        ("scene.willConnectTo", "connect"), ("scene.willConnectTo()", "connect"),
+        ("scene.willConnect", "connect"),
+        ("detail.transitioningDelegate.animationController", "animator animatorBack"),
+        ("detail.transitioningDelegate.forPresented", "animator"),
+        ("detail.transitioningDelegate.animationControllerForPresented -> nil", "animator"),
+        ("detail.transitioningDelegate.animationController(forDismissed: detail)", "animatorBack"),
+        (
+            "detail.transitioningDelegate.animationController(forPresented: detail, presenting: nav, source: home)",
+            "animator"
+        ),
+        ("home.transitioningDelegate.animationController", ""),
         ("scene.didBecomeActive", "sceneActive"), ("app.didBecomeActive", ""),
         ("console: Warning: Attempt to present *", "attempt"),
         ("console: Warning: Attempt to present <B: B>  on <A: A>", "attempt"),

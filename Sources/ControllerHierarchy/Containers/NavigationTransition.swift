@@ -153,7 +153,7 @@ final class NavigationTransition: Transition {
         }
         leaving = []
         if let to {
-            if to.appearanceDepth > 0 { try to.endAppearanceTransition() }
+            try endUnlessHidden(to)
             if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
             try sendDelegate(.navigationDidShow, to)
         }
@@ -168,13 +168,22 @@ final class NavigationTransition: Transition {
                 + "Navigation Bar subview tree might get corrupted.")
     }
 
+    /// Ends an appearance; one that began before the navigation controller itself went away turns round.
+    private func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
+        guard controller.appearanceDepth > 0 else { return }
+        if controller.appearance == .appearing, navigationController.appearance == .disappeared {
+            try controller.beginAppearanceTransition(false, animated: false)
+        }
+        try controller.endAppearanceTransition()
+    }
+
     private func cancel() throws(Interruption) {
         let navigation = navigationController
         if navigation.isOnScreen {
             try sides.sendUndoing(animated: isAnimated)
         } else {
-            // The navigation controller left meanwhile; nothing of it comes back.
-            try sides.sendDids()
+            // Something else has covered the navigation controller in the meantime.
+            for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }
         }
         try to?.removeViewByContainer()
         if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }

@@ -121,9 +121,12 @@ final class DismissTransition: Transition {
             try returning.endAppearanceTransition()
             try returning.removeViewByContainer()
         }
-        for presentation in presentations where presentation.presented.appearanceDepth > 0 {
-            try presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
-            try presentation.presented.endAppearanceTransition()
+        for presentation in presentations {
+            let presented = presentation.presented
+            let isCovered = presented.presentation?.removesPresentersView ?? false
+            guard !isCovered, AppearanceState.finished(presented.appearance) == .disappeared else { continue }
+            try presented.beginAppearanceTransition(true, animated: isAnimated)
+            try presented.endAppearanceTransition()
         }
     }
 }

@@ -8,6 +8,7 @@ enum CallNames {
             let names = callback.names
             if names.kind == .completion { return head == names.swift }
             return head.hasSuffix("." + names.label) || head.hasSuffix("." + names.swiftBase)
+                || aliases(of: callback).contains { head.hasSuffix("." + $0) }
         }
         return found.isEmpty ? [.callback] : Set(found.map(\.kind))
     }
@@ -15,6 +16,24 @@ enum CallNames {
     static func kinds(selector: String) -> Set<Callback.Kind> {
         let found = Callback.allCases.filter { $0.names.selector == selector }
         return found.isEmpty ? [.callback] : Set(found.map(\.kind))
+    }
+
+    /// Further short names of a delegate's method, each behind the role.
+    ///
+    /// The contract names such a method by the first label that tells it apart. Where the base name is the
+    /// method's own, as in `animationController(forPresented:presenting:source:)`, that may be read as the
+    /// base name or as the label behind it; both are understood.
+    static func aliases(of callback: Callback) -> [String] { aliasTable[Int(callback.rawValue)] }
+
+    private static let aliasTable: [[String]] = Callback.allCases.map { callback in
+        let names = callback.names
+        guard names.kind == .delegate else { return [] }
+        let role = names.label.split(separator: ".").dropLast().map { $0 + "." }.joined()
+        let labels = names.swift.dropFirst(names.swiftBase.count + 1).dropLast().split(separator: ":")
+        var found: [String] = []
+        if labels.first != "_" { found.append(role + names.swiftBase) }
+        if let label = labels.first(where: { $0 != "_" }) { found.append(role + label) }
+        return found.filter { $0 != names.label }
     }
 
     /// Whether an entry of `observe` means that call: its short name, its Swift name or its selector.
@@ -25,6 +44,7 @@ enum CallNames {
             return entry.prefix { $0 != ":" && $0 != "(" } == line.call
         }
         return entry == names.swift || entry == names.selector || line.call.hasSuffix("." + entry)
+            || aliases(of: line.callback).contains(entry)
     }
 
     /// Every spelling of a call that a scenario may use, in the order of the table.
@@ -33,7 +53,10 @@ enum CallNames {
         for callback in Callback.allCases {
             let names = callback.names
             let short = names.label.split(separator: ".").last.map(String.init) ?? names.label
-            let spellings = [names.label, short, names.swift, names.swiftBase, names.selector]
+            let aliases = aliases(of: callback).flatMap {
+                [$0, $0.split(separator: ".").last.map(String.init) ?? $0]
+            }
+            let spellings = [names.label, short, names.swift, names.swiftBase, names.selector] + aliases
             for spelling in spellings where !known.contains(spelling) {
                 known.append(spelling)
             }
@@ -46,4 +69,9 @@ enum CallNames {
         guard !known.contains(name) else { return nil }
         return suggestion(for: name, among: known)
     }
+}
+
+extension Callback.Names {
+    /// The Swift name without its parameters.
+    var swiftBase: String { String(swift.prefix { $0 != "(" }) }
 }

@@ -2,9 +2,9 @@ import ControllerHierarchy
 
 /// Which events of a run are compared with the expected lines of a file.
 ///
-/// Source: the contract, "What is compared". `observe` concerns callbacks alone; console, exception, delegate,
-/// query and completion lines count only if the file names one of their kind, those of the application's and the
-/// scene's delegates only if it names that call.
+/// Source: the contract, "What is compared". `observe` concerns callbacks alone; console, exception,
+/// delegate, query and completion lines count only if the file names one of their kind, those of the
+/// application's and the scene's delegates only if it names that call.
 package struct EventFilter: Sendable {
     /// Labels or ids; nil means every target that an expected line names.
     package let targets: [String]?

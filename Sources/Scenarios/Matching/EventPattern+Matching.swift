@@ -81,8 +81,9 @@ extension EventPattern {
     ) -> HeadAgreement? {
         let isSignature = Self.isSignature(head: head, arguments: arguments, of: line)
         if head == ownHead { return HeadAgreement(target: .full, isSignature: isSignature) }
-        let call = isSignature ? line.callback.names.swiftBase : call
-        guard head.hasSuffix("." + call) else { return nil }
+        let calls =
+            isSignature ? [line.callback.names.swiftBase] : [call] + CallNames.aliases(of: line.callback)
+        guard let call = calls.first(where: { head.hasSuffix("." + $0) }) else { return nil }
         let target = String(head.dropLast(call.count + 1))
         let isSame = target == line.target || names.label(of: target) == line.target
         return HeadAgreement(target: isSame ? .full : .otherTarget, isSignature: isSignature)
@@ -110,6 +111,7 @@ extension EventPattern {
         switch content {
         case .call(let head, let arguments, _):
             head.hasSuffix("." + line.call) || Self.isSignature(head: head, arguments: arguments, of: line)
+                || CallNames.aliases(of: line.callback).contains { head.hasSuffix("." + $0) }
         case .selector(_, let selector):
             selector == line.callback.names.selector || isAction(selector, line.call, line)
         case .console, .notification, .exception: false
@@ -149,9 +151,4 @@ extension LineArgument {
             String(left.value.dropFirst().dropLast()), String(right.value.dropFirst().dropLast()),
             names: names)
     }
-}
-
-extension Callback.Names {
-    /// The Swift name without its parameters.
-    var swiftBase: String { String(swift.prefix { $0 != "(" }) }
 }

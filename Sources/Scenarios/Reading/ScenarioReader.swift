@@ -76,7 +76,7 @@ package struct ScenarioReader {
     }
 
     /// Notes once that a call is neither UIKit's nor a method of the app.
-    private mutating func remark(unknown call: String, _ node: DocumentNode, _ pointer: String) {
+    mutating func remark(unknown call: String, _ node: DocumentNode, _ pointer: String) {
         guard remarked.insert(call).inserted else { return }
         remarks.append(
             ScenarioMistake(
@@ -86,7 +86,7 @@ package struct ScenarioReader {
     }
 
     /// Whether a name is that of a method of the app's own.
-    private func isAction(_ call: String) -> Bool {
+    func isAction(_ call: String) -> Bool {
         actions.contains(String(call.prefix { $0 != ":" && $0 != "(" }))
     }
 
@@ -179,108 +179,6 @@ package struct ScenarioReader {
         } catch {
             mistake(node, pointer, error.detail)
             return node
-        }
-    }
-}
-
-// MARK: Values
-
-extension ScenarioReader {
-    mutating func text(_ node: DocumentNode?, _ pointer: String) -> String? {
-        guard let node else { return nil }
-        switch node.content {
-        case .string(let text): return text
-        case .number(let text): return text
-        case .null: return nil
-        default:
-            mistake(node, pointer, "a text is wanted, this is \(node.kindName)")
-            return nil
-        }
-    }
-
-    /// The elements of a list; an empty value counts as an empty list.
-    mutating func list(_ node: DocumentNode?, _ pointer: String) -> [DocumentNode] {
-        guard let node else { return [] }
-        switch node.content {
-        case .array(let elements): return elements
-        case .null: return []
-        default:
-            mistake(node, pointer, "a list is wanted, this is \(node.kindName)")
-            return []
-        }
-    }
-
-    mutating func names(_ node: DocumentNode, _ pointer: String) -> [String] {
-        var names: [String] = []
-        for (index, element) in list(node, pointer).enumerated() {
-            if let name = text(element, "\(pointer)/\(index)") { names.append(name) }
-        }
-        return names
-    }
-
-    /// The calls of `observe`; one that is nearly a known name is a mistake.
-    private mutating func calls(_ node: DocumentNode, _ pointer: String) -> [String] {
-        let calls = names(node, pointer)
-        for (index, call) in calls.enumerated() {
-            if isAction(call) { continue }
-            if let meant = CallNames.misspelling(of: call) {
-                mistake(node, "\(pointer)/\(index)", "`\(call)` is no call; `\(meant)` is one")
-            } else if !CallNames.known.contains(call) {
-                remark(unknown: call, node, "\(pointer)/\(index)")
-            }
-        }
-        return calls
-    }
-
-    mutating func word<Word: RawRepresentable & CaseIterable>(
-        _ node: DocumentNode?, _ pointer: String, _: Word.Type
-    ) -> Word? where Word.RawValue == String {
-        guard let node, let text = text(node, pointer) else { return nil }
-        if let word = Word(rawValue: text) { return word }
-        let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        mistake(node, pointer, "`\(text)` is none of \(words)")
-        return nil
-    }
-
-    mutating func patterns(_ node: DocumentNode, _ pointer: String) -> [EventPattern] {
-        var patterns: [EventPattern] = []
-        for (index, element) in list(node, pointer).enumerated() {
-            let pointer = "\(pointer)/\(index)"
-            guard let line = element.string else {
-                mistake(element, pointer, patternAdvice(element))
-                continue
-            }
-            do throws(EventPattern.Malformed) {
-                let pattern = try EventPattern(line)
-                patterns.append(pattern)
-                check(pattern, element, pointer)
-            } catch {
-                mistake(element, pointer, "`\(line)`: \(error.description)")
-            }
-        }
-        return patterns
-    }
-
-    private func patternAdvice(_ node: DocumentNode) -> String {
-        guard let members = node.members, members.count == 1 else {
-            return "an expected line is a text, this is \(node.kindName)"
-        }
-        let value = members[0].value.string ?? "…"
-        return "put the line in quotes, because of its colon: \"\(members[0].name): \(value)\""
-    }
-
-    /// A call that is nearly a known name is a mistake; one unlike all may be an action.
-    private mutating func check(_ pattern: EventPattern, _ node: DocumentNode, _ pointer: String) {
-        guard case .call(let head, _, _) = pattern.content, let dot = head.firstIndex(of: ".") else { return }
-        let call = String(head[head.index(after: dot)...])
-        let last = call.split(separator: ".").last.map(String.init) ?? call
-        guard !CallNames.known.contains(call), !CallNames.known.contains(last), !isAction(call) else {
-            return
-        }
-        if let meant = CallNames.misspelling(of: last) {
-            mistake(node, pointer, "`\(pattern)`: `\(call)` is no call; `\(meant)` is one")
-        } else {
-            remark(unknown: call, node, pointer)
         }
     }
 }

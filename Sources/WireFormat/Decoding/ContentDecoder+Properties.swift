@@ -45,16 +45,6 @@ extension ContentDecoder {
 }
 
 extension Property {
-    /// Whether a description has a field of that name which is read apart from the properties.
-    var isFieldOfDescription: Bool {
-        switch self {
-        case .viewControllers, .children, .view, .delegate, .presentationDelegate, .transitioningDelegate,
-            .popoverPresentationController:
-            true
-        default: false
-        }
-    }
-
     /// The property of that Swift name.
     static func named(_ key: JSONValue) -> Property? {
         key.string.flatMap { byName[$0] }
