@@ -69,7 +69,7 @@ import Testing
         ("scene.willConnect", "connect"),
         ("detail.transitioningDelegate.animationController", "animator animatorBack"),
         ("detail.transitioningDelegate.forPresented", "animator"),
-        ("detail.transitioningDelegate.animationControllerForPresented -> nil", "animator"),
+        ("detail.transitioningDelegate.animationController -> nil", "animator animatorBack"),
         ("detail.transitioningDelegate.animationController(forDismissed: detail)", "animatorBack"),
         (
             "detail.transitioningDelegate.animationController(forPresented: detail, presenting: nav, source: home)",

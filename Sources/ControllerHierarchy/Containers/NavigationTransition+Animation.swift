@@ -6,8 +6,10 @@ extension NavigationTransition {
 
     /// Asks the delegate who animates the transition; nil for UIKit's own animation.
     ///
-    /// A delegate whose description says nothing about animation does not have these two optional methods: the
-    /// log of such a delegate has no line of them. Source: nav-swipe-cancel-delegate-ios8.
+    /// A delegate whose description says nothing about animation does not have these two optional methods:
+    /// the log of such a delegate has no line of them.
+    ///
+    /// Source: nav-swipe-cancel-delegate-ios8.
     func askForAnimation() throws(Interruption) -> CustomAnimation? {
         guard isAnimated, !isInitial, let from, let to, let delegate = navigationController.delegate,
             application.behavior.holds(.hasCustomTransitions),

@@ -10,7 +10,7 @@ final class CustomPresentation {
     /// Whether the container view waits for layout.
     var needsContainerLayout = false
 
-    /// Creates what a transitioning delegate hands out; without a class it is a plain `UIPresentationController`.
+    /// Creates what a transitioning delegate hands out; without a class a plain `UIPresentationController`.
     init(_ described: Value, application: Application) {
         self.application = application
         self.described = described
@@ -53,6 +53,7 @@ final class CustomPresentation {
         guard !needsContainerLayout else { return }
         needsContainerLayout = true
         application.containerLayoutQueue.append(self)
+        application.hasCommitWork = true
     }
 
     /// One layout pass of the container view.

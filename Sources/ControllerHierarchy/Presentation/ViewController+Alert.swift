@@ -7,7 +7,7 @@ extension ViewController {
     /// Whether the alert is an action sheet, which an iPad shows in a popover.
     var isActionSheet: Bool { isAlert && setting(.preferredStyle)?.string == "actionSheet" }
 
-    /// The style of an alert, which does not follow from `modalPresentationStyle`; it never removes the presenter.
+    /// The style of an alert, which does not follow from `modalPresentationStyle`.
     var alertStyle: ModalPresentationStyle {
         isActionSheet && application.device.idiom == .pad ? .popover : .custom
     }

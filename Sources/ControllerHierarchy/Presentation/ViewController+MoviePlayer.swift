@@ -1,6 +1,6 @@
 /// Presenting and dismissing movie players, which have a transition of their own.
 ///
-/// Source: class reference iOS 10, "Presenting a movie player"; deprecated in iOS 9, gone with the player in 13.
+/// Source: class reference iOS 10, movie players; deprecated in iOS 9, gone with the player in iOS 13.
 extension ViewController {
     /// Presents a movie player; a new one where the operation names none.
     func presentMoviePlayer(_ operation: Operation) throws(Interruption) {
