@@ -78,8 +78,8 @@ extension ViewController {
             throw .exception(
                 .invalidArgument,
                 isDetailed
-                    ? "Application tried to present modally a view controller \(printed) that is already being "
-                        + "presented by \(presentedBy.presenting.identity.printed)."
+                    ? "Application tried to present modally a view controller \(printed) that is already "
+                        + "being presented by \(presentedBy.presenting.identity.printed)."
                     : "Application tried to present modally an active controller \(printed).")
         }
         if controller === application.window.rootViewController {
