@@ -59,6 +59,9 @@ extension Application {
             target.awaitsUpdateConstraints = true
             target.setNeedsLayout()
         case .show: try target.show(require(operation.controller, field: "controller"), operation)
+        case .showDetail: try target.showDetail(require(operation.controller, field: "controller"), operation)
+        case .presentMoviePlayer: try target.presentMoviePlayer(operation)
+        case .dismissMoviePlayer: try target.dismissMoviePlayer()
         case .release: try release(target)
         default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
         }
