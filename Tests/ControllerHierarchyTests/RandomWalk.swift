@@ -28,11 +28,14 @@ struct RandomWalk {
         self.movesViews = movesViews
     }
 
+    private var presentations: RandomPresentation { RandomPresentation(isInteractive: !movesViews) }
+
     private static let kinds: [OperationKind] = [
         .present, .present, .present, .dismiss, .dismiss, .push, .push, .push, .pop, .pop, .popTo, .popToRoot,
         .setViewControllers, .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
         .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
-        .loadViewIfNeeded, .advance, .settle, .tapOutside, .together,
+        .loadViewIfNeeded, .advance, .settle, .tapOutside, .tapOutside, .together, .set, .show, .showDetail,
+        .interactiveDismiss,
     ]
 
     mutating func next(over labels: [String]) -> Operation {
@@ -49,7 +52,13 @@ struct RandomWalk {
         var operation = Operation(kind, animated: Bool.random(using: &generator))
         if kind.scope == .controller { operation.target = label(labels) }
         switch kind {
-        case .present, .push, .setRoot, .addChild, .addSubview: operation.controller = reference(labels)
+        case .present, .push, .setRoot, .addChild, .addSubview, .show, .showDetail:
+            operation.controller = reference(labels)
+        case .set:
+            let delegate = presentations.transitioningDelegate(using: &generator)
+            operation.arguments = [
+                .init(.values, .settings([.init(.transitioningDelegate, delegate?.value ?? .null)]))
+            ]
         case .popTo, .select: operation.controller = .existing(label(labels))
         case .setViewControllers:
             let count = Int.random(in: 1...3, using: &generator)
@@ -84,12 +93,14 @@ struct RandomWalk {
         let isHeld = Int.random(in: 0..<4, using: &generator) == 0
         let classes = [
             "UIViewController", "UIViewController", "UINavigationController", "UITabBarController",
+            "UIAlertController",
         ]
         let className = depth > 1 ? classes[0] : classes.randomElement(using: &generator) ?? classes[0]
         var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
-        if className != "UIViewController" {
+        presentations.furnish(&description, using: &generator)
+        if className == "UINavigationController" || className == "UITabBarController" {
             let count = Int.random(in: 1...2, using: &generator)
             description.viewControllers = (0..<count).map { _ in .new(self.description(depth: depth + 1)) }
         }

@@ -124,6 +124,8 @@ import Testing
             let items = schema?["items"].map(resolve)
             #expect(items?["enum"]?.elements.compactMap(\.string) == words, name)
         case .controllers: #expect(schema?["type"]?.string == "array", name)
+        case .delegate, .popoverAnchor:
+            #expect(schema?["type"]?.elements.first?.string == "object", name)
         case .any: break
         }
     }

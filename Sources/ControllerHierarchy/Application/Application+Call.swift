@@ -14,12 +14,11 @@ extension Application {
         let target = try find(name)
         switch operation.kind {
         case .present:
-            let controller = try operation.controller.map { (reference) throws(Interruption) in
-                try self.resolve(reference)
-            }
-            note("controller", controller ?? nil)
+            var controller: ViewController?
+            if let reference = operation.controller { controller = try resolve(reference) }
+            note("controller", controller)
             try target.present(
-                controller ?? nil, animated: operation.animated, completion: completionHandler(of: operation))
+                controller, animated: operation.animated, completion: completionHandler(of: operation))
         case .dismiss:
             try target.dismiss(animated: operation.animated, completion: completionHandler(of: operation))
         case .select: try select(operation, target as? TabBarController)
@@ -60,6 +59,9 @@ extension Application {
             target.awaitsUpdateConstraints = true
             target.setNeedsLayout()
         case .show: try target.show(require(operation.controller, field: "controller"), operation)
+        case .showDetail: try target.showDetail(require(operation.controller, field: "controller"), operation)
+        case .presentMoviePlayer: try target.presentMoviePlayer(operation)
+        case .dismissMoviePlayer: try target.dismissMoviePlayer()
         case .release: try release(target)
         default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
         }

@@ -41,6 +41,8 @@ package final class Application {
     var isAppearingQueue: [ViewController] = []
     /// Controllers whose view comes into a window for the first time.
     var enteringQueue: [ViewController] = []
+    /// Custom presentations whose container view waits for layout.
+    var containerLayoutQueue: [CustomPresentation] = []
     var releasePool: [ViewController] = []
     /// Whether the launch has not returned yet.
     var isLaunching = false

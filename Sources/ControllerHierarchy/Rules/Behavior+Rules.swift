@@ -5,7 +5,8 @@ extension Behavior {
     /// Where the rule was observed: case ids, or a document and its heading.
     package static func evidence(for rule: Rule) -> String { entry(for: rule).evidence }
 
-    private struct Entry {
+    /// The ranges and the evidence of one rule.
+    struct Entry {
         let ranges: [VersionRange]
         let evidence: String
 
@@ -107,7 +108,7 @@ extension Behavior {
             Entry(.from(14), evidence: "op-launch-scene-ios17, launch-scene-order")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
-        default: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
+        default: presenting(rule)
         }
     }
 }

@@ -18,6 +18,7 @@ extension ViewController {
             return try setEditing(editing, animated: false)
         }
         if try setContents(property, value) { return }
+        if setDelegate(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }

@@ -4394,6 +4394,8 @@ components:
           properties:
             nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
             storyboard: {$ref: "#/components/schemas/AnyValue"}
+            view: {$ref: "#/components/schemas/AnyValue"}
+            viewIfLoaded: {$ref: "#/components/schemas/AnyValue"}
             isViewLoaded: {type: boolean, description: "`isViewLoaded`."}
             title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
             preferredContentSize: {$ref: "#/components/schemas/Size"}
@@ -4412,6 +4414,13 @@ components:
             providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
             disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
             restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+            transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+            transitionCoordinator: {$ref: "#/components/schemas/AnyValue"}
+            presentationController: {$ref: "#/components/schemas/AnyValue"}
+            presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+            popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+            sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+            delegate: {$ref: "#/components/schemas/ContainerDelegate"}
             edgesForExtendedLayout:
               type: array
               maxItems: 4
@@ -4700,9 +4709,6 @@ components:
         nib: {type: string, minLength: 1, maxLength: 65536, description: The nib that holds the view.}
         viewControllers: {$ref: "#/components/schemas/ControllerReferences"}
         children: {$ref: "#/components/schemas/ControllerReferences"}
-        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
-        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
-        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
         previewingDelegate: {$ref: "#/components/schemas/PreviewingDelegate"}
         dataSource:
           type: object
@@ -4710,15 +4716,6 @@ components:
           required: [pages]
           properties:
             pages: {$ref: "#/components/schemas/ControllerReferences"}
-          additionalProperties: false
-        popoverPresentationController:
-          type: object
-          description: Where a popover is anchored.
-          properties:
-            sourceView: {$ref: "#/components/schemas/AnyValue"}
-            sourceRect: {$ref: "#/components/schemas/AnyValue"}
-            barButtonItem: {$ref: "#/components/schemas/AnyValue"}
-            permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
           additionalProperties: false
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
         title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
@@ -4738,6 +4735,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -4820,6 +4822,8 @@ components:
         The delegate of a navigation, tab bar, split view or page view controller: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
+        animator: {$ref: "#/components/schemas/Animator"}
+        interaction: {$ref: "#/components/schemas/Interaction"}
         willShow: {$ref: "#/components/schemas/AnyValue"}
         didShow: {$ref: "#/components/schemas/AnyValue"}
         animationControllerFor: {$ref: "#/components/schemas/AnyValue"}
@@ -4846,21 +4850,47 @@ components:
         didFinishAnimating: {$ref: "#/components/schemas/AnyValue"}
         spineLocationFor: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
+    PopoverAnchor:
+      type: [object, "null"]
+      description: Where a popover is anchored, at a view or a bar button item.
+      properties:
+        sourceView: {$ref: "#/components/schemas/AnyValue"}
+        sourceRect: {$ref: "#/components/schemas/AnyValue"}
+        barButtonItem: {$ref: "#/components/schemas/AnyValue"}
+        permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    Animator:
+      type: [object, "null"]
+      description: An animator of the app; without one UIKit animates.
+      properties:
+        duration: {type: number, minimum: 0, default: 0.4, description: Virtual seconds that the animation takes.}
+        completes:
+          type: boolean
+          default: true
+          description: Whether it ends with completeTransition(true); otherwise the transition is cancelled.
+      additionalProperties: false
+    Interaction:
+      type: [object, "null"]
+      description: An interaction controller; the transition then waits for the end of a gesture.
+      additionalProperties: false
     PresentationDelegate:
       type: [object, "null"]
       description: >-
         The delegate of the presentation controller: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
-        adaptivePresentationStyle: {$ref: "#/components/schemas/AnyValue"}
+        adaptivePresentationStyle:
+          type: [string, "null"]
+          enum: [automatic, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, null]
+          description: The style to adapt to.
         willPresentWithAdaptiveStyle: {$ref: "#/components/schemas/AnyValue"}
         viewControllerForAdaptivePresentationStyle: {$ref: "#/components/schemas/ControllerReference"}
-        shouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        shouldDismiss: {type: [boolean, "null"], default: true, description: Whether the user may dismiss.}
         willDismiss: {$ref: "#/components/schemas/AnyValue"}
         didDismiss: {$ref: "#/components/schemas/AnyValue"}
         didAttemptToDismiss: {$ref: "#/components/schemas/AnyValue"}
         prepareForPopoverPresentation: {$ref: "#/components/schemas/AnyValue"}
-        popoverShouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        popoverShouldDismiss: {type: [boolean, "null"], default: true, description: "Whether a tap may dismiss, before iOS 13."}
         popoverDidDismiss: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     TransitioningDelegate:
@@ -4869,11 +4899,17 @@ components:
         The transitioning delegate: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
-        animator: {$ref: "#/components/schemas/AnyValue"}
-        interaction: {$ref: "#/components/schemas/AnyValue"}
-        presentationController: {$ref: "#/components/schemas/AnyValue"}
-        animationControllerForPresented: {$ref: "#/components/schemas/AnyValue"}
-        animationControllerForDismissed: {$ref: "#/components/schemas/AnyValue"}
+        animator: {$ref: "#/components/schemas/Animator"}
+        interaction: {$ref: "#/components/schemas/Interaction"}
+        presentationController:
+          type: [object, "null"]
+          description: The presentation controller of a presentation in the custom style.
+          properties:
+            class: {$ref: "#/components/schemas/ClassName"}
+            shouldRemovePresentersView: {type: boolean, default: false, description: Whether the presenter's view leaves the window.}
+            shouldPresentInFullscreen: {type: boolean, default: true, description: Whether it covers the whole window.}
+          additionalProperties: false
+        animationController: {$ref: "#/components/schemas/AnyValue"}
         interactionControllerForPresentation: {$ref: "#/components/schemas/AnyValue"}
         interactionControllerForDismissal: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
@@ -4999,6 +5035,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -5568,6 +5609,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
