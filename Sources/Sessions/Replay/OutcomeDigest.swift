@@ -8,7 +8,10 @@ extension StableHash {
     static func digest(of outcome: OperationOutcome) -> UInt64 {
         var hash = StableHash()
         hash.add(UInt64(outcome.events.count))
-        for event in outcome.events { hash.add(event) }
+        // In their buffer: copying an event would count up and down whatever it refers to.
+        outcome.events.withUnsafeBufferPointer { events in
+            for index in 0..<events.count { hash.add(events[index]) }
+        }
         hash.add(outcome.outcome.rawValue)
         hash.add(outcome.time.bitPattern)
         hash.add(outcome.isSettled ? 1 : 0)
