@@ -14,12 +14,11 @@ extension Application {
         let target = try find(name)
         switch operation.kind {
         case .present:
-            let controller = try operation.controller.map { (reference) throws(Interruption) in
-                try self.resolve(reference)
-            }
-            note("controller", controller ?? nil)
+            var controller: ViewController?
+            if let reference = operation.controller { controller = try resolve(reference) }
+            note("controller", controller)
             try target.present(
-                controller ?? nil, animated: operation.animated, completion: completionHandler(of: operation))
+                controller, animated: operation.animated, completion: completionHandler(of: operation))
         case .dismiss:
             try target.dismiss(animated: operation.animated, completion: completionHandler(of: operation))
         case .select: try select(operation, target as? TabBarController)
@@ -39,7 +38,7 @@ extension Application {
     /// Adds the controller that an operation created or moved to its result.
     func note(_ name: String, _ controller: ViewController?) {
         guard receivers.isEmpty, nestingDepth == 0, let controller else { return }
-        result.append(.init(name, .controller(controller.identity.label)))
+        result.append(.init(name, .string(controller.identity.id ?? controller.identity.label)))
     }
 
     private func callOnController(_ operation: Operation, _ target: ViewController) throws(Interruption) {

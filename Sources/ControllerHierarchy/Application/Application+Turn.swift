@@ -36,7 +36,7 @@ extension Application {
 
     /// Delivers what a commit delivers: `viewIsAppearing`, then layout, a parent before its children.
     func layOutNow() throws(Interruption) {
-        while true {
+        while hasCommitWork {
             if !enteringQueue.isEmpty {
                 try enteringQueue.removeFirst().enterWindow()
             } else if !isAppearingQueue.isEmpty {
@@ -44,7 +44,7 @@ extension Application {
             } else if let controller = takeNextForLayout() {
                 try controller.layOut()
             } else {
-                return
+                hasCommitWork = false
             }
         }
     }
@@ -71,6 +71,7 @@ extension Application {
     ///
     /// Source: doc-viewisappearing; via-nested-15.
     func awaitIsAppearing(_ controller: ViewController) {
+        hasCommitWork = true
         if !controller.hasEnteredWindow { enteringQueue.append(controller) }
         guard behavior.holds(.sendsViewIsAppearing) else { return }
         if let parent = controller.parent, !parent.forwardsAppearanceFromInside,
@@ -103,9 +104,9 @@ extension Application {
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
-        layoutQueue.removeAll { $0 === controller }
-        isAppearingQueue.removeAll { $0 === controller }
-        enteringQueue.removeAll { $0 === controller }
+        if !layoutQueue.isEmpty { layoutQueue.removeAll { $0 === controller } }
+        if !isAppearingQueue.isEmpty { isAppearingQueue.removeAll { $0 === controller } }
+        if !enteringQueue.isEmpty { enteringQueue.removeAll { $0 === controller } }
     }
 }
 

@@ -35,6 +35,8 @@ package final class Application {
     var nestingDepth = 0
 
     // The commit
+    /// Whether one of the three queues may hold something; most commits have nothing to do.
+    var hasCommitWork = false
     var layoutQueue: [ViewController] = []
     var isAppearingQueue: [ViewController] = []
     /// Controllers whose view comes into a window for the first time.
@@ -72,6 +74,8 @@ package final class Application {
             controller.parent = nil
             controller.presentedBy = nil
             controller.runningTransition = nil
+            // A presentation and its transition hold each other while it runs.
+            controller.presentation?.transition = nil
         }
     }
 

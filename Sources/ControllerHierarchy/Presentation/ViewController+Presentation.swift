@@ -2,14 +2,6 @@
 ///
 /// Source: presentation.md R1 to R5 and its later evidence.
 extension ViewController {
-    var modalPresentationStyle: ModalPresentationStyle {
-        setting(.modalPresentationStyle)?.string.flatMap(ModalPresentationStyle.init(rawValue:)) ?? .automatic
-    }
-
-    var modalTransitionStyle: ModalTransitionStyle {
-        setting(.modalTransitionStyle)?.string.flatMap(ModalTransitionStyle.init(rawValue:)) ?? .coverVertical
-    }
-
     /// A navigation controller defines a context by default. Source: resolve-nav-defines-context-by-default.
     var definesPresentationContext: Bool {
         setting(.definesPresentationContext)?.bool ?? (self is NavigationController)

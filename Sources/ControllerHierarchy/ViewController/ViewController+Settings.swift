@@ -23,10 +23,25 @@ extension ViewController {
     }
 
     func store(_ property: Property, _ value: Value) {
+        if !appClass.overridesAnything || appClass.answer(property.rawValue) == nil {
+            noteStyle(property, value)
+        }
         if let index = settings.firstIndex(where: { $0.property == property }) {
             settings[index].value = value
         } else {
             settings.append(.init(property, value))
+        }
+    }
+
+    /// Keeps the styles, which every presentation asks for, in their own type.
+    func noteStyle(_ property: Property, _ value: Value) {
+        guard let name = value.string else { return }
+        switch property {
+        case .modalPresentationStyle:
+            modalPresentationStyle = ModalPresentationStyle(rawValue: name) ?? .automatic
+        case .modalTransitionStyle:
+            modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
+        default: break
         }
     }
 
