@@ -108,7 +108,7 @@ paths:
           headers: {Request-Id: {$ref: "#/components/headers/RequestId"}}
           content:
             application/yaml:
-              schema: {type: string, description: An OpenAPI 3.1 document.}
+              schema: {type: object, description: An OpenAPI 3.1 document.}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3460,7 +3460,7 @@ paths:
         - name: targets
           in: query
           description: Only events of these targets, by label or id, separated by commas.
-          schema: {type: string, minLength: 1, maxLength: 4096}
+          schema: {type: string, minLength: 1, maxLength: 256}
           example: nav,home
         - {$ref: "#/components/parameters/TextStyle"}
         - name: format
@@ -3826,10 +3826,10 @@ paths:
                     - push: {target: nav, controller: {as: B}}
                       expect: ["B.viewDidLoad()", "B.viewWillAppear(true)", "B.viewDidAppear(true)"]
           application/yaml:
-            schema: {type: string, description: The same as a YAML file., maxLength: 1048576}
+            schema: {$ref: "#/components/schemas/Scenario"}
             examples:
               typical:
-                value: |
+                value:
                   name: A push
                   root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}
                   steps:
@@ -3911,7 +3911,7 @@ components:
       in: path
       required: true
       description: The label or the id of a controller.
-      schema: {$ref: "#/components/schemas/ControllerName"}
+      schema: {type: string, minLength: 1, maxLength: 256}
       example: home
     StoryboardName:
       name: name
@@ -3953,14 +3953,15 @@ components:
     IfMatch:
       name: If-Match
       in: header
-      description: The ETag that the session must have; with another one the answer is 412 and nothing happens.
-      schema: {type: string, maxLength: 256, pattern: '^(\*|"[!#-~]{0,64}"(, ?"[!#-~]{0,64}")*)$'}
+      description: >-
+        The ETag that the session must have, or `*`. With anything else the answer is 412 and nothing happens.
+      schema: {type: string}
       example: '*'
     IfNoneMatch:
       name: If-None-Match
       in: header
       description: An ETag that the client has; if it is still the session's, the answer is 304.
-      schema: {type: string, maxLength: 256, pattern: '^(\*|(W/)?"[!#-~]{0,64}"(, ?(W/)?"[!#-~]{0,64}")*)$'}
+      schema: {type: string}
       example: '"v0"'
     IdempotencyKey:
       name: Idempotency-Key
@@ -3968,8 +3969,7 @@ components:
       description: >-
         Makes a retry safe: the same key with the same request gets the stored answer, with another request 422. Kept
         with the session, in quotation marks or bare.
-      schema: {type: string, minLength: 1, maxLength: 255, pattern: '^("[!#-~]{1,253}"|[!#-~]{1,255})$'}
-      example: '"6f1e0b5c"'
+      schema: {type: string, pattern: '^("[!#-~]{1,253}"|[!#-~]{1,255})$'}
   headers:
     ETag:
       description: The session's version, `"v7"`; it counts operations.
@@ -4175,7 +4175,7 @@ components:
       type: string
       description: A label as `key:value`.
       minLength: 2
-      maxLength: 512
+      maxLength: 513
       pattern: "^[^:]+:.*$"
       examples: ["run:42"]
     Labels:
@@ -4211,7 +4211,8 @@ components:
         nibs: {$ref: "#/components/schemas/Documents"}
         mainStoryboard:
           type: string
-          maxLength: 128
+          minLength: 1
+          maxLength: 65536
           description: The storyboard whose initial controller becomes the root; not together with `root`.
         app: {$ref: "#/components/schemas/AppDescription"}
         scene:
@@ -5042,6 +5043,11 @@ components:
           type: string
           enum: [none, automatic, manual]
           description: "`interstitialPresentationPolicy`."
+        viewControllers:
+          type: array
+          maxItems: 10000
+          description: "`viewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
@@ -5606,6 +5612,11 @@ components:
           type: string
           enum: [none, automatic, manual]
           description: "`interstitialPresentationPolicy`."
+        viewControllers:
+          type: array
+          maxItems: 10000
+          description: "`viewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
@@ -6229,7 +6240,7 @@ components:
           type: array
           description: Expected lines in the text form.
           maxItems: 50000
-          items: {type: string, minLength: 1, maxLength: 4096}
+          items: {type: string, minLength: 1, maxLength: 65536}
         mode: {$ref: "#/components/schemas/ExpectMode"}
         after: {type: integer, format: int64, minimum: 0, maximum: 9007199254740991, description: Only events with a larger `seq`.}
         targets:
@@ -6241,7 +6252,7 @@ components:
           type: array
           description: Only these callbacks are compared.
           maxItems: 1000
-          items: {type: string, minLength: 1, maxLength: 256}
+          items: {type: string, minLength: 1, maxLength: 65536}
       additionalProperties: false
     ExpectMode:
       type: string
@@ -6438,13 +6449,14 @@ components:
     ExpectResult:
       type: object
       description: How the log compares with the expected lines.
-      required: [match, firstDifference, diff]
+      required: [match, firstDifference, diff, rows]
       properties:
         match: {type: boolean, description: Whether everything is as expected.}
         firstDifference: {description: Where log and expectation part; null where they do not.}
-        diff:
+        diff: {type: string, description: An aligned diff; empty when everything matches.}
+        rows:
           type: array
-          description: Expected lines and events side by side.
+          description: The lines of the diff.
           items: {$ref: "#/components/schemas/DiffRow"}
       additionalProperties: false
     DiffRow:
