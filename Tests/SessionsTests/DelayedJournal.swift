@@ -33,7 +33,7 @@ final class DelayedJournal: Journal {
     }
 
     func append(
-        _ records: [JournalRecord], to session: SessionID, completion: () -> JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         let append = Append(records: records, session: session, completion: completion())
         waiting.withLock { $0.append(append) }

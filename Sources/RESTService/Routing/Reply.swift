@@ -77,17 +77,19 @@ extension Reply {
     ///     tell the result later, on any thread.
     ///   - respond: Turns the result into a response.
     static func from<Content: Sendable>(
-        _ start: (_ later: () -> @Sendable (Content) -> Void) -> Content?,
+        _ start: (_ later: @Sendable () -> @Sendable (Content) -> Void) -> Content?,
         respond: @escaping @Sendable (Content) -> Response
     ) -> Reply {
-        var mailbox: Mailbox<Content>?
+        let asked = Mutex<Mailbox<Content>?>(nil)
         let content = start {
-            let made = Mailbox<Content>()
-            mailbox = made
-            return { made.put($0) }
+            let mailbox = Mailbox<Content>()
+            asked.withLock { $0 = mailbox }
+            return { mailbox.put($0) }
         }
         if let content { return .response(respond(content)) }
-        guard let mailbox else { preconditionFailure("work that answers later says so") }
+        guard let mailbox = asked.withLock({ $0 }) else {
+            preconditionFailure("work that answers later says so")
+        }
         return .pending(
             PendingReply { receiver in
                 mailbox.await { content in receiver(respond(content)) }

@@ -16,7 +16,7 @@ package protocol Journal: AnyObject, Sendable {
     /// - Parameter completion: Makes the completion; called once, before this returns, by a journal that is
     ///   going to answer `pending`. One that has written at once costs its caller no closure.
     func append(
-        _ records: [JournalRecord], to session: SessionID, completion: () -> JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus
 
     /// Changes the labels and the time to live.

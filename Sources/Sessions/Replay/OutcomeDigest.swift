@@ -22,7 +22,8 @@ extension StableHash {
 
     private mutating func add(_ event: Event) {
         add(StableHash.callbackHashes[Int(event.callback.rawValue)] ^ UInt64(event.flags.rawValue))
-        add(event.target)
+        // As for any other identity, without a reference to it being counted.
+        if event.targetNumber > 0 { add(UInt64(event.targetNumber)) } else { add(event.target.label) }
         add(event.time.bitPattern)
         switch event.payload {
         case .none: break

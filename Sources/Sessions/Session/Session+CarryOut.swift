@@ -20,7 +20,7 @@ extension Session {
     /// - Returns: The result; nil if it comes later.
     func carryOut<Work: SessionWork>(
         _ work: Work, _ conditions: RequestConditions, attempt firstAttempt: Int = 1,
-        later: () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
+        later: @Sendable () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
     ) -> Result<Work.Receipt, BatchFailure>? {
         touch()
         for attempt in firstAttempt..<(Session.attemptsMax + 1) {
@@ -51,7 +51,7 @@ extension Session {
     /// Does the work and appends its records.
     private func advance<Work: SessionWork>(
         _ state: inout State, _ work: Work, _ conditions: RequestConditions, attempt: Int,
-        later: () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
+        later: @Sendable () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
     ) throws(BatchFailure) -> Progress<Work.Receipt> {
         if let expected = conditions.version, expected != state.core.version {
             throw BatchFailure(.preconditionFailed(current: state.core.version))
@@ -91,7 +91,7 @@ extension Session {
 
     /// Gives the journal the records behind the first few that it may not have.
     private func append(
-        recordsFrom index: Int, _ state: inout State, completion: () -> JournalCompletion
+        recordsFrom index: Int, _ state: inout State, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         let all = state.core.history.unacknowledged
         let records = index == 0 ? all : Array(all[index...])

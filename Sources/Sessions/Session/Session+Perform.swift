@@ -1,4 +1,3 @@
-import ControllerHierarchy
 package import WireFormat
 
 /// Told once what came of an operation, when it is durable.
@@ -23,7 +22,7 @@ extension Session {
     /// - Returns: The result; nil if it comes later.
     package func perform(
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
-        later: () -> OperationAnswer
+        later: @Sendable () -> OperationAnswer
     ) -> Result<OperationReceipt, SessionError>? {
         carryOut(OperationWork(operation: operation, key: conditions.key), conditions) {
             let answer = later()

@@ -61,7 +61,7 @@ struct SessionCore {
 
     /// A moment to which the core can be taken back.
     struct Savepoint {
-        fileprivate let version: Int
+        let version: Int
         fileprivate let nextSequence: Int
         fileprivate let isCrashed: Bool
         /// How many records the journal may not have at that moment.
