@@ -23,7 +23,7 @@ void uhttp_configuration_default(uhttp_configuration *configuration) {
         .inherited_socket = -1,
         .event_threads = 2,
         .thread_stack_bytes = 8 << 20,
-        .connection_memory_bytes = 18 << 10,
+        .connection_memory_bytes = 8 << 10,
         .connection_limit = 10000,
         .connection_limit_per_address = 0,
         .stream_limit = 5000,

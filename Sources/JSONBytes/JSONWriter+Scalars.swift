@@ -12,15 +12,13 @@ extension JSONWriter {
     /// Writes an integer in decimal.
     package mutating func writeInt(_ value: Int) {
         write(upTo: 20) { destination in
-            var rest = value.magnitude
             var length = value < 0 ? 2 : 1
-            var bound: UInt = 10
-            while rest >= bound, length < 20 {
+            var rest = value.magnitude / 10
+            while rest > 0 {
                 length += 1
-                let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-                if overflow { break }
-                bound = next
+                rest /= 10
             }
+            rest = value.magnitude
             var place = length
             repeat {
                 place -= 1
@@ -57,7 +55,7 @@ extension JSONWriter {
         reserve(text.count + 2)
         write(byte: ASCII.quote)
         var start = 0
-        for offset in text.indices where Self.mustBeEscaped(text[offset]) {
+        for offset in 0..<text.count where Self.mustBeEscaped(text[offset]) {
             write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<offset]))
             writeEscape(text[offset])
             start = offset + 1

@@ -61,8 +61,18 @@ package struct JSONWriter: ~Copyable {
     @inline(__always)
     package mutating func write(_ bytes: UnsafeRawBufferPointer) {
         reserve(bytes.count)
-        if let source = bytes.baseAddress { memcpy(base + count, source, bytes.count) }
+        // Not `memcpy`: what the C library declares keeps a function from being inlined into other modules.
+        if let source = bytes.baseAddress { (base + count).copyMemory(from: source, byteCount: bytes.count) }
         count += bytes.count
+    }
+
+    /// Writes again what has been written in a part of the buffer.
+    @inline(__always)
+    package mutating func write(again range: Range<Int>) {
+        assert(range.upperBound <= count)
+        reserve(range.count)
+        (base + count).copyMemory(from: base + range.lowerBound, byteCount: range.count)
+        count += range.count
     }
 
     /// Writes one byte as it is.

@@ -24,11 +24,22 @@ package struct HeaderField: Sendable, Hashable {
 
     /// A header's name, written in the source.
     package struct StaticName: Sendable, Hashable {
-        package let text: String
+        private let name: StaticString
 
         init(_ name: StaticString) {
-            text = name.description
+            self.name = name
         }
+
+        package var text: String { name.description }
+
+        /// The bytes; they live as long as the process.
+        var bytes: UnsafeRawBufferPointer {
+            UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        }
+
+        package static func == (left: StaticName, right: StaticName) -> Bool { left.text == right.text }
+
+        package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
     }
 }
 
@@ -77,7 +88,7 @@ package struct ReplyHeaders: Sendable {
         }
         return withPacked(constant) { constant in
             reply.constant_headers = constant
-            return withPacked(fields.isEmpty ? nil : HeaderSet(fields)) { fields in
+            return fields.withPacked { fields in
                 reply.headers = fields
                 return withBody(body, &reply, send)
             }
@@ -88,6 +99,29 @@ package struct ReplyHeaders: Sendable {
 private func withPacked<Result>(_ headers: HeaderSet?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
     guard let headers else { return body(nil) }
     return headers.packed.withUnsafeBufferPointer { body($0.baseAddress) }
+}
+
+extension [HeaderField] {
+    /// Calls `body` with the headers as a `HeaderSet` has them, put together on the stack.
+    fileprivate func withPacked<Result>(_ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+        if isEmpty { return body(nil) }
+        let count = reduce(1) { $0 + $1.name.bytes.count + $1.value.utf8.count + 2 }
+        return withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { packed in
+            var end = 0
+            func append(_ bytes: UnsafeRawBufferPointer) {
+                UnsafeMutableRawBufferPointer(rebasing: packed[end...]).copyMemory(from: bytes)
+                packed[end + bytes.count] = 0
+                end += bytes.count + 1
+            }
+            for field in self where !field.value.isEmpty {
+                append(field.name.bytes)
+                var value = field.value
+                value.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+            }
+            packed[end] = 0
+            return body(packed.baseAddress?.assumingMemoryBound(to: CChar.self))
+        }
+    }
 }
 
 private func withBody<Result>(

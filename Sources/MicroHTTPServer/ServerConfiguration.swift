@@ -20,10 +20,10 @@ package struct ServerConfiguration: Sendable {
     /// and 64 bytes for each header must fit in.
     ///
     /// It cannot differ between connections and is cleared for each request. The default takes a header block
-    /// of 16 KiB; 8 KiB take 6.9 and save 4 % of the processor time and 10 KiB a connection. A request that
-    /// does not fit is answered 431 or 414, by the shim while its header block leaves room for a reply,
-    /// otherwise by libmicrohttpd with an HTML page of its own.
-    package var connectionMemoryBytes = 18 << 10
+    /// of 6.9 KB; 18 KiB take ``headerBytesMax``, for an eighth more of a request's instructions and 10 KiB
+    /// more a connection. A request that does not fit is answered 431 or 414, by the shim while its header
+    /// block leaves room for a reply, otherwise by libmicrohttpd with an HTML page of its own.
+    package var connectionMemoryBytes = 8 << 10
     package var connectionsMax = 10_000
     /// Connections from one address; `nil` for no limit.
     ///
@@ -31,6 +31,7 @@ package struct ServerConfiguration: Sendable {
     package var connectionsPerAddressMax: Int?
     package var streamsMax = 5_000
     package var bodyBytesMax = 1 << 20
+    /// Bytes of the header block; what ``connectionMemoryBytes`` leaves room for may be less.
     package var headerBytesMax = 16 << 10
     package var targetBytesMax = 8 << 10
     /// From the connection's start, or from a later request's first line, to the end of the header block.

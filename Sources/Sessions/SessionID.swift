@@ -65,6 +65,11 @@ package struct SessionID: Sendable, Hashable {
     }()
 }
 
+extension SessionID {
+    /// Half of the bits are as random as all of them.
+    package func hash(into hasher: inout Hasher) { hasher.combine(low) }
+}
+
 extension SessionID: CustomStringConvertible {
     package var description: String { String(decoding: utf8, as: UTF8.self) }
 }

@@ -114,6 +114,9 @@ struct ServeSettings {
             &service.server.bodyBytesMax, given.maxBodyBytes, "UNDERSTUDY_MAX_BODY_BYTES", 1_024...16 << 20)
         try set(
             &service.server.connectionsMax, given.maxConnections, "UNDERSTUDY_MAX_CONNECTIONS", 1...1_000_000)
+        try set(
+            &service.server.connectionMemoryBytes, given.connectionMemory, "UNDERSTUDY_CONNECTION_MEMORY",
+            4_096...1 << 20)
         try set(&service.server.streamsMax, given.maxStreams, "UNDERSTUDY_MAX_STREAMS", 1...15_000)
         service.server.connectionsPerAddressMax = try number(
             given.maxConnectionsPerAddress, "UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS", in: 1...1_000_000)

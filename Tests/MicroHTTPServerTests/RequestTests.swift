@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [8 << 10, ServerConfiguration().connectionMemoryBytes])
+    @Test(arguments: [ServerConfiguration().connectionMemoryBytes, 18 << 10])
     func answersPipelinedRequestsInOrder(_ memory: Int) throws {
         let server = try TestServer { $0.connectionMemoryBytes = memory }
         let client = try RawClient(port: server.port)
@@ -176,7 +176,7 @@ import Testing
     }
 
     /// A request gets its answer or a refusal at every size of its header block, never silence.
-    @Test(arguments: [8 << 10, ServerConfiguration().connectionMemoryBytes])
+    @Test(arguments: [ServerConfiguration().connectionMemoryBytes, 18 << 10])
     func answersEverySizeOfHeaders(_ memory: Int) throws {
         let server = try TestServer { $0.connectionMemoryBytes = memory }
         var largestAccepted = (block: 0, target: 0)

@@ -30,9 +30,9 @@ final class LateJournal: Journal {
     }
 
     func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @escaping JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
-        later(completion) { self.memory.append(records, to: session) { _ in } }
+        later(completion()) { self.memory.append(records, to: session) { { _ in } } }
     }
 
     func update(

@@ -23,7 +23,7 @@ final class DelayedJournal: Journal {
             if let error {
                 append.completion(error)
             } else if case .failed(let error) = base.append(
-                append.records, to: append.session, completion: append.completion)
+                append.records, to: append.session, completion: { append.completion })
             {
                 append.completion(error)
             } else {
@@ -33,9 +33,10 @@ final class DelayedJournal: Journal {
     }
 
     func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @escaping JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
-        waiting.withLock { $0.append(Append(records: records, session: session, completion: completion)) }
+        let append = Append(records: records, session: session, completion: completion())
+        waiting.withLock { $0.append(append) }
         return .pending
     }
 

@@ -83,7 +83,7 @@ struct ReplayTests {
         let operation = Array(#"{"op":"pop","target":"nav"}"#.utf8)
         let forged = JournalRecord(
             version: 1, operation: operation, effect: .applied, eventCount: 3, digest: 7, key: nil)
-        guard case .committed = journal.append([forged], to: session.id, completion: { _ in }) else {
+        guard case .committed = journal.append([forged], to: session.id, completion: { { _ in } }) else {
             Issue.record("the journal takes the record")
             return
         }

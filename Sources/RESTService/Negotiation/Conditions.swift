@@ -6,7 +6,7 @@ extension Call {
     /// The session that the path names.
     func session(_ service: Service) throws(Problem) -> Session {
         try found { () throws(SessionError) in
-            guard let id = SessionID(path.first) else { throw SessionError.notFound(nil) }
+            guard let id = path.session else { throw SessionError.notFound(nil) }
             return try service.registry.session(id)
         }
     }

@@ -20,9 +20,11 @@ enum ControllersResource {
             .patch, "/v1/sessions/{session}/controllers/{controller}", "updateController",
             parameters: [OperationsResource.style], body: .json, [.json, .text],
             replying: { service, call throws(Problem) in
-                try OperationsResource.perform(.set, target: call.path.second, service, call)
+                try OperationsResource.perform(updating, target: call.path.second, service, call)
             }),
     ]
+
+    private static let updating = OperationSchema.of(.set)
 
     @Sendable private static func tree(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)

@@ -18,23 +18,25 @@ enum OperationsResource {
 
     private static func route(_ kind: OperationKind) -> Route {
         let base = "/v1/sessions/{session}/"
-        let path = kind.scope == .controller ? "controllers/{controller}/" : ""
+        let isOnController = kind.scope == .controller
+        let path = isOnController ? "controllers/{controller}/" : ""
+        let schema = OperationSchema.of(kind)
         return Route(
             .post, base + path + kind.pathName, kind.rawValue, parameters: [style], body: .optional,
             [.json, .text],
             replying: { service, call throws(Problem) in
-                try perform(kind, target: kind.scope == .controller ? call.path.second : nil, service, call)
+                try perform(schema, target: isOnController ? call.path.second : nil, service, call)
             })
     }
 
     /// Carries out one operation of the body's fields.
     static func perform(
-        _ kind: OperationKind, target: String?, _ service: Service, _ call: Call
+        _ schema: OperationSchema, target: String?, _ service: Service, _ call: Call
     ) throws(Problem) -> Reply {
         let session = try call.session(service)
         let operation = try readable { () throws(WireError) in
             try DecodedOperation(
-                body: [UInt8](call.body), kind: kind, target: target, limits: service.registry.limits.content)
+                body: call.body, schema: schema, target: target, limits: service.registry.limits.content)
         }
         return try perform(operation, on: session, service, call) { $0 }
     }
@@ -47,8 +49,8 @@ enum OperationsResource {
         let conditions = try call.conditions(of: session)
         let form = Form(call)
         let kind = operation.operation.kind
-        return Reply.from { answer in
-            session.perform(operation, conditions: conditions, answer: answer)
+        return Reply.from { later in
+            session.perform(operation, conditions: conditions, later: later)
         } respond: { result in
             switch result {
             case .success(let receipt):

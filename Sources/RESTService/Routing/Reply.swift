@@ -70,6 +70,32 @@ final class Mailbox<Content: Sendable>: Sendable {
 }
 
 extension Reply {
+    /// Starts work that mostly answers at once, and turns its result into a response.
+    ///
+    /// - Parameters:
+    ///   - start: Starts the work and returns its result; or returns nil, having asked its argument for whom to
+    ///     tell the result later, on any thread.
+    ///   - respond: Turns the result into a response.
+    static func from<Content: Sendable>(
+        _ start: (_ later: @Sendable () -> @Sendable (Content) -> Void) -> Content?,
+        respond: @escaping @Sendable (Content) -> Response
+    ) -> Reply {
+        let asked = Mutex<Mailbox<Content>?>(nil)
+        let content = start {
+            let mailbox = Mailbox<Content>()
+            asked.withLock { $0 = mailbox }
+            return { mailbox.put($0) }
+        }
+        if let content { return .response(respond(content)) }
+        guard let mailbox = asked.withLock({ $0 }) else {
+            preconditionFailure("work that answers later says so")
+        }
+        return .pending(
+            PendingReply { receiver in
+                mailbox.await { content in receiver(respond(content)) }
+            })
+    }
+
     /// Starts work that answers now or later, and turns its result into a response.
     ///
     /// - Parameters:

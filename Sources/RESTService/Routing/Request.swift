@@ -1,3 +1,4 @@
+import Glibc
 package import MicroHTTPServer
 
 /// A complete request as the router sees it, from a socket or from a test.
@@ -93,6 +94,20 @@ extension UnsafeRawBufferPointer {
 
     /// Whether the bytes are exactly these.
     func equals(_ text: StaticString) -> Bool {
-        text.withUTF8Buffer { count == $0.count && elementsEqual($0) }
+        equals(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Whether both are the same bytes.
+    func equals(_ other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, count) == 0
+    }
+
+    /// The place of the first such byte from a place on.
+    func firstIndex(of byte: UInt8, from place: Int = 0) -> Int? {
+        guard place < count, let start = baseAddress, let found = memchr(start + place, Int32(byte), count - place)
+        else { return nil }
+        return UnsafeRawPointer(found) - start
     }
 }

@@ -15,7 +15,7 @@ package struct RequestTarget {
             guard let origin = RequestTarget.originLength(of: target) else { return nil }
             start = origin
         }
-        let end = target[start...].firstIndex(of: UInt8(ascii: "?"))
+        let end = target.firstIndex(of: UInt8(ascii: "?"), from: start)
         path = UnsafeRawBufferPointer(rebasing: target[start..<(end ?? target.endIndex)])
         query = end.map { UnsafeRawBufferPointer(rebasing: target[($0 + 1)...]) }
     }
@@ -37,6 +37,7 @@ package enum PercentEncoding {
     ///
     /// Refused are incomplete escapes, bytes that are no UTF-8, an encoded slash or NUL, and `.` and `..`.
     static func segment(_ bytes: UnsafeRawBufferPointer) -> String? {
+        if isPlain(bytes) { return String(decoding: bytes, as: UTF8.self) }
         guard bytes.contains(UInt8(ascii: "%")) else {
             guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
             return text == "." || text == ".." ? nil : text
@@ -45,6 +46,14 @@ package enum PercentEncoding {
             let text = String(validating: decoded, as: UTF8.self)
         else { return nil }
         return text == "." || text == ".." ? nil : text
+    }
+
+    /// Whether a segment stands for itself, as the names of resources do: ASCII without escapes or a point at
+    /// the start.
+    static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard bytes.first != UInt8(ascii: ".") else { return false }
+        for byte in bytes where byte >= 0x80 || byte == UInt8(ascii: "%") || byte == 0 { return false }
+        return true
     }
 
     /// Decodes a name or value of a query, where `+` is a space; nil where it is malformed.

@@ -1,7 +1,9 @@
 package import MicroHTTPServer
 
 /// One operation of the API: where it stands, what it takes, what it gives, and who carries it out.
-package struct Route: Sendable {
+///
+/// A class, because every request is handed on with its route.
+package final class Route: Sendable {
     package let method: HTTPMethod
     /// The path with its parameters in braces, as openapi.yaml writes it.
     package let template: String
@@ -18,7 +20,7 @@ package struct Route: Sendable {
     package typealias Handler = @Sendable (Service, Call) throws(Problem) -> Reply
 
     /// A route whose handler answers at once.
-    init(
+    convenience init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
         body: BodyRule = .none, _ representations: [MediaType] = [.json],
         handler: @escaping @Sendable (Service, Call) throws(Problem) -> Response

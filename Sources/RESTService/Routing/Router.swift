@@ -1,4 +1,6 @@
+import Glibc
 import MicroHTTPServer
+import Sessions
 
 /// Finds the route of a path, in a number of comparisons that grows with the path and not with the table.
 package struct Router: Sendable {
@@ -29,7 +31,7 @@ package struct Router: Sendable {
         var parameters = PathParameters()
         var start = 1
         while start <= path.count {
-            let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
+            let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.endIndex
             let segment = UnsafeRawBufferPointer(rebasing: path[start..<end])
             start = end + 1
             if let literal = node.literal(segment) {
@@ -40,14 +42,15 @@ package struct Router: Sendable {
                 if path.count == 1 { break }
                 return .noRoute
             }
-            guard let text = PercentEncoding.segment(segment) else { return .malformed }
-            if segment.contains(UInt8(ascii: "%")), let literal = node.literal(text) {
-                node = literal
-            } else if let parameter = node.parameter, parameters.append(text) {
-                node = parameter
-            } else {
-                return .noRoute
+            if !PercentEncoding.isPlain(segment) {
+                guard let text = PercentEncoding.segment(segment) else { return .malformed }
+                if let literal = node.literal(text) {
+                    node = literal
+                    continue
+                }
             }
+            guard let parameter = node.parameter, parameters.append(segment) else { return .noRoute }
+            node = parameter
         }
         return node.routes.isEmpty ? .noRoute : .path(node.routes, parameters)
     }
@@ -61,17 +64,26 @@ package struct Router: Sendable {
     }
 }
 
-/// The decoded parameters of a path, in order; no path has more than two.
+/// The parameters of a path, in order; no path has more than two.
+///
+/// They are borrowed from the request's target and decoded when they are asked for; the router has seen that they
+/// can be.
 struct PathParameters {
-    private(set) var first = ""
-    private(set) var second = ""
+    private var firstSegment = UnsafeRawBufferPointer(start: nil, count: 0)
+    private var secondSegment = UnsafeRawBufferPointer(start: nil, count: 0)
     private(set) var count = 0
 
-    /// Takes one more; false when there are too many.
-    mutating func append(_ text: String) -> Bool {
+    var first: String { PercentEncoding.segment(firstSegment) ?? "" }
+    var second: String { PercentEncoding.segment(secondSegment) ?? "" }
+
+    /// The first one as a session's identifier; nil when it cannot be one.
+    var session: SessionID? { SessionID(utf8: firstSegment.bindMemory(to: UInt8.self)) ?? SessionID(first) }
+
+    /// Takes one more, undecoded; false when there are too many.
+    mutating func append(_ segment: UnsafeRawBufferPointer) -> Bool {
         switch count {
-        case 0: first = text
-        case 1: second = text
+        case 0: firstSegment = segment
+        case 1: secondSegment = segment
         default: return false
         }
         count += 1
@@ -115,10 +127,8 @@ extension Router {
 
         private static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
             if left.count != right.count { return left.count - right.count }
-            for index in 0..<left.count where left[index] != right[index] {
-                return Int(left[index]) - Int(right[index])
-            }
-            return 0
+            guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return 0 }
+            return Int(memcmp(leftStart, rightStart, left.count))
         }
     }
 

@@ -24,10 +24,9 @@ struct Passage: Sendable {
     }
 
     /// Adds what every reply has, counts it and logs it.
-    func finish(_ response: Response) -> Response {
-        var response = response
+    func finish(_ response: consuming Response) -> Response {
         response.headers.append(HeaderField("Request-Id", requestID))
-        response.headers += headers
+        if !headers.isEmpty { response.headers += headers }
         let nanoseconds = MonotonicClock.nanoseconds() - start
         service.metrics.requestEnded(route: route, status: response.status, nanoseconds: nanoseconds)
         service.requestLog?.record(
@@ -39,7 +38,7 @@ struct Passage: Sendable {
     }
 
     private static func prefersText(_ request: Request) -> Bool {
-        if let question = request.target.firstIndex(of: UInt8(ascii: "?")) {
+        if let question = request.target.firstIndex(of: UInt8(ascii: "?"), from: 0) {
             let fields = request.target[(question + 1)...].split(separator: UInt8(ascii: "&"))
             let format = fields.first { $0.starts(with: "format=".utf8) }
             if let format { return format.elementsEqual("format=text".utf8) }

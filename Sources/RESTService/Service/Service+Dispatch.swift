@@ -14,10 +14,10 @@ extension Service {
         } catch {
             reply = .response(error.response(asText: passage.prefersText))
         }
-        let finished = passage
         switch reply {
-        case .response(let response): return .response(finished.finish(response))
+        case .response(let response): return .response(passage.finish(response))
         case .pending(let pending):
+            let finished = passage
             return .pending(
                 PendingReply { receiver in pending.deliver { receiver(finished.finish($0)) } })
         }

@@ -12,8 +12,11 @@ package protocol Journal: AnyObject, Sendable {
     func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus
 
     /// Adds records, all or none, if the session's last version is the one before the first record's.
+    ///
+    /// - Parameter completion: Makes the completion; called once, before this returns, by a journal that is
+    ///   going to answer `pending`. One that has written at once costs its caller no closure.
     func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @escaping JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus
 
     /// Changes the labels and the time to live.

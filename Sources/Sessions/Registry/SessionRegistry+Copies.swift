@@ -62,10 +62,14 @@ extension SessionRegistry {
             exceptions: definition.exceptions,
             launched: application, outcome: launch, eventsInMemoryMax: 0)
         for (index, operation) in export.operations.enumerated() {
-            let record =
-                try operation.isReset
-                ? core.reset(key: nil).record : core.perform(operation, at: index, limits.content)
-            guard record.digest == operation.digest else { throw .replayDiverged(version: index + 1) }
+            if operation.isReset {
+                _ = try core.reset(key: nil)
+            } else {
+                try core.perform(operation, at: index, limits.content)
+            }
+            guard core.history.unacknowledged.last?.digest == operation.digest else {
+                throw .replayDiverged(version: index + 1)
+            }
         }
         return (header, core.history.unacknowledged)
     }
@@ -96,7 +100,7 @@ extension SessionRegistry {
         }
         let append: @Sendable (JournalError?) -> Void = { error in
             if error != nil || records.isEmpty { return finish(error) }
-            let status = self.environment.journal.append(records, to: header.id, completion: finish)
+            let status = self.environment.journal.append(records, to: header.id) { finish }
             status.finishIfDone(finish)
         }
         environment.journal.create(header, completion: append).finishIfDone(append)
@@ -127,7 +131,7 @@ extension SessionCore {
     /// Carries out an exported operation.
     fileprivate mutating func perform(
         _ operation: SessionExport.ExportedOperation, at index: Int, _ limits: ContentLimits
-    ) throws(SessionError) -> JournalRecord {
+    ) throws(SessionError) {
         let decoded: DecodedOperation
         do throws(WireError) {
             decoded = try DecodedOperation(json: operation.json, limits: limits)
@@ -138,6 +142,6 @@ extension SessionCore {
                     error.code,
                     issues: error.issues.map { .init(pointer: prefix + $0.pointer, detail: $0.detail) }))
         }
-        return try perform(decoded, key: nil).record
+        _ = try perform(decoded, key: nil)
     }
 }

@@ -8,7 +8,10 @@ extension StableHash {
     static func digest(of outcome: OperationOutcome) -> UInt64 {
         var hash = StableHash()
         hash.add(UInt64(outcome.events.count))
-        for event in outcome.events { hash.add(event) }
+        // In their buffer: copying an event would count up and down whatever it refers to.
+        outcome.events.withUnsafeBufferPointer { events in
+            for index in 0..<events.count { hash.add(events[index]) }
+        }
         hash.add(outcome.outcome.rawValue)
         hash.add(outcome.time.bitPattern)
         hash.add(outcome.isSettled ? 1 : 0)
@@ -19,7 +22,8 @@ extension StableHash {
 
     private mutating func add(_ event: Event) {
         add(StableHash.callbackHashes[Int(event.callback.rawValue)] ^ UInt64(event.flags.rawValue))
-        add(event.target)
+        // As for any other identity, without a reference to it being counted.
+        if event.targetNumber > 0 { add(UInt64(event.targetNumber)) } else { add(event.target.label) }
         add(event.time.bitPattern)
         switch event.payload {
         case .none: break

@@ -20,13 +20,13 @@ package struct StableHash: Sendable {
     /// Adds bytes and their count.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         add(UInt64(bytes.count))
-        var rest = bytes[...]
-        while rest.count >= 8 {
-            add(UInt64(littleEndian: rest.loadUnaligned(as: UInt64.self)))
-            rest = rest.dropFirst(8)
+        var offset = 0
+        while bytes.count - offset >= 8 {
+            add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            offset += 8
         }
         var last: UInt64 = 0
-        for byte in rest { last = last << 8 | UInt64(byte) }
+        for index in offset..<bytes.count { last = last << 8 | UInt64(bytes[index]) }
         add(last)
     }
 

@@ -2,8 +2,13 @@ import ControllerHierarchy
 
 /// The newest events of a session, as many as fit; whole operations, so that nothing is copied.
 struct EventTail {
-    private var operations: [(firstSequence: Int, events: [Event])] = []
+    private var operations: [Entry] = []
     private var count = 0
+
+    private struct Entry {
+        let firstSequence: Int
+        let events: [Event]
+    }
 
     /// The place in the log of the oldest event that is kept; nil if none is.
     var firstSequence: Int? { operations.first?.firstSequence }
@@ -11,11 +16,10 @@ struct EventTail {
     /// Adds an operation's events and lets the oldest go; an operation with far more than fit leaves nothing.
     mutating func append(_ events: [Event], firstSequence: Int, maximum: Int) {
         guard !events.isEmpty else { return }
-        operations.append((firstSequence, events))
+        operations.append(Entry(firstSequence: firstSequence, events: events))
         count += events.count
-        while count > maximum, operations.count > 1 || count > 4 * maximum, let oldest = operations.first {
-            count -= oldest.events.count
-            operations.removeFirst()
+        while count > maximum, operations.count > 1 || count > 4 * maximum, !operations.isEmpty {
+            count -= operations.removeFirst().events.count
         }
     }
 

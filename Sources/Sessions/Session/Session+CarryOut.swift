@@ -13,89 +13,92 @@ extension Session {
     /// Another replica may be faster that many times in a row before a request is refused.
     private static let attemptsMax = 4
 
-    /// Does a request's work on the core, has what it recorded made durable, and answers.
+    /// Does a request's work on the core and has what it recorded made durable.
     ///
-    /// - Parameters:
-    ///   - work: Moves the core on; it may run several times, each time on a core without the effects
-    ///     of the others.
-    ///   - mark: Marks a receipt as the answer to an earlier request.
-    func carryOut<Receipt: Sendable>(
-        _ conditions: RequestConditions, attempt: Int = 1,
-        work: @escaping @Sendable (inout SessionCore) throws(BatchFailure) -> Receipt,
-        mark: @escaping @Sendable (Receipt) -> Receipt,
-        answer: @escaping @Sendable (Result<Receipt, BatchFailure>) -> Void
-    ) {
+    /// - Parameter later: Makes the closure that is to be told the result when it is durable; called before
+    ///   this returns, and only if the journal is slow.
+    /// - Returns: The result; nil if it comes later.
+    func carryOut<Work: SessionWork>(
+        _ work: Work, _ conditions: RequestConditions, attempt firstAttempt: Int = 1,
+        later: @Sendable () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
+    ) -> Result<Work.Receipt, BatchFailure>? {
         touch()
-        @Sendable func retry() {
-            if attempt < Session.attemptsMax {
-                carryOut(conditions, attempt: attempt + 1, work: work, mark: mark, answer: answer)
-            } else {
-                answer(.failure(BatchFailure(.versionConflict)))
+        for attempt in firstAttempt..<(Session.attemptsMax + 1) {
+            let result = state.withLock { state -> Result<Progress<Work.Receipt>, BatchFailure> in
+                do throws(BatchFailure) {
+                    do throws(SessionError) { try self.refresh(&state) } catch { throw BatchFailure(error) }
+                    if let earlier = try self.replay(work, conditions, &state) {
+                        return .success(.finished(Work.replayed(earlier)))
+                    }
+                    return .success(
+                        try self.advance(&state, work, conditions, attempt: attempt, later: later))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            switch result {
+            case .failure(let failure): return .failure(failure)
+            case .success(.pending): return nil
+            case .success(.outrun): continue
+            case .success(.finished(let receipt)):
+                notifyObservers()
+                return .success(receipt)
             }
         }
-        let result = state.withLock { state -> Result<Progress<Receipt>, BatchFailure> in
-            do throws(BatchFailure) {
-                do throws(SessionError) { try self.refresh(&state) } catch { throw BatchFailure(error) }
-                if let earlier = try self.replay(conditions, &state, work: work) {
-                    return .success(.finished(mark(earlier)))
-                }
-                let progress = try self.advance(&state, conditions, work: work) { error, receipt in
-                    // The journal's writer calls this, later and without the lock.
-                    guard let error else { return answer(.success(receipt)) }
-                    if error == .conflict { return retry() }
-                    answer(.failure(BatchFailure(SessionError(error))))
-                }
-                return .success(progress)
-            } catch {
-                return .failure(error)
-            }
-        }
-        switch result {
-        case .failure(let failure): answer(.failure(failure))
-        case .success(.pending): break
-        case .success(.outrun): retry()
-        case .success(.finished(let receipt)):
-            answer(.success(receipt))
-            notifyObservers()
-        }
+        return .failure(BatchFailure(.versionConflict))
     }
 
     /// Does the work and appends its records.
-    private func advance<Receipt: Sendable>(
-        _ state: inout State, _ conditions: RequestConditions,
-        work: (inout SessionCore) throws(BatchFailure) -> Receipt,
-        completion: @escaping @Sendable (JournalError?, Receipt) -> Void
-    ) throws(BatchFailure) -> Progress<Receipt> {
+    private func advance<Work: SessionWork>(
+        _ state: inout State, _ work: Work, _ conditions: RequestConditions, attempt: Int,
+        later: @Sendable () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
+    ) throws(BatchFailure) -> Progress<Work.Receipt> {
         if let expected = conditions.version, expected != state.core.version {
             throw BatchFailure(.preconditionFailed(current: state.core.version))
         }
         let savepoint = state.core.savepoint
-        let receipt: Receipt
+        let receipt: Work.Receipt
         do throws(BatchFailure) {
-            receipt = try work(&state.core)
+            receipt = try work.carryOut(on: &state.core)
         } catch {
             state.core.restore(savepoint)
             throw error
         }
-        let records = Array(state.core.history.unacknowledged[savepoint.unacknowledgedCount...])
-        guard let last = records.last else { return .finished(receipt) }
-        let status = environment.journal.append(records, to: id) { error in
-            self.acknowledge(through: last.version, error)
-            completion(error, receipt)
+        let lastVersion = state.core.version
+        if lastVersion == savepoint.version { return .finished(receipt) }
+        let status = append(recordsFrom: savepoint.unacknowledgedCount, &state) {
+            let answer = later()
+            // The journal's writer calls this, later and without the lock.
+            return { error in
+                self.acknowledge(through: lastVersion, error)
+                guard let error else { return answer(.success(receipt)) }
+                guard error == .conflict else { return answer(.failure(BatchFailure(SessionError(error)))) }
+                let result = self.carryOut(work, conditions, attempt: attempt + 1) { answer }
+                if let result { answer(result) }
+            }
         }
         switch status {
         case .committed:
-            state.core.history.acknowledge(through: last.version)
-            state.keys?.add(records)
+            state.core.history.acknowledge(through: lastVersion)
             return .finished(receipt)
-        case .pending:
-            state.keys?.add(records)
-            return .pending
+        case .pending: return .pending
         case .failed(let error):
             state.isStale = true
             if error == .conflict { return .outrun }
             throw BatchFailure(SessionError(error))
         }
+    }
+
+    /// Gives the journal the records behind the first few that it may not have.
+    private func append(
+        recordsFrom index: Int, _ state: inout State, completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        let all = state.core.history.unacknowledged
+        let records = index == 0 ? all : Array(all[index...])
+        let status = environment.journal.append(records, to: id, completion: completion)
+        if case .failed = status { return status }
+        state.keys?.add(records)
+        return status
     }
 
     /// Takes note of what the journal's writer says about records that were pending.
@@ -122,10 +125,9 @@ extension Session {
     /// The answer to an earlier request with the same key; nil if the key is new, or none.
     ///
     /// It is found by carrying the request out again on the session as it was then.
-    private func replay<Receipt: Sendable>(
-        _ conditions: RequestConditions, _ state: inout State,
-        work: (inout SessionCore) throws(BatchFailure) -> Receipt
-    ) throws(BatchFailure) -> Receipt? {
+    private func replay<Work: SessionWork>(
+        _ work: Work, _ conditions: RequestConditions, _ state: inout State
+    ) throws(BatchFailure) -> Work.Receipt? {
         guard let key = conditions.key else { return nil }
         do throws(SessionError) {
             var keys: KeyTable
@@ -148,7 +150,7 @@ extension Session {
             var past = try SessionCore(
                 history: state.core.history, version: entry.firstVersion - 1, eventsInMemoryMax: 0)
             past.forgetFuture()
-            do throws(BatchFailure) { return try work(&past) } catch { throw error.error }
+            do throws(BatchFailure) { return try work.carryOut(on: &past) } catch { throw error.error }
         } catch {
             throw BatchFailure(error)
         }
@@ -165,6 +167,10 @@ extension BatchFailure {
 extension History {
     /// Forgets the records that the journal has now.
     fileprivate mutating func acknowledge(through version: Int) {
-        unacknowledged.removeAll { $0.version <= version }
+        if let last = unacknowledged.last, last.version <= version {
+            unacknowledged.removeAll(keepingCapacity: true)
+        } else {
+            unacknowledged.removeAll { $0.version <= version }
+        }
     }
 }

@@ -1,4 +1,3 @@
-import ControllerHierarchy
 package import WireFormat
 
 /// Told once what came of an operation, when it is durable.
@@ -13,34 +12,32 @@ extension Session {
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
         answer: @escaping OperationAnswer
     ) {
-        carryOut(
-            conditions,
-            work: { core throws(BatchFailure) in
-                do throws(SessionError) {
-                    return try core.perform(operation, key: conditions.key).receipt
-                } catch {
-                    throw BatchFailure(error)
-                }
-            },
-            mark: { $0.replayed },
-            answer: { answer($0.mapError(\.error)) })
+        if let result = perform(operation, conditions: conditions, later: { answer }) { answer(result) }
+    }
+
+    /// Carries out an operation.
+    ///
+    /// - Parameter later: Makes the closure that is to be told the result when it is durable; called before
+    ///   this returns, and only if the journal is slow.
+    /// - Returns: The result; nil if it comes later.
+    package func perform(
+        _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
+        later: @Sendable () -> OperationAnswer
+    ) -> Result<OperationReceipt, SessionError>? {
+        carryOut(OperationWork(operation: operation, key: conditions.key), conditions) {
+            let answer = later()
+            return { answer($0.mapError { $0.error }) }
+        }?.mapError { $0.error }
     }
 
     /// Puts the session back to its launch, as one more operation of it.
     package func reset(
         conditions: RequestConditions = RequestConditions(), answer: @escaping OperationAnswer
     ) {
-        carryOut(
-            conditions,
-            work: { core throws(BatchFailure) in
-                do throws(SessionError) {
-                    return try core.reset(key: conditions.key).receipt
-                } catch {
-                    throw BatchFailure(error)
-                }
-            },
-            mark: { $0.replayed },
-            answer: { answer($0.mapError(\.error)) })
+        let result = carryOut(OperationWork(operation: nil, key: conditions.key), conditions) {
+            { answer($0.mapError { $0.error }) }
+        }
+        if let result { answer(result.mapError { $0.error }) }
     }
 
     /// Carries out several operations without anything between them.
@@ -52,40 +49,7 @@ extension Session {
         _ batch: DecodedBatch, conditions: RequestConditions = RequestConditions(),
         answer: @escaping BatchAnswer
     ) {
-        carryOut(
-            conditions,
-            work: { core throws(BatchFailure) in try core.perform(batch, key: conditions.key) },
-            mark: { $0.replayed },
-            answer: answer)
-    }
-}
-
-extension SessionCore {
-    /// Carries out a batch; after an error of an atomic one the core is to be thrown away.
-    fileprivate mutating func perform(
-        _ batch: DecodedBatch, key: IdempotencyKey?
-    ) throws(BatchFailure) -> BatchReceipt {
-        var results: [Result<OperationReceipt, SessionError>] = []
-        let firstRecord = history.unacknowledged.count
-        for (index, operation) in batch.operations.enumerated() {
-            do throws(SessionError) {
-                results.append(.success(try perform(operation, key: nil).receipt))
-            } catch {
-                if batch.isAtomic { throw BatchFailure(index: index, error: error) }
-                results.append(.failure(error))
-            }
-        }
-        if let key { history.mark(unacknowledgedFrom: firstRecord, with: key) }
-        return BatchReceipt(results: results, version: version)
-    }
-}
-
-extension History {
-    /// Keeps a request's key with the first of the records that it made.
-    fileprivate mutating func mark(unacknowledgedFrom index: Int, with key: IdempotencyKey) {
-        guard index < unacknowledged.count else { return }
-        var key = key
-        key.operationCount = unacknowledged.count - index
-        unacknowledged[index].key = key
+        let result = carryOut(BatchWork(batch: batch, key: conditions.key), conditions) { answer }
+        if let result { answer(result) }
     }
 }

@@ -19,12 +19,6 @@ struct SessionCore {
     /// How many events are kept in memory.
     let eventsInMemoryMax: Int
 
-    /// What an operation did, and what the journal is to keep of it.
-    struct Step {
-        let receipt: OperationReceipt
-        let record: JournalRecord
-    }
-
     /// The core of a session that has just been launched.
     init(
         history: History, exceptions: SessionDefinition.ExceptionMode, launched application: Application,
@@ -67,7 +61,7 @@ struct SessionCore {
 
     /// A moment to which the core can be taken back.
     struct Savepoint {
-        fileprivate let version: Int
+        let version: Int
         fileprivate let nextSequence: Int
         fileprivate let isCrashed: Bool
         /// How many records the journal may not have at that moment.
@@ -99,7 +93,7 @@ struct SessionCore {
     /// Carries out an operation and takes it into the history as not yet acknowledged.
     mutating func perform(
         _ decoded: DecodedOperation, key: IdempotencyKey?
-    ) throws(SessionError) -> Step {
+    ) throws(SessionError) -> OperationReceipt {
         if isCrashed { throw .crashed }
         let application = try currentApplication()
         let outcome: OperationOutcome
@@ -119,12 +113,12 @@ struct SessionCore {
     }
 
     /// Puts the session back to its launch; versions and the log go on.
-    mutating func reset(key: IdempotencyKey?) throws(SessionError) -> Step {
+    mutating func reset(key: IdempotencyKey?) throws(SessionError) -> OperationReceipt {
         let (launched, outcome) = try history.launch(history.header())
-        let step = take(outcome, operation: Array(#"{"op":"reset"}"#.utf8), effect: .reset, key: key)
+        let receipt = take(outcome, operation: Array(#"{"op":"reset"}"#.utf8), effect: .reset, key: key)
         application = launched
         isCrashed = outcome.outcome == .raised
-        return step
+        return receipt
     }
 
     private func effect(of outcome: OperationOutcome) -> JournalRecord.Effect {
@@ -133,18 +127,20 @@ struct SessionCore {
     }
 
     private mutating func take(
-        _ outcome: OperationOutcome, operation: [UInt8], effect: JournalRecord.Effect, key: IdempotencyKey?
-    ) -> Step {
+        _ outcome: consuming OperationOutcome, operation: [UInt8], effect: JournalRecord.Effect,
+        key: IdempotencyKey?
+    ) -> OperationReceipt {
         version += 1
         let receipt = OperationReceipt(outcome: outcome, version: version, firstSequence: nextSequence)
-        let record = JournalRecord(
-            version: version, operation: operation, effect: effect, eventCount: outcome.events.count,
-            digest: StableHash.digest(of: outcome), key: key)
-        tail.append(outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
-        nextSequence += outcome.events.count
+        let eventCount = receipt.outcome.events.count
+        history.unacknowledged.append(
+            JournalRecord(
+                version: version, operation: operation, effect: effect, eventCount: eventCount,
+                digest: StableHash.digest(of: receipt.outcome), key: key))
+        tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
+        nextSequence += eventCount
         if effect == .rolledBack { dropApplication() }
         if effect == .crashed { isCrashed = true }
-        history.unacknowledged.append(record)
-        return Step(receipt: receipt, record: record)
+        return receipt
     }
 }

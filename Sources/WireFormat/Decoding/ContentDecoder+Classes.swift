@@ -36,7 +36,7 @@ extension ContentDecoder {
         guard let members = members(value) else { return [] }
         return members.compactMap { key, value in
             let name = key.string ?? ""
-            if let property = Property.named(key) {
+            if let property = PropertyEntry.named(key) {
                 return propertyValue(value, type: property.type).map { Value.Member(name, $0) }
             }
             guard MomentNames.isQuery(name) || ContentDecoder.presentationOverrides.contains(name) else {

@@ -30,15 +30,13 @@ extension ContentDecoder {
     mutating func description(_ object: JSONValue) -> ControllerDescription {
         var description = ControllerDescription()
         for (key, value) in object.members {
-            // The fields come first: some properties that are read-only later are given at the creation.
-            if member(key, value, of: &description) || delegateMember(key, value, of: &description) {
-                continue
-            }
-            if let property = Property.named(key) {
+            switch DescriptionMember.named(key) {
+            case .field(let field): read(value, field, key: key, into: &description)
+            case .property(let property):
                 if let setting = setting(property, key: key, value: value) {
                     description.properties.append(setting)
                 }
-            } else {
+            case nil:
                 fail(
                     key,
                     "\(key.string ?? "") is neither a field of descriptions nor a property of controllers"
@@ -48,25 +46,26 @@ extension ContentDecoder {
         return description
     }
 
-    /// Reads one of the fields that describe the controller itself; false if it is none of them.
-    private mutating func member(
-        _ key: JSONValue, _ value: JSONValue, of description: inout ControllerDescription
-    ) -> Bool {
-        switch key.string {
-        case "class": if let name = name(value) { description.className = name }
-        case "as": description.label = label(value)
-        case "storyboard": description.storyboard = name(value)
-        case "identifier": description.identifier = name(value)
-        case "nib": description.nib = name(value)
-        case "viewControllers": description.viewControllers = controllers(value)
-        case "children": description.children = controllers(value) ?? []
-        case "dataSource": description.dataSourcePages = pages(value)
-        case "popoverPresentationController": description.popoverAnchor = popoverAnchor(value)
-        case "view":
+    /// Reads one of the fields that describe the controller itself.
+    private mutating func read(
+        _ value: JSONValue, _ field: DescriptionField, key: JSONValue,
+        into description: inout ControllerDescription
+    ) {
+        switch field {
+        case .class: if let name = name(value) { description.className = name }
+        case .as: description.label = label(value)
+        case .storyboard: description.storyboard = name(value)
+        case .identifier: description.identifier = name(value)
+        case .nib: description.nib = name(value)
+        case .viewControllers: description.viewControllers = controllers(value)
+        case .children: description.children = controllers(value) ?? []
+        case .dataSource: description.dataSourcePages = pages(value)
+        case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
+        case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate:
+            readDelegate(value, field, into: &description)
+        case .view:
             fail(key, "Views of a description are not modelled yet; leave view out.", code: .notModelled)
-        default: return false
         }
-        return true
     }
 
     /// A label that an app gives; the words that mean something else in its place are refused.
@@ -98,4 +97,26 @@ extension ContentDecoder {
         guard members(value, of: "popoverPresentationController", allowed: allowed) != nil else { return nil }
         return self.value(value)
     }
+}
+
+/// The fields that describe a controller besides its properties.
+enum DescriptionField: String, CaseIterable {
+    case `class`, `as`, storyboard, identifier, nib, viewControllers, children, dataSource
+    case popoverPresentationController, view
+    case delegate, presentationDelegate, transitioningDelegate, previewingDelegate
+}
+
+/// What a member of a controller's description is.
+private enum DescriptionMember {
+    case field(DescriptionField)
+    case property(PropertyEntry)
+
+    static func named(_ key: JSONValue) -> DescriptionMember? { table.value(of: key) }
+
+    /// The fields come first: some properties that are read-only later are given at the creation.
+    private static let table = NameTable(
+        DescriptionField.allCases.map { (name: $0.rawValue, value: DescriptionMember.field($0)) }
+            + Property.allCases.map {
+                (name: $0.rawValue, value: DescriptionMember.property(PropertyEntry($0)))
+            })
 }

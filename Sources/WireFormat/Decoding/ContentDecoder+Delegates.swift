@@ -2,19 +2,18 @@ import ControllerHierarchy
 import JSONBytes
 
 extension ContentDecoder {
-    /// Reads one of the delegates of a description; false if it is none of them.
-    mutating func delegateMember(
-        _ key: JSONValue, _ value: JSONValue, of description: inout ControllerDescription
-    ) -> Bool {
-        switch key.string {
-        case "delegate": description.delegate = delegate(value, kind: .container)
-        case "presentationDelegate": description.presentationDelegate = delegate(value, kind: .presentation)
-        case "transitioningDelegate":
+    /// Reads one of the delegates of a description.
+    mutating func readDelegate(
+        _ value: JSONValue, _ field: DescriptionField, into description: inout ControllerDescription
+    ) {
+        switch field {
+        case .delegate: description.delegate = delegate(value, kind: .container)
+        case .presentationDelegate: description.presentationDelegate = delegate(value, kind: .presentation)
+        case .transitioningDelegate:
             description.transitioningDelegate = delegate(value, kind: .transitioning)
-        case "previewingDelegate": description.previewingDelegate = delegate(value, kind: .previewing)
-        default: return false
+        case .previewingDelegate: description.previewingDelegate = delegate(value, kind: .previewing)
+        default: break
         }
-        return true
     }
 
     /// A delegate's answers by the short names of the protocol's methods; null stands for no delegate.

@@ -44,7 +44,7 @@ extension ContentDecoder {
             } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
             {
                 continue
-            } else if schema.kind == .set, let property = Property.named(key) {
+            } else if schema.kind == .set, let property = PropertyEntry.named(key) {
                 if let setting = setting(property, key: key, value: value) { settings.append(setting) }
             } else {
                 failField(key, schema: schema, isSelfNamed: isSelfNamed)

@@ -4,14 +4,14 @@ import JSONBytes
 extension ContentDecoder {
     /// A property's new value; a property that is read-only, or a value of another type, is an issue.
     mutating func setting(
-        _ property: Property, key: JSONValue, value: JSONValue
+        _ entry: PropertyEntry, key: JSONValue, value: JSONValue
     ) -> ControllerDescription.PropertySetting? {
-        guard property.isSettable else {
-            fail(key, "\(property.rawValue) is read-only")
+        guard entry.isSettable else {
+            fail(key, "\(entry.property.rawValue) is read-only")
             return nil
         }
-        guard let value = propertyValue(value, type: property.type) else { return nil }
-        return ControllerDescription.PropertySetting(property, value)
+        guard let value = propertyValue(value, type: entry.type) else { return nil }
+        return ControllerDescription.PropertySetting(entry.property, value)
     }
 
     /// A value of a property's type.
@@ -44,12 +44,21 @@ extension ContentDecoder {
     }
 }
 
-extension Property {
-    /// The property of that Swift name.
-    static func named(_ key: JSONValue) -> Property? {
-        key.string.flatMap { byName[$0] }
+/// A property with what is asked of its values, made once for each: the model makes the words anew each time.
+final class PropertyEntry: Sendable {
+    let property: Property
+    let isSettable: Bool
+    let type: PropertyType
+
+    init(_ property: Property) {
+        self.property = property
+        isSettable = property.isSettable
+        type = property.type
     }
 
-    /// Faster than the initializer from a raw value, which compares with one name after the other.
-    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    /// The property of that Swift name.
+    static func named(_ key: JSONValue) -> PropertyEntry? { table.value(of: key) }
+
+    private static let table = NameTable(
+        Property.allCases.map { (name: $0.rawValue, value: PropertyEntry($0)) })
 }

@@ -2,7 +2,10 @@ package import ControllerHierarchy
 import JSONBytes
 
 /// An operation as the model takes it, with the JSON that a journal keeps of it.
-package struct DecodedOperation: Sendable {
+///
+/// A class, because it is handed on several times on the way of a request and an operation has many parts to
+/// count.
+package final class DecodedOperation: Sendable {
     package let operation: Operation
     /// The operation as an object with `op` and, where it has one, `target`.
     package let json: [UInt8]
@@ -10,21 +13,34 @@ package struct DecodedOperation: Sendable {
     /// Reads an operation whose path names its kind and its target (`POST …/controllers/nav/push`).
     ///
     /// - Parameters:
-    ///   - body: The fields as a JSON object; an empty body stands for no fields.
+    ///   - body: The fields as a JSON object; an empty body stands for no fields. Not used after the call.
     ///   - target: The controller's label or id; nil for operations on the session.
-    package init(
+    package convenience init(
+        body: UnsafeRawBufferPointer, schema: OperationSchema, target: String?,
+        limits: ContentLimits = ContentLimits()
+    ) throws(WireError) {
+        try self.init(body: [UInt8](body), schema: schema, target: target, limits: limits)
+    }
+
+    /// Reads an operation whose kind and target stand elsewhere than among its fields.
+    package convenience init(
         body: [UInt8], kind: OperationKind, target: String?, limits: ContentLimits = ContentLimits()
+    ) throws(WireError) {
+        try self.init(body: body, schema: OperationSchema.of(kind), target: target, limits: limits)
+    }
+
+    private init(
+        body: [UInt8], schema: OperationSchema, target: String?, limits: ContentLimits
     ) throws(WireError) {
         let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
         var decoder = ContentDecoder(limits: limits)
-        let operation = decoder.operation(
-            document.root, schema: OperationSchema.of(kind), target: target, isSelfNamed: false)
+        let operation = decoder.operation(document.root, schema: schema, target: target, isSelfNamed: false)
         try decoder.finish()
         guard let operation else {
             throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
         }
         self.operation = operation
-        json = DecodedOperation.naming(kind, target: target, fields: document.root)
+        json = DecodedOperation.naming(schema, target: target, fields: document.root)
     }
 
     /// Reads an operation that names itself (`{"op": "push", "target": "nav", ...}`).
@@ -46,23 +62,37 @@ package struct DecodedOperation: Sendable {
     }
 
     /// Puts kind and target before an object's other members.
-    private static func naming(_ kind: OperationKind, target: String?, fields: JSONValue) -> [UInt8] {
-        var writer = JSONWriter(capacity: 48 + fields.sourceBytes.count)
-        writer.beginObject()
-        writer.key("op")
-        writer.value(kind.rawValue)
-        if let target {
-            writer.key("target")
-            writer.value(target)
-        }
+    private static func naming(_ schema: OperationSchema, target: String?, fields: JSONValue) -> [UInt8] {
         fields.withSourceBytes { object in
-            let inner = UnsafeRawBufferPointer(rebasing: object.dropFirst().dropLast())
-            guard inner.contains(where: { $0 > 0x20 }) else { return }
-            writer.write(",")
-            writer.write(inner)
+            let inner = UnsafeRawBufferPointer(rebasing: object[1..<(object.count - 1)])
+            var json: [UInt8] = []
+            json.reserveCapacity(schema.opening.count + (target?.utf8.count ?? 0) + inner.count + 16)
+            json += schema.opening
+            if let target {
+                json += #","target":"#.utf8
+                append(string: target, to: &json)
+            }
+            if inner.contains(where: { $0 > 0x20 }) {
+                json.append(UInt8(ascii: ","))
+                json += inner
+            }
+            json.append(UInt8(ascii: "}"))
+            return json
         }
-        writer.endObject()
-        return writer.bytes()
+    }
+
+    /// Appends a string in quotation marks.
+    private static func append(string: String, to json: inout [UInt8]) {
+        let isPlain = string.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        guard isPlain else {
+            var writer = JSONWriter(capacity: string.utf8.count + 16)
+            writer.writeString(string)
+            json += writer.bytes()
+            return
+        }
+        json.append(UInt8(ascii: "\""))
+        json += string.utf8
+        json.append(UInt8(ascii: "\""))
     }
 }
 

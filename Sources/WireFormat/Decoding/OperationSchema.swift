@@ -1,14 +1,17 @@
 package import ControllerHierarchy
 
-/// The fields of an operation with their names as bytes in strings, made once for each kind.
-struct OperationSchema: Sendable {
-    let kind: OperationKind
+/// What an operation accepts, made once for each kind.
+package final class OperationSchema: Sendable {
+    package let kind: OperationKind
     let fields: [FieldSpecification]
     /// The names of `fields`.
     let fieldNames: [String]
     let requiresTarget: Bool
+    /// `{"op":"push"`, which the operation's JSON in a journal begins with.
+    let opening: [UInt8]
 
-    static func of(_ kind: OperationKind) -> OperationSchema {
+    /// The schema of a kind; a look-up, so that whoever needs it for many requests keeps it.
+    package static func of(_ kind: OperationKind) -> OperationSchema {
         byName[kind.rawValue] ?? OperationSchema(kind)
     }
 
@@ -20,6 +23,7 @@ struct OperationSchema: Sendable {
         fields = kind.fields
         fieldNames = fields.map(\.field.rawValue)
         requiresTarget = kind.scope == .controller
+        opening = Array(#"{"op":"\#(kind.rawValue)""#.utf8)
     }
 
     private static let byName: [String: OperationSchema] = Dictionary(

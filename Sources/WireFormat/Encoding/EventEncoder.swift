@@ -35,9 +35,10 @@ package struct EventEncoder: Sendable {
     ) {
         fragments.bytes.withUnsafeBytes { pool in
             events.withUnsafeBufferPointer { events in
-                for offset in events.indices {
+                var time = WrittenTime()
+                for offset in 0..<events.count {
                     separate(offset, &writer)
-                    write(events[offset], sequence: firstSequence + offset, pool: pool, to: &writer)
+                    write(events[offset], sequence: firstSequence + offset, pool: pool, time: &time, to: &writer)
                 }
             }
         }
@@ -46,42 +47,56 @@ package struct EventEncoder: Sendable {
     /// Writes one event as an object.
     package func write(_ event: Event, sequence: Int, to writer: inout JSONWriter) {
         writer.write(#"{"seq":"#)
-        fragments.bytes.withUnsafeBytes { write(event, sequence: sequence, pool: $0, to: &writer) }
+        var time = WrittenTime()
+        fragments.bytes.withUnsafeBytes {
+            write(event, sequence: sequence, pool: $0, time: &time, to: &writer)
+        }
+    }
+
+    /// The last time that was written and where: most events happen at the moment of the one before.
+    private struct WrittenTime {
+        private var seconds = -1.0
+        private var text = 0..<0
+
+        @inline(__always)
+        mutating func write(_ seconds: Double, to writer: inout JSONWriter) {
+            if seconds == self.seconds { return writer.write(again: text) }
+            let start = writer.count
+            writer.write(#","time":"#)
+            writer.writeTime(seconds)
+            text = start..<writer.count
+            self.seconds = seconds
+        }
     }
 
     @inline(__always)
     private func write(
-        _ event: Event, sequence: Int, pool: UnsafeRawBufferPointer, to writer: inout JSONWriter
+        _ event: Event, sequence: Int, pool: UnsafeRawBufferPointer, time: inout WrittenTime,
+        to writer: inout JSONWriter
     ) {
         func writeFragment(_ range: Range<Int>, to writer: inout JSONWriter) {
             writer.write(UnsafeRawBufferPointer(rebasing: pool[range]))
         }
-        let callback = Int(event.callback.rawValue)
+        let parts = fragments.callbacks[Int(event.callback.rawValue)]
         writer.writeInt(sequence)
-        writer.write(#","time":"#)
-        writer.writeTime(event.time)
-        writeFragment(fragments.types[callback], to: &writer)
+        time.write(event.time, to: &writer)
+        writeFragment(parts.type, to: &writer)
         writer.write(bytes: event.target.prepared)
         switch event.payload {
         case .animated(let animated):
-            writeFragment(
-                animated ? fragments.animatedCalls[callback] : fragments.unanimatedCalls[callback],
-                to: &writer)
+            writeFragment(animated ? parts.animatedCall : parts.unanimatedCall, to: &writer)
         case .none:
-            writeFragment(fragments.bareCalls[callback], to: &writer)
+            writeFragment(parts.bareCall, to: &writer)
         case .controller(let identity):
-            writeFragment(fragments.calls[callback], to: &writer)
-            writeFragment(fragments.firstArguments[callback], to: &writer)
+            writeFragment(parts.callToFirstArgument, to: &writer)
             if let identity { writer.writeString(identity.label) } else { writer.writeNull() }
             writer.write("}")
         case .controllerAnimated(let identity, let animated):
-            writeFragment(fragments.calls[callback], to: &writer)
-            writeFragment(fragments.firstArguments[callback], to: &writer)
+            writeFragment(parts.callToFirstArgument, to: &writer)
             writer.writeString(identity.label)
             writer.write(animated ? #","animated":true}"# : #","animated":false}"#)
         default:
-            writeRemaining(
-                event, call: UnsafeRawBufferPointer(rebasing: pool[fragments.calls[callback]]), to: &writer)
+            writeRemaining(event, call: UnsafeRawBufferPointer(rebasing: pool[parts.call]), to: &writer)
         }
         writeFragment(fragments.flags[Int(event.flags.rawValue & 15)], to: &writer)
     }

@@ -4,46 +4,68 @@ import JSONBytes
 /// The parts of events' JSON that are known beforehand, in one piece of memory.
 ///
 /// One piece, and ranges into it, because an array for each part would cost two reference counts a part.
-struct EventFragments: Sendable {
-    private(set) var bytes: [UInt8] = []
-    /// `,"type":"callback",` for each callback, by raw value.
-    private(set) var types: [Range<Int>] = []
-    /// `,"call":"viewWillAppear(_:)","args":` for each callback, by raw value.
-    private(set) var calls: [Range<Int>] = []
-    /// As `calls`, with `{}` for a call without arguments.
-    private(set) var bareCalls: [Range<Int>] = []
-    /// As `calls`, with `{"animated":false}`.
-    private(set) var unanimatedCalls: [Range<Int>] = []
-    /// As `calls`, with `{"animated":true}`.
-    private(set) var animatedCalls: [Range<Int>] = []
-    /// `{"parent":` for each callback's first argument, by raw value; `{}` for those that have none.
-    private(set) var firstArguments: [Range<Int>] = []
+/// A class, so that encoders hold them without counting each of its arrays.
+final class EventFragments: Sendable {
+    let bytes: [UInt8]
+    /// By the callback's raw value.
+    let callbacks: [CallbackFragments]
     /// `,"flags":[...]}` and a line's end is for the caller to add; by raw value.
-    private(set) var flags: [Range<Int>] = []
+    let flags: [Range<Int>]
+
+    /// Where the parts of a callback's events are in ``bytes``.
+    struct CallbackFragments {
+        /// `,"type":"callback",`
+        let type: Range<Int>
+        /// `,"call":"viewWillAppear(_:)","args":`
+        let call: Range<Int>
+        /// As `call`, with `{}` for a call without arguments.
+        let bareCall: Range<Int>
+        /// As `call`, with `{"animated":false}`.
+        let unanimatedCall: Range<Int>
+        /// As `call`, with `{"animated":true}`.
+        let animatedCall: Range<Int>
+        /// As `call`, with `{"parent":`, the name of the first argument.
+        let callToFirstArgument: Range<Int>
+    }
 
     static let shared = EventFragments()
 
     private init() {
-        for callback in Callback.allCases {
-            types.append(
-                add {
+        var pool = Pool()
+        callbacks = Callback.allCases.map { callback in
+            CallbackFragments(
+                type: pool.add {
                     $0.write(",\"type\":")
                     $0.writeString(callback.kind.rawValue)
                     $0.write(",")
-                })
-            calls.append(add { EventFragments.writeCall(callback, "", to: &$0) })
-            bareCalls.append(add { EventFragments.writeCall(callback, "{}", to: &$0) })
-            unanimatedCalls.append(
-                add { EventFragments.writeCall(callback, #"{"animated":false}"#, to: &$0) })
-            animatedCalls.append(add { EventFragments.writeCall(callback, #"{"animated":true}"#, to: &$0) })
-            firstArguments.append(
-                add {
-                    $0.write("{")
+                },
+                call: pool.add { EventFragments.writeCall(callback, "", to: &$0) },
+                bareCall: pool.add { EventFragments.writeCall(callback, "{}", to: &$0) },
+                unanimatedCall: pool.add {
+                    EventFragments.writeCall(callback, #"{"animated":false}"#, to: &$0)
+                },
+                animatedCall: pool.add { EventFragments.writeCall(callback, #"{"animated":true}"#, to: &$0) },
+                callToFirstArgument: pool.add {
+                    EventFragments.writeCall(callback, "{", to: &$0)
                     $0.key(EventFragments.argumentName(0, of: callback))
                 })
         }
-        for rawValue in 0..<16 {
-            flags.append(add { EventFragments.writeFlags(Event.Flags(rawValue: UInt8(rawValue)), to: &$0) })
+        flags = (0..<16).map { rawValue in
+            pool.add { EventFragments.writeFlags(Event.Flags(rawValue: UInt8(rawValue)), to: &$0) }
+        }
+        bytes = pool.bytes
+    }
+
+    /// Puts the parts one behind the other.
+    private struct Pool {
+        private(set) var bytes: [UInt8] = []
+
+        mutating func add(_ write: (inout JSONWriter) -> Void) -> Range<Int> {
+            var writer = JSONWriter()
+            write(&writer)
+            let start = bytes.count
+            bytes += writer.bytes()
+            return start..<bytes.count
         }
     }
 
@@ -51,14 +73,6 @@ struct EventFragments: Sendable {
     static func argumentName(_ position: Int, of callback: Callback) -> String {
         let names = callback.names.arguments
         return position < names.count ? names[position] : "argument\(position + 1)"
-    }
-
-    private mutating func add(_ write: (inout JSONWriter) -> Void) -> Range<Int> {
-        var writer = JSONWriter()
-        write(&writer)
-        let start = bytes.count
-        bytes += writer.bytes()
-        return start..<bytes.count
     }
 
     private static func writeCall(

@@ -1,0 +1,75 @@
+import WireFormat
+
+/// What a request does to a session's core, and what it answers then.
+///
+/// A protocol and no closures, so that an operation on its way needs no memory for what they would capture.
+protocol SessionWork: Sendable {
+    associatedtype Receipt: Sendable
+
+    /// Moves the core on; it may be called several times, each time on a core without the effects of the
+    /// others.
+    func carryOut(on core: inout SessionCore) throws(BatchFailure) -> Receipt
+
+    /// The receipt as the answer to an earlier request.
+    static func replayed(_ receipt: Receipt) -> Receipt
+}
+
+/// One operation, or the return to the launch.
+struct OperationWork: SessionWork {
+    /// Nil for the return to the launch.
+    let operation: DecodedOperation?
+    let key: IdempotencyKey?
+
+    func carryOut(on core: inout SessionCore) throws(BatchFailure) -> OperationReceipt {
+        do throws(SessionError) {
+            guard let operation else { return try core.reset(key: key) }
+            return try core.perform(operation, key: key)
+        } catch {
+            throw BatchFailure(error)
+        }
+    }
+
+    static func replayed(_ receipt: OperationReceipt) -> OperationReceipt { receipt.replayed }
+}
+
+/// Several operations without anything between them.
+struct BatchWork: SessionWork {
+    let batch: DecodedBatch
+    let key: IdempotencyKey?
+
+    func carryOut(on core: inout SessionCore) throws(BatchFailure) -> BatchReceipt {
+        try core.perform(batch, key: key)
+    }
+
+    static func replayed(_ receipt: BatchReceipt) -> BatchReceipt { receipt.replayed }
+}
+
+extension SessionCore {
+    /// Carries out a batch; after an error of an atomic one the core is to be thrown away.
+    fileprivate mutating func perform(
+        _ batch: DecodedBatch, key: IdempotencyKey?
+    ) throws(BatchFailure) -> BatchReceipt {
+        var results: [Result<OperationReceipt, SessionError>] = []
+        let firstRecord = history.unacknowledged.count
+        for (index, operation) in batch.operations.enumerated() {
+            do throws(SessionError) {
+                results.append(.success(try perform(operation, key: nil)))
+            } catch {
+                if batch.isAtomic { throw BatchFailure(index: index, error: error) }
+                results.append(.failure(error))
+            }
+        }
+        if let key { history.mark(unacknowledgedFrom: firstRecord, with: key) }
+        return BatchReceipt(results: results, version: version)
+    }
+}
+
+extension History {
+    /// Keeps a request's key with the first of the records that it made.
+    fileprivate mutating func mark(unacknowledgedFrom index: Int, with key: IdempotencyKey) {
+        guard index < unacknowledged.count else { return }
+        var key = key
+        key.operationCount = unacknowledged.count - index
+        unacknowledged[index].key = key
+    }
+}
