@@ -86,10 +86,16 @@ final class PageViewController: ViewController {
         let pages = pagesOutsideWindow.filter { page in shown.contains { $0 === page } }
         pagesOutsideWindow = []
         for page in pages {
-            try page.enterWindow()
-            page.setNeedsLayout()
+            try enterWindow(page)
             page.extraLayoutPasses = 1
         }
+    }
+
+    /// Makes up for what a page and the controllers in it missed while they were in no window.
+    private func enterWindow(_ controller: ViewController) throws(Interruption) {
+        try controller.enterWindow()
+        controller.setNeedsLayout()
+        for child in controller.children where child.isVisible(in: controller) { try enterWindow(child) }
     }
 
     override func didLose(_ child: ViewController) throws(Interruption) {
