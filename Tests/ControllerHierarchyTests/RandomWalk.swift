@@ -32,8 +32,8 @@ struct RandomWalk {
         .present, .present, .present, .dismiss, .dismiss, .push, .push, .push, .pop, .pop, .popTo, .popToRoot,
         .setViewControllers, .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
         .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
-        .loadViewIfNeeded, .advance, .settle, .tapOutside, .together, .turnPage, .turnPage, .show, .showDetail,
-        .setDisplayMode, .showColumn, .hideColumn, .setOverrideTraits, .setNavigationBarHidden, .trigger,
+        .loadViewIfNeeded, .advance, .settle, .tapOutside, .together, .turnPage, .turnPage, .show,
+        .showDetail, .setDisplayMode, .showColumn, .hideColumn, .setOverrideTraits, .setNavigationBarHidden, .trigger,
     ]
 
     mutating func next(over labels: [String]) -> Operation {

@@ -120,7 +120,9 @@ extension Application {
         note("controller", controller)
         try checkPresentation(of: controller, on: target)
         if operation.kind == .showDetail { return try target.showDetail(controller, operation) }
-        if let split = target.splitViewControllerForShow { return try split.showPrimary(controller, operation) }
+        if let split = target.splitViewControllerForShow {
+            return try split.showPrimary(controller, operation)
+        }
         try target.show(controller, operation)
     }
 

@@ -81,7 +81,9 @@ final class PageViewController: ViewController {
         if own.window == nil { pagesOutsideWindow.append(page) } else { page.setNeedsLayout() }
     }
 
-    /// Lays out pages that appeared outside a window, twice as was seen. Source: page-initial-in-viewdidload.
+    /// Lays out pages that appeared outside a window, twice as was seen.
+    ///
+    /// Source: page-initial-in-viewdidload.
     override func layoutSubviews() throws(Interruption) {
         let pages = pagesOutsideWindow.filter { page in shown.contains { $0 === page } }
         pagesOutsideWindow = []

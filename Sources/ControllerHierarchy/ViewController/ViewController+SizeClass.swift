@@ -34,7 +34,9 @@ extension ViewController {
         return application.device.horizontalSizeClass(window: application.window.size)
     }
 
-    /// Gives a child other traits than the container's own. Source: split-override-traits.
+    /// Gives a child other traits than the container's own.
+    ///
+    /// Source: split-override-traits.
     func setOverrideTraits(_ traits: Value, for child: ViewController) throws(Interruption) {
         guard child.parent === self else {
             throw .error(
