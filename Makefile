@@ -5,7 +5,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench format verify image-check sanitize api-conformance clean
+.PHONY: help run build test bench openapi format verify image-check sanitize api-conformance clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
@@ -24,9 +24,12 @@ test: ## build everything, run all tests, then the README's tour
 	Tests/readme-tour.sh --program .build/debug/understudy
 
 bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
-	@$(NEEDS) wrk valgrind gcc libc6-dev python3
+	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
 	swift build -c release --static-swift-stdlib --product ModelBenchmark
 	Benchmarks/run.py
+
+openapi: ## write openapi.yaml into the sources
+	Tools/embed-openapi.sh
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
@@ -36,8 +39,8 @@ verify: ## check the layout of the sources and the project's own rules
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	swift test --disable-xctest --filter ProjectTests
 
-sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer, the C shim under valgrind
-	@$(NEEDS) valgrind
+sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer
+	@$(NEEDS)
 	Tools/sanitize.sh
 
 api-conformance: build ## hold the running server against openapi.yaml with schemathesis
@@ -49,4 +52,4 @@ image-check: ## build the Dockerfile for real with buildah, run the image locked
 	Tools/image-check.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* .venv
+	rm -rf .build .build-* .venv .schemathesis

@@ -39,8 +39,10 @@ def comparison_rows(results):
 def instruction_rows(folder):
     bare = measurements.instructions(
         lambda wrapper, patience: servers.start_bare(folder, wrapper, patience), lambda server: ["s"])
+    program = servers.strip_program(folder)
     full = measurements.instructions(
-        servers.start_understudy, lambda server: servers.create_sessions(server, 1))
+        lambda wrapper, patience: servers.start_understudy(wrapper, patience, program),
+        lambda server: servers.create_sessions(server, 1))
     yield "| | bare C | Understudy | ratio |"
     yield "|---|---|---|---|"
     yield f"| instructions per request (callgrind) | {bare:,.0f} | {full:,.0f} | {full / bare:.2f} |"
@@ -56,12 +58,12 @@ def model_rows():
         yield f"| {operation}, {events} events | " + " | ".join(f"{float(value):,.0f}" for value in values) + " |"
 
 
-def single_rows():
+def single_rows(folder):
     yield "| | |"
     yield "|---|---|"
     yield f"| bytes per live session of 12 controllers | {measurements.bytes_per_session():,.0f} |"
     yield f"| start to ready, ms | {measurements.start_milliseconds():.0f} |"
-    yield f"| release program, MB | {servers.PROGRAM.stat().st_size / 1e6:.1f} |"
+    yield f"| release program, stripped, MB | {servers.strip_program(folder).stat().st_size / 1e6:.1f} |"
 
 
 def machine():
@@ -90,7 +92,7 @@ def main():
         servers.compile_bare_server(folder)
         servers.capture_replies(folder)
         results = measurements.compare(options.rounds, options.seconds, folder)
-        tables = [comparison_rows(results), instruction_rows(folder), model_rows(), single_rows()]
+        tables = [comparison_rows(results), instruction_rows(folder), model_rows(), single_rows(folder)]
         text = "\n\n".join("\n".join(rows) for rows in tables)
     text = (
         f"`make bench` on {machine()}; medians of {options.rounds} interleaved rounds of {options.seconds} s.\n\n"

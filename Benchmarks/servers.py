@@ -117,9 +117,16 @@ def operation_path(session, name):
     return f"/v1/sessions/{session}/controllers/{OPERATIONS[name][0]}/{name}"
 
 
-def start_understudy(wrapper=(), answers_within=30):
-    command = [str(PROGRAM), "serve", "--listen", "127.0.0.1:0", "--store", "memory:"]
+def start_understudy(wrapper=(), answers_within=30, program=PROGRAM):
+    command = [str(program), "serve", "--listen", "127.0.0.1:0", "--store", "memory:"]
     return Server(command, wrapper, answers_within)
+
+
+def strip_program(folder):
+    """A copy of the program without debugging sections, some of which valgrind cannot read."""
+    program = folder / "understudy"
+    subprocess.run(["strip", "-o", program, PROGRAM], check=True)
+    return program
 
 
 def capture_replies(folder):

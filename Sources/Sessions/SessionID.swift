@@ -22,17 +22,20 @@ package struct SessionID: Sendable, Hashable {
     }
 
     /// Reads the canonical text form; anything else is nil.
-    package init?(_ text: some StringProtocol) {
-        self.init(utf8: text.utf8)
+    package init?(_ text: String) {
+        var text = text
+        let read = text.withUTF8 { SessionID(utf8: $0) }
+        guard let read else { return nil }
+        self = read
     }
 
     /// Reads the canonical text form from its bytes; anything else is nil.
-    package init?(utf8 bytes: some Collection<UInt8>) {
+    package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count == SessionID.textLength else { return nil }
         var high: UInt64 = 0
         var low: UInt64 = 0
-        for (position, byte) in bytes.enumerated() {
-            let digit = SessionID.values[Int(byte)]
+        for position in 0..<SessionID.textLength {
+            let digit = SessionID.values[Int(bytes[position])]
             guard digit < 32, position > 0 || digit < 8 else { return nil }
             high = high << 5 | low >> 59
             low = low << 5 | UInt64(digit)

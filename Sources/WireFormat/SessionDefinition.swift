@@ -22,7 +22,7 @@ package struct SessionDefinition: Sendable {
         self.application = application
     }
 
-    /// The parts that are given and that the model cannot use yet, by their field; an app that needs them cannot run.
+    /// The fields that are given and that the model cannot use yet; an app that needs them cannot run.
     package var unmodelledFields: [String] {
         var fields: [String] = []
         if !storyboards.isEmpty { fields.append("storyboards") }

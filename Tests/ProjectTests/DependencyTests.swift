@@ -13,7 +13,9 @@ import Testing
         "WireFormat": ["ControllerHierarchy", "JSONBytes"],
         "Sessions": ["ControllerHierarchy", "Glibc", "JSONBytes", "Synchronization", "WireFormat"],
         "Scenarios": [
-            "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Sessions", "WireFormat",
+            "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Sessions",
+            "Synchronization",
+            "WireFormat",
             "Yams",
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],

@@ -3,10 +3,13 @@ import Testing
 
 /// Sizes that keep the sources readable.
 @Suite struct LayoutTests {
+    /// What is written by hand; files that a tool writes say so in their first line.
     static let sources = ProjectFiles.files(in: "Sources", "Tests", endings: [".swift", ".c", ".h"])
+        .filter { $0.lines.first != "// swift-format-ignore-file" }
 
     static let lineLengthMax = 110
-    static let quotationLengthMax = 180
+    /// For lines that quote a text, which reads better in one piece; a row of a test's table may quote several.
+    static let quotationLengthMax = (sources: 130, tests: 180)
     static let functionLengthMax = 60
     static let fileLengthSoft = 300
     static let fileLengthMax = 400
@@ -17,9 +20,9 @@ import Testing
     @Test func linesAreShort() {
         for file in Self.sources {
             for (index, line) in file.lines.enumerated() where line.count > Self.lineLengthMax {
-                // A row of a test's table stays on one line, whatever text it quotes.
-                let isQuotation = file.path.hasPrefix("Tests/") && line.contains("\"")
-                if isQuotation && line.count <= Self.quotationLengthMax { continue }
+                let quotation = Self.quotationLengthMax
+                let limit = file.path.hasPrefix("Tests/") ? quotation.tests : quotation.sources
+                if line.contains("\"") && !line.contains("// ") && line.count <= limit { continue }
                 Issue.record("\(file.path):\(index + 1): \(line.count) columns")
             }
         }

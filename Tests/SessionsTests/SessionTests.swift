@@ -121,8 +121,10 @@ struct SessionTests {
             {"classes": {"Loop": {"scripts": {"viewDidLoad": [{"do": [
                 {"op": "instantiate", "controller": {"class": "Loop"}},
                 {"op": "loadView", "target": "self"}]}],
-              "viewWillAppear": [{"do": [{"op": "present", "target": "self", "controller": {"class": "Loop"}}]}],
-              "viewDidAppear": [{"do": [{"op": "present", "target": "self", "controller": {"class": "Loop"}}]}]}}},
+              "viewWillAppear": [{"do": [
+                {"op": "present", "target": "self", "controller": {"class": "Loop"}}]}],
+              "viewDidAppear": [{"do": [
+                {"op": "present", "target": "self", "controller": {"class": "Loop"}}]}]}}},
              "root": {"class": "Home", "as": "home"}}
             """#
         let session = try SessionRegistry(journal: MemoryJournal()).create(definition).session
@@ -148,9 +150,9 @@ struct SessionTests {
             for _ in 0..<2 {
                 group.addTask {
                     for index in 0..<100 {
-                        let animated = index % 3 == 0
+                        let fields = #""controller": {"class": "A"}, "animated": \#(index % 3 == 0)"#
                         _ = try? session.perform(
-                            #"{"op": "push", "target": "nav", "controller": {"class": "A"}, "animated": \#(animated)}"#
+                            #"{"op": "push", "target": "nav", \#(fields)}"#
                         )
                         _ = try? session.perform(#"{"op": "pop", "target": "nav", "animated": false}"#)
                     }

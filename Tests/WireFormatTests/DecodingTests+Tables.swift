@@ -22,7 +22,7 @@ extension DecodingTests {
         BadBody(#"{"device": {"systemVersion": "12.x"}}"#, "/device/systemVersion"),
         BadBody(#"{"device": {"model": "iPhone 8", "idiom": "phone"}}"#, "/device/idiom"),
         BadBody(#"{"device": {"size": {"width": 320, "height": 480}}}"#, "/device/size"),
-        BadBody(#"{"device": {"idiom": "pad", "size": {"width": 500, "height": 480}}}"#, "/device/size"),
+        BadBody(#"{"device": {"idiom": "pad", "size": {"width": 500, "height": 0}}}"#, "/device/size"),
         BadBody(#"{"device": {"idiom": "pad", "size": {"width": 500}}}"#, "/device/size/height"),
         BadBody(#"{"device": {"idiom": "tv", "orientation": "up"}}"#, "/device/idiom", "/device/orientation"),
         BadBody(#"{"root": "home"}"#, "/root"),
@@ -106,6 +106,7 @@ extension DecodingTests {
         (#"{"systemVersion": "27.0"}"#, "iPhone 17", "27.0", "402x874", .phone),
         (#"{"idiom": "pad"}"#, "iPad (10th generation)", "17.0", "820x1180", .pad),
         (#"{"idiom": "pad", "systemVersion": "9.3"}"#, "iPad Air 2", "9.3", "768x1024", .pad),
+        (#"{"idiom": "pad", "size": {"width": 1024, "height": 768}}"#, "iPad", "17.0", "768x1024", .pad),
         (#"{"model": "iPad Pro 11-inch (M4)"}"#, "iPad Pro 11-inch (M4)", "17.5", "834x1210", .pad),
         (
             #"{"idiom": "phone", "size": {"width": 300.5, "height": 600}}"#, "iPhone", "17.0", "300.5x600",

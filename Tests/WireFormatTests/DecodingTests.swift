@@ -118,7 +118,7 @@ struct DecodingTests {
         }
     }
 
-    /// A value of each type; false for truth values, because true is the default of the only one that has one.
+    /// A value of each type; false for truth values, because true is the default of `animated`.
     private static func sample(_ type: FieldType) -> String {
         switch type {
         case .controller, .existingController, .existingControllerOrNull: #""home""#

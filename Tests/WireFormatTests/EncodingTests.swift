@@ -32,7 +32,8 @@ struct EncodingTests {
             json: #""call":"viewWillDisappear(_:)","args":{"animated":true},"flags":[]"#),
         Form(
             event: Event(
-                .willMoveToParent, target: home, payload: .controller(nav), flags: .isMovingToParent, time: 0),
+                .willMoveToParent, target: home, payload: .controller(nav), flags: .isMovingToParent,
+                time: 0),
             text: "home.willMove(toParent: nav)",
             objc: "-[HomeViewController willMoveToParentViewController:]",
             json: #""call":"willMove(toParent:)","args":{"parent":"nav"},"flags":["isMovingToParent"]"#),

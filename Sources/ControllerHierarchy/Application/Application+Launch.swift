@@ -23,6 +23,7 @@ extension Application {
             }
             if let root = self.definition.root {
                 try self.installRoot(self.require(root, field: "root"))
+                self.definition.root = nil
             }
             if !self.usesScenes {
                 // The app makes its window inside the callback; what else it does there follows.

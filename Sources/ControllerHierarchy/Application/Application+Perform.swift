@@ -26,10 +26,12 @@ extension Application {
         }
     }
 
+    /// About what a push or a presentation causes.
+    private static let expectedEvents = 24
+
     /// Runs work from outside, with a log of its own.
     func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
-        log.removeAll(keepingCapacity: true)
-        returnOrder.removeAll(keepingCapacity: true)
+        log.reserveCapacity(Application.expectedEvents)
         result = []
         outerCalls = 0
         ignoredCalls = 0
@@ -54,11 +56,14 @@ extension Application {
             ? .raised : ignoredCalls > 0 && ignoredCalls >= outerCalls ? .ignored : .completed
         answer.exception = exception
         answer.result = result
-        answer.events = log
-        answer.returnOrder = returnOrder
+        // The buffers go with the answer; a session at rest keeps none.
+        swap(&answer.events, &log)
+        swap(&answer.returnOrder, &returnOrder)
         answer.time = runLoop.time
         answer.isSettled = isSettled && exception == nil
-        answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
+        if !answer.isSettled {
+            answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
+        }
         return answer
     }
 }

@@ -8,7 +8,8 @@ package final class Application {
     package let clock: ApplicationDefinition.ClockMode
     /// Printed in messages that name the app.
     let bundleIdentifier = "com.example.app"
-    let definition: ApplicationDefinition
+    /// What the launch still needs; the root is gone once it has been made.
+    var definition: ApplicationDefinition
     let window: Window
     var classes: ClassTable
     var controllers = ControllerTable()
@@ -34,10 +35,14 @@ package final class Application {
     var nestingDepth = 0
 
     // The commit
+    /// Whether one of the three queues may hold something; most commits have nothing to do.
+    var hasCommitWork = false
     var layoutQueue: [ViewController] = []
     var isAppearingQueue: [ViewController] = []
     /// Controllers whose view comes into a window for the first time.
     var enteringQueue: [ViewController] = []
+    /// Custom presentations whose container view waits for layout.
+    var containerLayoutQueue: [CustomPresentation] = []
     var releasePool: [ViewController] = []
     /// Whether the launch has not returned yet.
     var isLaunching = false
@@ -62,6 +67,7 @@ package final class Application {
         window = Window(size: definition.device.size)
         classes = try ClassTable(definition.classes)
         parties = Parties(prepare: prepare)
+        self.definition.classes = []
     }
 
     deinit {
@@ -70,6 +76,8 @@ package final class Application {
             controller.parent = nil
             controller.presentedBy = nil
             controller.runningTransition = nil
+            // A presentation and its transition hold each other while it runs.
+            controller.presentation?.transition = nil
         }
     }
 

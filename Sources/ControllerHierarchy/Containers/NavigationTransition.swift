@@ -59,7 +59,9 @@ final class NavigationTransition: Transition {
         leaving.append(controller)
     }
 
-    /// Whether the old top hears nothing of its replacement. Source: nav-setvcs-no-willmove-ios7.
+    /// Whether the old top hears nothing of its replacement.
+    ///
+    /// Source: nav-setvcs-no-willmove-ios7.
     private var silencesReplaced: Bool { application.behavior.holds(.replacedTopGetsNoParentCallbacks) }
 
     /// Lets go of everything, when the navigation controller ends before the transition began.
@@ -87,6 +89,7 @@ final class NavigationTransition: Transition {
         navigation.transition = self
         from?.runningTransition = self
         to?.runningTransition = self
+        animation = try askForAnimation()
         try to?.view()
         if from !== to {
             try sides.sendWills(animated: isAnimated)
@@ -104,6 +107,8 @@ final class NavigationTransition: Transition {
         }
         if isAnimated {
             if kind == .push { to?.setNeedsLayout() }
+            try animation?.start(in: application)
+            if animation?.isInteractive ?? false { isInteractive = true }
             if !isInteractive { application.runLoop.schedule(.finish(self), after: duration) }
         } else {
             try finish(completed: true)
@@ -115,6 +120,7 @@ final class NavigationTransition: Transition {
         guard !isFinishing else { return }
         isFinishing = true
         if completed { try complete() } else { try cancel() }
+        try animation?.end(completed: completed, in: application)
         let navigation = navigationController
         if navigation.transition === self { navigation.transition = nil }
         from?.runningTransition = nil
@@ -147,7 +153,7 @@ final class NavigationTransition: Transition {
         }
         leaving = []
         if let to {
-            if to.appearanceDepth > 0 { try to.endAppearanceTransition() }
+            try endUnlessHidden(to)
             if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
             try sendDelegate(.navigationDidShow, to)
         }
@@ -162,14 +168,29 @@ final class NavigationTransition: Transition {
                 + "Navigation Bar subview tree might get corrupted.")
     }
 
+    /// Ends an appearance; one that began before the navigation controller itself went away turns round.
+    private func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
+        guard controller.appearanceDepth > 0 else { return }
+        if controller.appearance == .appearing, navigationController.appearance == .disappeared {
+            try controller.beginAppearanceTransition(false, animated: false)
+        }
+        try controller.endAppearanceTransition()
+    }
+
     private func cancel() throws(Interruption) {
         let navigation = navigationController
-        try sides.sendUndoing(animated: isAnimated)
+        if navigation.isOnScreen {
+            try sides.sendUndoing(animated: isAnimated)
+        } else {
+            // Something else has covered the navigation controller in the meantime.
+            for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }
+        }
         try to?.removeViewByContainer()
         if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = from
+        if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop {
-            navigation.viewControllers += leaving
+            navigation.viewControllers += leaving.filter { $0.parent === navigation }
             for controller in leaving {
                 controller.movement.subtract([.isMovingFromParent])
                 controller.removeOwner()

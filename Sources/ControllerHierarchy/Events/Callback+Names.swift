@@ -39,7 +39,7 @@ extension Callback {
     ///
     /// A test holds that each case stands in exactly one of the four lists.
     private static let table: [Names] = {
-        var table = allCases.map { Names(.callback, "\($0)", "\($0)") }
+        var table = allCases.map { _ in Names(.callback, "", "") }
         let lists = [
             Names.viewControllerNames, Names.presentationNames, Names.containerNames, Names.applicationNames,
         ]

@@ -3,7 +3,9 @@ package struct Event: Sendable {
     package var callback: Callback
     /// The flags of the target that are true at that moment.
     package var flags: Flags
-    package var target: Identity
+    /// The number of the target's id; zero for parties that are no controllers.
+    package let targetNumber: Int32
+    package let target: Identity
     package var payload: Payload
     /// Virtual seconds since launch.
     package var time: Double
@@ -14,6 +16,7 @@ package struct Event: Sendable {
     ) {
         self.callback = callback
         self.target = target
+        targetNumber = Int32(truncatingIfNeeded: target.number)
         self.payload = payload
         self.flags = flags
         self.time = time
@@ -38,7 +41,9 @@ package struct Event: Sendable {
     }
 
     /// What an event carries besides its target.
-    package indirect enum Payload: Sendable {
+    ///
+    /// The frequent cases fit into two words; only the rare long ones are boxed.
+    package enum Payload: Sendable {
         case none
         case animated(Bool)
         /// A controller argument that may be nil, as of `willMove(toParent:)`.
@@ -48,12 +53,12 @@ package struct Event: Sendable {
         /// Any other arguments, in order.
         case values([Value])
         /// A question's arguments and its answer.
-        case answer([Value], Value)
+        indirect case answer([Value], Value)
         /// A console message; the category (`Presentation`) exists from iOS 14.
-        case message(category: String?, text: String)
-        case exception(UIKitException)
+        indirect case message(category: String?, text: String)
+        indirect case exception(UIKitException)
         /// The selector under which an action method runs.
-        case action(String)
+        indirect case action(String)
     }
 }
 

@@ -36,6 +36,9 @@ class ViewController {
     var overrideTraits: Value?
 
     // Presenting
+    /// As set, or as the class overrides it; `automatic` when neither.
+    var modalPresentationStyle = ModalPresentationStyle.automatic
+    var modalTransitionStyle = ModalTransitionStyle.coverVertical
     /// The presentation that this controller itself made.
     var presentation: PresentationController?
     /// The presentation by which this controller is shown.
@@ -62,6 +65,10 @@ class ViewController {
         self.application = application
         self.identity = identity
         self.appClass = appClass
+        for property in [Property.modalPresentationStyle, .modalTransitionStyle]
+        where appClass.overridesAnything {
+            if let value = appClass.answer(property.rawValue) { noteStyle(property, value) }
+        }
     }
 
     /// What UIKit's implementation of a callback does; an override that does not call super skips it.

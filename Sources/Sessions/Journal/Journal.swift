@@ -2,8 +2,9 @@ package import WireFormat
 
 /// Where sessions are kept: for each its definition and, in order, the operations that were carried out.
 ///
-/// Implementations commit groups of records with a writer of their own; so `append` may answer later. All methods
-/// may be called from any thread. Reading blocks: it happens only when a session is rebuilt or listed.
+/// Implementations commit groups of records with a writer of their own; so `append` may answer later. All
+/// methods may be called from any thread. Reading blocks: it happens only when a session is rebuilt or
+/// listed.
 package protocol Journal: AnyObject, Sendable {
     /// Stores a new session, and gives it its place in the order of listing.
     ///

@@ -18,6 +18,8 @@ package final class MemoryJournal: Journal {
         shards[Int(truncatingIfNeeded: session.low) & (MemoryJournal.shardCount - 1)]
     }
 
+    // MARK: Journal
+
     package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
         var header = header
         let refusal: JournalError? = directory.withLock { directory in

@@ -28,7 +28,8 @@ extension SessionRegistry {
 
     /// Creates a session from an export by carrying everything out again.
     ///
-    /// - Throws: `SessionError.replayDiverged` where an operation now causes other events than those exported.
+    /// - Throws: `SessionError.replayDiverged` where an operation now causes other events than those
+    ///   exported.
     package func `import`(_ document: [UInt8], answer: @escaping CopyAnswer) {
         do throws(SessionError) {
             let (header, records) = try rerun(document)

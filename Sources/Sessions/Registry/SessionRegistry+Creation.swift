@@ -17,7 +17,8 @@ extension SessionRegistry {
     ///
     /// - Parameters:
     ///   - key: Makes the creation safe to repeat: the same key and fingerprint answer with the same session.
-    ///   - recordsReturnOrder: Whether outcomes tell the order in which calls return; not kept in the journal.
+    ///   - recordsReturnOrder: Whether outcomes tell the order in which calls return; the journal does not
+    ///     keep it.
     package func create(
         definition json: [UInt8], key: IdempotencyKey? = nil, recordsReturnOrder: Bool = false,
         answer: @escaping CreationAnswer

@@ -3,8 +3,8 @@ import ControllerHierarchy
 extension StableHash {
     /// The digest of what an operation caused: every event in order, the result and the exception.
     ///
-    /// It goes by names, not by the numbers of enumeration cases, so that a program that knows more of them still
-    /// agrees with an older one.
+    /// It goes by names, not by the numbers of enumeration cases, so that a program that knows more of them
+    /// still agrees with an older one.
     static func digest(of outcome: OperationOutcome) -> UInt64 {
         var hash = StableHash()
         hash.add(UInt64(outcome.events.count))

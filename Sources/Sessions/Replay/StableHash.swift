@@ -1,7 +1,7 @@
 /// A 64-bit hash that is the same on every machine and in every run, unlike the standard library's.
 ///
-/// The mixing step is that of wyhash and its relatives: the two halves of a 128-bit product, combined. It guards
-/// against accidents, not against people.
+/// The mixing step is that of wyhash and its relatives: the two halves of a 128-bit product, combined. It
+/// guards against accidents, not against people.
 package struct StableHash: Sendable {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -16,7 +16,8 @@ package struct RequestConditions: Sendable {
 
 /// What came of an operation on a session.
 ///
-/// A class, because it is handed on several times on the way of a request and an outcome has many parts to count.
+/// A class, because it is handed on several times on the way of a request and an outcome has many parts to
+/// count.
 package final class OperationReceipt: Sendable {
     package let outcome: OperationOutcome
     /// The session's version after the operation.

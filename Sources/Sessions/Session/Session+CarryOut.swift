@@ -16,7 +16,8 @@ extension Session {
     /// Does a request's work on the core, has what it recorded made durable, and answers.
     ///
     /// - Parameters:
-    ///   - work: Moves the core on; it may run several times, each time on a core without the effects of the others.
+    ///   - work: Moves the core on; it may run several times, each time on a core without the effects
+    ///     of the others.
     ///   - mark: Marks a receipt as the answer to an earlier request.
     func carryOut<Receipt: Sendable>(
         _ conditions: RequestConditions, attempt: Int = 1,
@@ -118,8 +119,9 @@ extension Session {
         state.isStale = false
     }
 
-    /// The answer to an earlier request with the same key, found by carrying it out again on the session as it was
-    /// then; nil if the key is new, or none.
+    /// The answer to an earlier request with the same key; nil if the key is new, or none.
+    ///
+    /// It is found by carrying the request out again on the session as it was then.
     private func replay<Receipt: Sendable>(
         _ conditions: RequestConditions, _ state: inout State,
         work: (inout SessionCore) throws(BatchFailure) -> Receipt

@@ -67,8 +67,8 @@ private struct EventCollector {
 extension History {
     /// Runs the session again from its launch and hands over the events on the way.
     ///
-    /// An operation that was rolled back left no trace in the model, so its events are had by running it on a model
-    /// that is thrown away then; only so many of these are made for one page.
+    /// An operation that was rolled back left no trace in the model, so its events are had by running it on a
+    /// model that is thrown away then; only so many of these are made for one page.
     fileprivate func replayEvents(
         through version: Int, into collector: inout EventCollector
     ) throws(SessionError) {

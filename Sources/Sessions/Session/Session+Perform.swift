@@ -8,7 +8,7 @@ package typealias OperationAnswer = @Sendable (Result<OperationReceipt, SessionE
 package typealias BatchAnswer = @Sendable (Result<BatchReceipt, BatchFailure>) -> Void
 
 extension Session {
-    /// Carries out an operation; `answer` is called before this returns, or later if the journal takes its time.
+    /// Carries out an operation; `answer` is called before this returns, or later if the journal is slow.
     package func perform(
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
         answer: @escaping OperationAnswer
@@ -45,8 +45,9 @@ extension Session {
 
     /// Carries out several operations without anything between them.
     ///
-    /// An operation that cannot be carried out has its error as its result and the next ones are carried out; in an
-    /// atomic batch it ends the batch, and nothing of it stays. What UIKit ignores or raises is a result like others.
+    /// An operation that cannot be carried out has its error as its result and the next ones are carried out;
+    /// in an atomic batch it ends the batch, and nothing of it stays. What UIKit ignores or raises is a
+    /// result like others.
     package func perform(
         _ batch: DecodedBatch, conditions: RequestConditions = RequestConditions(),
         answer: @escaping BatchAnswer

@@ -98,7 +98,9 @@ package final class Session: Sendable {
 // MARK: Observers
 
 extension Session {
-    /// Has `notify` called after each change of the log, and when the session ends; from any thread, without a lock.
+    /// Has `notify` called after each change of the log, and when the session ends.
+    ///
+    /// It is called from any thread, without a lock.
     ///
     /// - Returns: The number by which the observer is removed again.
     package func addObserver(_ notify: @escaping @Sendable () -> Void) -> Int {

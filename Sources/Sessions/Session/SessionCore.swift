@@ -1,10 +1,10 @@
 import ControllerHierarchy
 import WireFormat
 
-/// The model of a session at its present version, and how one operation moves it on; guarded by the session's lock.
+/// The model of a session at its present version, and how an operation moves it on.
 ///
-/// The application is dropped whenever it may no longer be what the records say, and made again from them when it is
-/// needed.
+/// It is guarded by the session's lock. The application is dropped whenever it may no longer be what the
+/// records say, and made again from them when it is needed.
 struct SessionCore {
     var history: History
     let exceptions: SessionDefinition.ExceptionMode

@@ -34,7 +34,8 @@ extension SessionSummary {
 package enum Timestamp {
     /// The text of a moment, such as `2026-11-21T12:00:00.000Z`.
     ///
-    /// The date follows from the day's number by the usual reckoning in eras of 400 years that begin on 1 March.
+    /// The date follows from the day's number by the usual reckoning in eras of 400 years that begin on 1
+    /// March.
     package static func text(milliseconds: Int64) -> String {
         let (days, time) = floorDivide(milliseconds, 86_400_000)
         let (era, dayOfEra) = floorDivide(days + 719_468, 146_097)

@@ -103,7 +103,7 @@ extension ContentDecoder {
 
 /// The names under which descriptions mean callbacks of a class.
 enum MomentNames {
-    /// The callbacks and queries of that short name (`viewDidAppear`) or full Swift name (`viewDidAppear(_:)`).
+    /// The callbacks and queries of a short name (`viewDidAppear`) or Swift name (`viewDidAppear(_:)`).
     static func callbacks(of name: String) -> [Callback] { classCallbacks[name] ?? [] }
 
     /// Whether UIKit asks the question of that name.

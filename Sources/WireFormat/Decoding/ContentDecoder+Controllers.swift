@@ -30,14 +30,18 @@ extension ContentDecoder {
     mutating func description(_ object: JSONValue) -> ControllerDescription {
         var description = ControllerDescription()
         for (key, value) in object.members {
-            if let property = Property.named(key), property != .viewControllers, property != .children {
+            // The fields come first: some properties that are read-only later are given at the creation.
+            if member(key, value, of: &description) || delegateMember(key, value, of: &description) {
+                continue
+            }
+            if let property = Property.named(key) {
                 if let setting = setting(property, key: key, value: value) {
                     description.properties.append(setting)
                 }
-            } else if !member(key, value, of: &description), !delegateMember(key, value, of: &description) {
+            } else {
                 fail(
                     key,
-                    "\(key.string ?? "") is neither a field of a controller description nor a property of controllers"
+                    "\(key.string ?? "") is neither a field of descriptions nor a property of controllers"
                 )
             }
         }
@@ -51,7 +55,7 @@ extension ContentDecoder {
         switch key.string {
         case "class": if let name = name(value) { description.className = name }
         case "as": description.label = label(value)
-        case "storyboard" where value.kind == .string: description.storyboard = name(value)
+        case "storyboard": description.storyboard = name(value)
         case "identifier": description.identifier = name(value)
         case "nib": description.nib = name(value)
         case "viewControllers": description.viewControllers = controllers(value)
@@ -101,7 +105,8 @@ extension ContentDecoder {
         return settings
     }
 
-    private mutating func popoverAnchor(_ value: JSONValue) -> Value? {
+    /// Where a popover is anchored.
+    mutating func popoverAnchor(_ value: JSONValue) -> Value? {
         let allowed = ["sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections"]
         guard members(value, of: "popoverPresentationController", allowed: allowed) != nil else { return nil }
         return self.value(value)

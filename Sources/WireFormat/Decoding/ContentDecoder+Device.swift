@@ -2,7 +2,7 @@ import ControllerHierarchy
 import JSONBytes
 
 extension ContentDecoder {
-    /// The device of a session; what is not given follows from the rest, in the end from an iPhone 15 on iOS 17.
+    /// The device of a session; what is not given follows from the rest, in the end an iPhone 15 on iOS 17.
     mutating func device(_ value: JSONValue?) -> Device {
         guard let value, let members = members(value, of: "a device", allowed: DeviceFields.names) else {
             return DeviceFields().device
@@ -14,7 +14,7 @@ extension ContentDecoder {
             case "systemVersion": fields.systemVersion = systemVersion(value)
             case "orientation": fields.orientation = word(value, InterfaceOrientation.self)
             case "idiom": fields.idiom = word(value, UserInterfaceIdiom.self)
-            case "size": fields.size = portraitSize(value)
+            case "size": fields.size = screenSize(value)
             default: break
             }
         }
@@ -50,10 +50,12 @@ extension ContentDecoder {
         return nil
     }
 
-    private mutating func portraitSize(_ value: JSONValue) -> Size? {
+    /// The screen's size as it is held.
+    private mutating func screenSize(_ value: JSONValue) -> Size? {
         guard let size = size(value) else { return nil }
-        if size.width > 0, size.height >= size.width, size.height <= 10_000 { return size }
-        fail(value, "must be the screen's size in points held upright: 0 < width <= height <= 10000")
+        let sides = 1...10_000.0
+        if sides.contains(size.width), sides.contains(size.height) { return size }
+        fail(value, "must be the screen's size in points, each side from 1 to 10000")
         return nil
     }
 }
@@ -64,6 +66,7 @@ private struct DeviceFields {
     var systemVersion: SystemVersion?
     var orientation: InterfaceOrientation?
     var idiom: UserInterfaceIdiom?
+    /// The screen's size as it is held: a wide one means landscape, where no orientation is given.
     var size: Size?
 
     static let names = ["model", "systemVersion", "orientation", "idiom", "size"]
@@ -73,8 +76,10 @@ private struct DeviceFields {
         let version = systemVersion ?? preset?.firstVersion ?? DeviceFields.defaultVersion
         let base = preset ?? DevicePreset.standard(idiom ?? .phone, for: version)
         let anonymousModel = base.idiom == .pad ? "iPad" : "iPhone"
+        let isWide = size.map { $0.width > $0.height } ?? false
         return Device(
             model: size == nil ? base.model : anonymousModel, systemVersion: version, idiom: base.idiom,
-            portraitSize: size ?? base.portraitSize, orientation: orientation ?? .portrait)
+            portraitSize: size.map { isWide ? $0.turned : $0 } ?? base.portraitSize,
+            orientation: orientation ?? (isWide ? .landscapeLeft : .portrait))
     }
 }

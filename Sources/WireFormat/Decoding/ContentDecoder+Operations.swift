@@ -29,7 +29,7 @@ extension ContentDecoder {
         return operation(object, schema: schema, target: target, isSelfNamed: true)
     }
 
-    /// An operation of a known kind on a known target; a self-named one has `op` and `target` among its members.
+    /// An operation of a known kind; a self-named one has `op` and `target` among its members.
     mutating func operation(
         _ object: JSONValue, schema: OperationSchema, target: String?, isSelfNamed: Bool
     ) -> Operation? {

@@ -19,8 +19,8 @@ package struct ContentLimits: Sendable {
 
 /// Reads JSON into the model's types and collects everything that is wrong on the way.
 ///
-/// Each method returns nil where it has noted an issue, and reads on, so that one answer names all mistakes; the
-/// entry points throw in the end if there was any.
+/// Each method returns nil where it has noted an issue, and reads on, so that one answer names all mistakes;
+/// the entry points throw in the end if there was any.
 struct ContentDecoder {
     let limits: ContentLimits
     private(set) var issues: [WireError.Issue] = []

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import JSONBytes
 
 /// How the text form spells a callback, derived once from its names.
 struct CallForm: Sendable {
@@ -10,10 +11,10 @@ struct CallForm: Sendable {
     let hasTarget: Bool
     /// How many of the arguments are printed.
     let argumentsMax: Int
-    /// What stands between a name and the end without arguments, such as `(coder:)`, `()` or nothing.
-    private let bare: String
-    /// The labels of the arguments in order, `_` for none.
-    private let labels: [Substring]
+    /// What stands behind the name without arguments, such as `(coder:)`, `()` or nothing.
+    let bare: String
+    /// What stands before each argument: a parenthesis or a comma, and its label where it has one.
+    private let openings: [String]
 
     static func of(_ callback: Callback) -> CallForm { table[Int(callback.rawValue)] }
 
@@ -31,23 +32,22 @@ struct CallForm: Sendable {
         // The contract prints the action alone: list.canPerformUnwindSegueAction(unwindHome:).
         argumentsMax = callback == .canPerformUnwindSegueAction ? 1 : Int.max
         let tail = lastPoint.map { names.label[names.label.index(after: $0)...] } ?? names.label[...]
-        if tail == swiftBase {
-            // The name is the method's own, so its labels are printed.
-            labels = signature.dropFirst().prefix { $0 != ")" }.split(separator: ":")
-            bare = names.kind == .delegate ? "()" : String(signature)
-        } else {
+        guard tail == swiftBase else {
             // The name is a label itself; those that follow would not be understood without the first.
-            labels = []
+            openings = []
             bare = "()"
+            return
+        }
+        bare = names.kind == .delegate ? "()" : String(signature)
+        let labels = signature.dropFirst().prefix { $0 != ")" }.split(separator: ":")
+        openings = labels.enumerated().map { position, label in
+            (position == 0 ? "(" : ", ") + (label == "_" ? "" : "\(label): ")
         }
     }
 
-    /// The part behind the name.
-    func arguments(_ texts: [String]) -> String {
-        if texts.isEmpty { return bare }
-        let labelled = texts.enumerated().map { position, text in
-            position < labels.count && labels[position] != "_" ? "\(labels[position]): \(text)" : text
-        }
-        return "(" + labelled.joined(separator: ", ") + ")"
+    /// Writes what stands before an argument.
+    func writeLabel(_ position: Int, to writer: inout JSONWriter) {
+        if position < openings.count { return writer.write(text: openings[position]) }
+        if position == 0 { writer.write("(") } else { writer.write(", ") }
     }
 }

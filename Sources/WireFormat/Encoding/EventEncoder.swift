@@ -11,40 +11,41 @@ package struct EventEncoder: Sendable {
     /// Writes events as the elements of an array, without its brackets.
     ///
     /// - Parameter firstSequence: The place of the first one in the session's log, counted from 1.
-    package func writeElements(
-        _ events: some Sequence<Event>, firstSequence: Int, to writer: inout JSONWriter
-    ) {
-        write(
-            events, firstSequence: firstSequence, separator: UInt8(ascii: ","), isTrailing: false, to: &writer
-        )
+    package func writeElements(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
+        write(events, firstSequence: firstSequence, to: &writer) { offset, writer in
+            writer.write(offset > 0 ? #",{"seq":"# : #"{"seq":"#)
+        }
     }
 
     /// Writes events as newline-delimited JSON (`application/x-ndjson`), each with its line feed.
-    package func writeLines(
-        _ events: some Sequence<Event>, firstSequence: Int, to writer: inout JSONWriter
-    ) {
-        write(
-            events, firstSequence: firstSequence, separator: UInt8(ascii: "\n"), isTrailing: true, to: &writer
-        )
+    package func writeLines(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
+        write(events, firstSequence: firstSequence, to: &writer) { offset, writer in
+            writer.write(offset > 0 ? "\n{\"seq\":" : #"{"seq":"#)
+        }
+        if !events.isEmpty { writer.write("\n") }
     }
 
+    /// Writes events, each after `separate`, which also opens the event's object up to its number.
+    ///
+    /// Events are looked at in their buffer: copying one would count up and down whatever it refers to.
+    @inline(__always)
     private func write(
-        _ events: some Sequence<Event>, firstSequence: Int, separator: UInt8, isTrailing: Bool,
-        to writer: inout JSONWriter
+        _ events: [Event], firstSequence: Int, to writer: inout JSONWriter,
+        separate: (_ offset: Int, _ writer: inout JSONWriter) -> Void
     ) {
         fragments.bytes.withUnsafeBytes { pool in
-            var sequence = firstSequence
-            for event in events {
-                if !isTrailing, sequence > firstSequence { writer.write(byte: separator) }
-                write(event, sequence: sequence, pool: pool, to: &writer)
-                if isTrailing { writer.write(byte: separator) }
-                sequence += 1
+            events.withUnsafeBufferPointer { events in
+                for offset in events.indices {
+                    separate(offset, &writer)
+                    write(events[offset], sequence: firstSequence + offset, pool: pool, to: &writer)
+                }
             }
         }
     }
 
     /// Writes one event as an object.
     package func write(_ event: Event, sequence: Int, to writer: inout JSONWriter) {
+        writer.write(#"{"seq":"#)
         fragments.bytes.withUnsafeBytes { write(event, sequence: sequence, pool: $0, to: &writer) }
     }
 
@@ -56,20 +57,18 @@ package struct EventEncoder: Sendable {
             writer.write(UnsafeRawBufferPointer(rebasing: pool[range]))
         }
         let callback = Int(event.callback.rawValue)
-        writer.write(#"{"seq":"#)
         writer.writeInt(sequence)
         writer.write(#","time":"#)
         writer.writeTime(event.time)
-        writer.write(",")
         writeFragment(fragments.types[callback], to: &writer)
         writer.write(bytes: event.target.prepared)
         switch event.payload {
         case .animated(let animated):
-            writeFragment(fragments.calls[callback], to: &writer)
-            writer.write(animated ? #"{"animated":true}"# : #"{"animated":false}"#)
+            writeFragment(
+                animated ? fragments.animatedCalls[callback] : fragments.unanimatedCalls[callback],
+                to: &writer)
         case .none:
-            writeFragment(fragments.calls[callback], to: &writer)
-            writer.write("{}")
+            writeFragment(fragments.bareCalls[callback], to: &writer)
         case .controller(let identity):
             writeFragment(fragments.calls[callback], to: &writer)
             writeFragment(fragments.firstArguments[callback], to: &writer)

@@ -3,7 +3,8 @@ package import JSONBytes
 
 /// Writes events as text, one a line, as the contract's text form has it.
 ///
-/// The buffer is a JSON writer because answers of all forms are written into one; only its plain bytes are used.
+/// Answers of all forms are written into the same kind of buffer; of the JSON writer only its plain bytes are
+/// used.
 package enum EventText {
     /// The spelling of calls.
     package enum Style: String, Sendable, CaseIterable {
@@ -18,16 +19,23 @@ package enum EventText {
         _ events: some Sequence<Event>, style: Style = .swift, to writer: inout JSONWriter
     ) {
         for event in events {
-            writer.write(text: line(of: event, style: style))
+            writeLine(of: event, style: style, to: &writer)
             writer.write("\n")
         }
     }
 
     /// The line of one event, without a line feed; line feeds within it are written as `\n`.
     package static func line(of event: Event, style: Style = .swift) -> String {
-        let line = style == .swift ? swiftLine(of: event) : objectiveCLine(of: event)
-        guard line.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return line }
-        return String(line.flatMap { $0.isNewline ? "\\n" : String($0) })
+        var writer = JSONWriter(capacity: 128)
+        writeLine(of: event, style: style, to: &writer)
+        return writer.string()
+    }
+
+    /// A value as it stands in the text form.
+    package static func text(of value: Value) -> String {
+        var writer = JSONWriter(capacity: 64)
+        writer.write(textOf: value)
+        return writer.string()
     }
 
     /// The Swift name of an action method: `unwindHome(_:)` for the selector `unwindHome:`.
@@ -38,63 +46,93 @@ package enum EventText {
         return "\(parts[0])(\(labels.joined()))"
     }
 
-    private static func swiftLine(of event: Event) -> String {
-        let names = event.callback.names
+    private static func writeLine(of event: Event, style: Style, to writer: inout JSONWriter) {
         switch event.payload {
         case .message(let category, let text):
-            return "console: " + (category.map { "[\($0)] " } ?? "") + text
-        case .exception(let exception):
-            return "exception \(exception.name): \(exception.reason)"
-        case .action(let selector):
-            return "\(event.target.label).\(swiftName(ofSelector: selector))"
-        case .answer(let values, let answer):
-            return "\(call(event, values: values)) -> \(text(of: answer))"
-        case .none: return call(event, values: [])
-        case .animated(let animated): return call(event, values: [.bool(animated)])
-        case .controller(let identity):
-            return call(event, values: [identity.map { .controller($0.label) } ?? .null])
-        case .controllerAnimated(let identity, let animated):
-            return call(event, values: [.controller(identity.label), .bool(animated)])
-        case .values(let values):
-            if event.callback == .notification {
-                return "\(names.label): " + values.map(text).joined(separator: " ")
+            writer.write("console: ")
+            if let category {
+                writer.write("[")
+                writer.write(line: category)
+                writer.write("] ")
             }
-            return call(event, values: values)
+            writer.write(line: text)
+        case .exception(let exception):
+            writer.write("exception ")
+            writer.write(line: exception.name)
+            writer.write(": ")
+            writer.write(line: exception.reason)
+        case .values(let values) where event.callback == .notification:
+            writer.write("notification: ")
+            for (position, value) in values.enumerated() {
+                if position > 0 { writer.write(" ") }
+                writer.write(textOf: value)
+            }
+        default:
+            let form = CallForm.of(event.callback)
+            if style == .swift || !form.hasTarget {
+                writeSwiftCall(event, form, to: &writer)
+            } else {
+                writeObjectiveCCall(event, form, to: &writer)
+            }
         }
     }
 
     /// `target.name(arguments)`, where the name and the labels follow Swift's spelling of the method.
-    private static func call(_ event: Event, values: [Value]) -> String {
-        let form = CallForm.of(event.callback)
-        let target = form.hasTarget ? "\(event.target.label)." : ""
-        return "\(target)\(form.name)\(form.arguments(values.prefix(form.argumentsMax).map(text)))"
-    }
-
-    /// A value as it stands in the text form.
-    package static func text(of value: Value) -> String {
-        switch value {
-        case .null: return "nil"
-        case .bool(let flag): return flag ? "true" : "false"
-        case .number(let number): return Int(exactly: number).map(String.init) ?? String(number)
-        case .string(let text), .controller(let text): return text
-        case .size(let size): return size.description
-        case .array(let values): return "[" + values.map(text).joined(separator: ", ") + "]"
-        case .object(let members):
-            return "{" + members.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
+    private static func writeSwiftCall(_ event: Event, _ form: CallForm, to writer: inout JSONWriter) {
+        if form.hasTarget {
+            writer.write(line: event.target.label)
+            writer.write(".")
         }
-    }
-
-    /// `-[Class selector]`; a delegate stands as `Class.delegate`, because a delegate that is data has no class.
-    private static func objectiveCLine(of event: Event) -> String {
-        let names = event.callback.names
+        if case .action(let selector) = event.payload {
+            return writer.write(line: swiftName(ofSelector: selector))
+        }
+        writer.write(line: form.name)
         switch event.payload {
-        case .message, .exception: return swiftLine(of: event)
-        case .action(let selector): return "-[\(event.target.className) \(selector)]"
-        default: break
+        case .animated(let animated):
+            form.writeLabel(0, to: &writer)
+            writer.write(animated ? "true)" : "false)")
+        case .controller(let identity):
+            form.writeLabel(0, to: &writer)
+            writer.write(line: identity?.label ?? "nil")
+            writer.write(")")
+        case .controllerAnimated(let identity, let animated):
+            form.writeLabel(0, to: &writer)
+            writer.write(line: identity.label)
+            form.writeLabel(1, to: &writer)
+            writer.write(animated ? "true)" : "false)")
+        case .values(let values): write(values, form, to: &writer)
+        case .answer(let values, let answer):
+            write(values, form, to: &writer)
+            writer.write(" -> ")
+            writer.write(textOf: answer)
+        default: writer.write(line: form.bare)
         }
-        guard event.callback != .notification, names.kind != .completion else { return swiftLine(of: event) }
-        let role = CallForm.of(event.callback).role
-        return "-[\(event.target.className)\(role.isEmpty ? "" : "." + role) \(names.selector)]"
+    }
+
+    private static func write(_ values: [Value], _ form: CallForm, to writer: inout JSONWriter) {
+        if values.isEmpty { return writer.write(line: form.bare) }
+        for (position, value) in values.prefix(form.argumentsMax).enumerated() {
+            form.writeLabel(position, to: &writer)
+            writer.write(textOf: value)
+        }
+        writer.write(")")
+    }
+
+    /// `-[Class selector]`; a delegate that is data has no class and stands as `Class.delegate`.
+    private static func writeObjectiveCCall(_ event: Event, _ form: CallForm, to writer: inout JSONWriter) {
+        writer.write("-[")
+        writer.write(line: event.target.className)
+        if !form.role.isEmpty {
+            writer.write(".")
+            writer.write(line: form.role)
+        }
+        writer.write(" ")
+        if case .action(let selector) = event.payload {
+            writer.write(line: selector)
+        } else {
+            writer.write(line: event.callback.names.selector)
+        }
+        writer.write("]")
     }
 }
 
@@ -103,5 +141,52 @@ extension JSONWriter {
     package mutating func write(text: String) {
         var text = text
         text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Writes a text as a part of one line: line ends within it as `\n` and `\r`.
+    mutating func write(line text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            if !bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+                return write(UnsafeRawBufferPointer(bytes))
+            }
+            for byte in bytes {
+                switch byte {
+                case 0x0A: write(#"\n"#)
+                case 0x0D: write(#"\r"#)
+                default: write(byte: byte)
+                }
+            }
+        }
+    }
+
+    /// Writes a value as it stands in the text form.
+    mutating func write(textOf value: Value) {
+        switch value {
+        case .null: write("nil")
+        case .bool(let flag): write(flag ? "true" : "false")
+        case .number(let number): writeDouble(number)
+        case .string(let text), .controller(let text): write(line: text)
+        case .size(let size):
+            writeDouble(size.width)
+            write("x")
+            writeDouble(size.height)
+        case .array(let values):
+            write("[")
+            for (position, value) in values.enumerated() {
+                if position > 0 { write(", ") }
+                write(textOf: value)
+            }
+            write("]")
+        case .object(let members):
+            write("{")
+            for (position, member) in members.enumerated() {
+                if position > 0 { write(", ") }
+                write(line: member.name)
+                write(": ")
+                write(textOf: member.value)
+            }
+            write("}")
+        }
     }
 }

@@ -18,10 +18,8 @@ package enum HierarchyPicture {
             visit(root) { node in
                 for child in node.children { writer.write(text: "    \(id(node)) --> \(id(child))\n") }
                 for presented in node.presented {
-                    writer.write(
-                        text:
-                            "    \(id(node)) -. \(presented.presentationStyle ?? "presents") .-> \(id(presented))\n"
-                    )
+                    let style = presented.presentationStyle ?? "presents"
+                    writer.write(text: "    \(id(node)) -. \(style) .-> \(id(presented))\n")
                 }
             }
         }

@@ -1,10 +1,10 @@
 package import ControllerHierarchy
 package import JSONBytes
 
-/// Writes a controller hierarchy as text, as UIKit's `_printHierarchy` does it, with labels instead of addresses.
+/// Writes a controller hierarchy as UIKit's `_printHierarchy` does, with labels instead of addresses.
 ///
-/// Source: the output of `po [[[UIWindow keyWindow] rootViewController] _printHierarchy]`, where children stand behind
-/// `   | ` and presented controllers behind `   + `.
+/// Source: the output of `po [[[UIWindow keyWindow] rootViewController] _printHierarchy]`, where children
+/// stand behind `   | ` and presented controllers behind `   + `.
 package struct HierarchyText: Sendable {
     private let superclasses: [String: String]
 
@@ -23,8 +23,8 @@ package struct HierarchyText: Sendable {
         var line =
             "\(prefix)\(node.identity.printed), state: <\(node.appearance.rawValue)>, view: \(view(of: node))"
         if isPresented, let style = node.presentationStyle {
-            line +=
-                ", presented with: <\(HierarchyText.presentationControllers[style] ?? "UIPresentationController")>"
+            let controller = HierarchyText.presentationControllers[style] ?? "UIPresentationController"
+            line += ", presented with: <\(controller)>"
         }
         writer.write(text: line + "\n")
         let indentation = String(repeating: " ", count: prefix.utf8.count)

@@ -41,9 +41,9 @@ extension JSONWriter {
 
     /// Writes a virtual time in seconds as the shortest decimal that is the same number.
     ///
-    /// Times are nearly always multiples of a tenth of a millisecond. Such a decimal of at most 15 digits that reads
-    /// back as the number is the shortest one, because two decimals of so few digits never are the same number; it is
-    /// written without going through a string.
+    /// Times are nearly always multiples of a tenth of a millisecond. Such a decimal of at most 15 digits
+    /// that reads back as the number is the shortest one, because two decimals of so few digits never are the
+    /// same number; it is written without going through a string.
     @inline(__always)
     mutating func writeTime(_ seconds: Double) {
         if seconds == 0 { return write("0") }

@@ -2,7 +2,9 @@ package import ControllerHierarchy
 import JSONBytes
 
 extension Identity {
-    /// Prepares an identity's part of its events' JSON: `"target":"home","id":"c2","class":"HomeViewController"`.
+    /// Prepares an identity's part of its events' JSON.
+    ///
+    /// An example is `"target":"home","id":"c2","class":"HomeViewController"`.
     ///
     /// Applications whose events are to be encoded by this module must be created with it.
     package static let wirePreparation: Preparation = { number, label, className in
