@@ -69,7 +69,7 @@ extension SplitViewController {
     }
 
     /// The controllers that show now, from the first column to the last.
-    private var wanted: [ViewController] {
+    var wanted: [ViewController] {
         if isCollapsed { return viewControllers }
         var beside = effectiveDisplayMode.columnsBeside
         if !hasColumns, application.behavior.holds(.hiddenPrimaryCountsAsShown) { beside = 1 }
@@ -81,6 +81,7 @@ extension SplitViewController {
     /// Puts the views of the columns in place before an appearance, which is then forwarded to them.
     func placeColumns() throws(Interruption) {
         let wanted = wanted
+        announcedDisplayMode = effectiveDisplayMode
         for controller in shown where !wanted.contains(where: { $0 === controller }) {
             try controller.disappearAtOnce()
         }

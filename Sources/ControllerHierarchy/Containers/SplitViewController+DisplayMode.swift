@@ -21,26 +21,30 @@ extension SplitViewController {
                         + SplitDisplayMode.allCases.map(\.rawValue).joined(separator: ", ")))
         }
         guard isViewLoaded, !isCollapsed, !isAdapting else { return }
-        let before = shown
-        try sendWillChangeDisplayMode()
+        if isOnScreen {
+            try sendWillChangeDisplayMode()
+            try sendColumnChanges()
+        }
         try updateShown()
-        try sendColumnChanges(since: before)
     }
 
     private func sendWillChangeDisplayMode() throws(Interruption) {
-        guard delegate != nil, isOnScreen else { return }
+        let mode = effectiveDisplayMode
+        guard mode != announcedDisplayMode else { return }
+        announcedDisplayMode = mode
+        guard delegate != nil else { return }
         try application.record(
             .splitWillChangeDisplayMode, target: identity,
-            payload: .values([.string(effectiveDisplayMode.name(in: application.behavior))]))
+            payload: .values([.string(mode.name(in: application.behavior))]))
     }
 
-    private func sendColumnChanges(since before: [ViewController]) throws(Interruption) {
-        guard hasColumns, delegate != nil, isOnScreen else { return }
+    private func sendColumnChanges() throws(Interruption) {
+        guard hasColumns else { return }
+        let wanted = wanted
         for column in columns.filled {
             guard let controller = columns[column] else { continue }
-            let was = before.contains { $0 === controller }
-            let isShown = shown.contains { $0 === controller }
-            if was != isShown { try sendWill(show: isShown, column) }
+            let isWanted = wanted.contains { $0 === controller }
+            if isWanted != showsView(of: controller) { try sendWill(show: isWanted, column) }
         }
     }
 

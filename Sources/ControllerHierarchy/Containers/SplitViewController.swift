@@ -18,6 +18,8 @@ final class SplitViewController: ViewController {
             preservedSecondary?.removeOwner()
         }
     }
+    /// The display mode of which the delegate was told last.
+    var announcedDisplayMode: SplitDisplayMode?
     /// Whether it is collapsing or expanding now, so that what the app does meanwhile changes nothing.
     var isAdapting = false
 
