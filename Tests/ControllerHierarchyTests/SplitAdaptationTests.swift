@@ -1,7 +1,7 @@
 import ControllerHierarchy
 import Testing
 
-/// Split view controllers whose size class a parent overrides: what they tell, and that the same controllers return.
+/// Split view controllers whose size class a parent overrides: what they tell, and what comes back.
 @Suite struct SplitAdaptationTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let style: String

@@ -39,7 +39,7 @@ extension Application {
         }
     }
 
-    /// Refuses what UIKit never ends: a controller above itself, as an old root that presents could come to be.
+    /// Refuses a controller above itself, which an old root that still presents could come to be.
     func checkPresentation(of controller: ViewController, on target: ViewController) throws(Interruption) {
         guard controller !== target, controller !== window.rootViewController, controller.parent == nil,
             controller.presentedBy == nil, target.stands(above: controller)

@@ -1,6 +1,8 @@
-/// The change from some columns of a split view controller to others: the wills now, the dids after the commit.
+/// The change from some columns of a split view controller to others: wills now, dids after the commit.
 ///
-/// Source: navigation-containment.md, later evidence: the old detail hears viewWillDisappear inside the setter.
+/// The old detail hears `viewWillDisappear` inside the setter.
+///
+/// Source: navigation-containment.md, later evidence.
 final class SplitTransition: Transition {
     private let splitViewController: SplitViewController
     private let leaving: [ViewController]

@@ -1,5 +1,6 @@
-/// `UISplitViewController`: a primary and a secondary controller, or up to three columns, side by side; one above
-/// the other on a navigation stack while the width is compact.
+/// `UISplitViewController`: a primary and a secondary controller, or up to three columns, side by side.
+///
+/// While the width is compact they stand one above the other on a navigation stack.
 ///
 /// Source: lifecycle-rotation.md 1.12.
 final class SplitViewController: ViewController {

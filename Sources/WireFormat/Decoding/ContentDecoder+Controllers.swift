@@ -93,7 +93,7 @@ extension ContentDecoder {
         return controllers(pages)
     }
 
-    /// The columns of a split view controller; the first one is set first, in whatever order they are written.
+    /// The columns of a split view controller; they are set from the first on, however they are written.
     private mutating func columns(_ value: JSONValue) -> [ControllerDescription.ColumnSetting]? {
         let allowed = SplitColumn.allCases.map(\.rawValue)
         guard members(value, of: "columns", allowed: allowed) != nil else { return nil }
