@@ -3630,7 +3630,7 @@ paths:
             Request-Id: {$ref: "#/components/headers/RequestId"}
           content:
             application/json:
-              schema: {$ref: "#/components/schemas/SessionCreated"}
+              schema: {$ref: "#/components/schemas/SessionCopied"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
@@ -3657,7 +3657,7 @@ paths:
           headers: {Request-Id: {$ref: "#/components/headers/RequestId"}}
           content:
             application/json:
-              schema: {type: object, description: A journal; its form is not for clients to read.}
+              schema: {$ref: "#/components/schemas/Export"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
@@ -3676,9 +3676,7 @@ paths:
         required: true
         content:
           application/json:
-            schema: {type: object, description: What `exportSession` answered.}
-            examples:
-              typical: {value: {definition: {}, operations: []}}
+            schema: {$ref: "#/components/schemas/Export"}
       responses:
         "201":
           description: The new session.
@@ -3688,7 +3686,7 @@ paths:
             Request-Id: {$ref: "#/components/headers/RequestId"}
           content:
             application/json:
-              schema: {$ref: "#/components/schemas/SessionCreated"}
+              schema: {$ref: "#/components/schemas/SessionCopied"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -6323,8 +6321,12 @@ components:
       description: A scenario and the log that a real app printed.
       required: [scenario, log]
       properties:
-        scenario: {$ref: "#/components/schemas/Scenario"}
-        log: {type: string, maxLength: 1048576, description: "What the app printed, one call a line."}
+        scenario:
+          description: The scenario, as an object or as the text of a YAML file.
+          oneOf:
+            - {$ref: "#/components/schemas/Scenario"}
+            - {type: string, minLength: 1, maxLength: 65536}
+        log: {type: string, maxLength: 65536, description: "What the app printed, one call a line."}
       additionalProperties: false
 
     Session:
@@ -6351,6 +6353,37 @@ components:
         outcome: {$ref: "#/components/schemas/Outcome"}
         events: {$ref: "#/components/schemas/Events"}
       additionalProperties: true
+    Export:
+      type: object
+      description: A session as a document, with digests of what its operations caused, so that a difference is noticed.
+      required: [format, formatVersion, definition, launchDigest, operations]
+      properties:
+        format: {type: string, const: understudy.session}
+        formatVersion: {type: integer, const: 1}
+        definition: {type: object, description: The definition as it was sent.}
+        launchDigest: {$ref: "#/components/schemas/Digest"}
+        operations:
+          type: array
+          description: The operations in order.
+          maxItems: 10000
+          items:
+            type: object
+            required: [operation, digest]
+            properties:
+              operation: {type: object, description: The operation as it was sent.}
+              digest: {$ref: "#/components/schemas/Digest"}
+      additionalProperties: false
+    Digest:
+      type: string
+      description: 64 bits in hexadecimal digits.
+      pattern: "^[0-9a-f]{16}$"
+    SessionCopied:
+      type: object
+      description: A session that was made from another one.
+      required: [session]
+      properties:
+        session: {$ref: "#/components/schemas/Session"}
+      additionalProperties: false
     SessionPage:
       type: object
       description: A page of sessions.
@@ -6548,11 +6581,26 @@ components:
     VerifyResult:
       type: object
       description: The verdict on a log.
-      required: [match, diff]
+      required: [match, firstDifference, diff, rows, ignored]
       properties:
         match: {type: boolean, description: Whether the log is what UIKit does.}
-        diff: {type: string, description: An aligned diff.}
-      additionalProperties: true
+        firstDifference: {description: Where log and model part; null where they do not.}
+        diff: {type: string, description: An aligned diff; empty when everything matches.}
+        rows:
+          type: array
+          description: The lines of the diff.
+          items: {$ref: "#/components/schemas/DiffRow"}
+        ignored:
+          type: array
+          description: The lines in which no call was recognised.
+          items:
+            type: object
+            required: [line, text]
+            properties:
+              line: {type: integer, format: int32, minimum: 1, description: The number of the line.}
+              text: {type: string, description: The line.}
+            additionalProperties: false
+      additionalProperties: false
     Version:
       type: object
       description: Which program answers.
