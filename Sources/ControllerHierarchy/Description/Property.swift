@@ -63,7 +63,7 @@ extension Property {
             .navigationController, .splitViewController, .tabBarController, .editButtonItem,
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd:
+            .shouldPresentInterstitialAd, .displayMode:
             false
         default: true
         }
@@ -98,7 +98,8 @@ extension Property {
             .any
         case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem: .any
         case .selectedIndex: .integer
-        case .displayMode, .preferredDisplayMode, .style: .text
+        case .displayMode, .preferredDisplayMode: .text
+        case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
         case .transitionStyle: .word(["pageCurl", "scroll"])
         case .navigationOrientation: .word(["horizontal", "vertical"])
         case .spineLocation: .word(["none", "min", "mid", "max"])

@@ -4489,7 +4489,7 @@ components:
             isCollapsed: {type: boolean, description: "`isCollapsed`."}
             displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
             preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-            style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+            style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
             transitionStyle:
               type: string
               enum: [pageCurl, scroll]
@@ -4717,6 +4717,15 @@ components:
           properties:
             pages: {$ref: "#/components/schemas/ControllerReferences"}
           additionalProperties: false
+        columns:
+          type: object
+          description: The controllers in the columns of a split view controller whose style names columns (iOS 14 and later).
+          properties:
+            primary: {$ref: "#/components/schemas/ControllerReference"}
+            supplementary: {$ref: "#/components/schemas/ControllerReference"}
+            secondary: {$ref: "#/components/schemas/ControllerReference"}
+            compact: {$ref: "#/components/schemas/ControllerReference"}
+          additionalProperties: false
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
         title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
         preferredContentSize: {$ref: "#/components/schemas/Size"}
@@ -4786,9 +4795,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -4837,15 +4845,16 @@ components:
         animationControllerForTransitionFrom: {$ref: "#/components/schemas/AnyValue"}
         collapseSecondary: {$ref: "#/components/schemas/AnyValue"}
         separateSecondaryFrom: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForCollapsing: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForExpanding: {$ref: "#/components/schemas/AnyValue"}
+        forCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        forExpanding: {$ref: "#/components/schemas/AnyValue"}
         willChangeTo: {$ref: "#/components/schemas/AnyValue"}
         show: {$ref: "#/components/schemas/AnyValue"}
         showDetail: {$ref: "#/components/schemas/AnyValue"}
         willHide: {$ref: "#/components/schemas/AnyValue"}
         didCollapse: {$ref: "#/components/schemas/AnyValue"}
         didExpand: {$ref: "#/components/schemas/AnyValue"}
-        topColumnForCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        topColumnForCollapsingToProposedTopColumn: {$ref: "#/components/schemas/AnyValue"}
+        displayModeForExpandingToProposedDisplayMode: {$ref: "#/components/schemas/AnyValue"}
         willTransitionTo: {$ref: "#/components/schemas/AnyValue"}
         didFinishAnimating: {$ref: "#/components/schemas/AnyValue"}
         spineLocationFor: {$ref: "#/components/schemas/AnyValue"}
@@ -5091,9 +5100,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -5665,9 +5673,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
