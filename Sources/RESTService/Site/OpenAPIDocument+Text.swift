@@ -4837,8 +4837,8 @@ components:
         animationControllerForTransitionFrom: {$ref: "#/components/schemas/AnyValue"}
         collapseSecondary: {$ref: "#/components/schemas/AnyValue"}
         separateSecondaryFrom: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForCollapsing: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForExpanding: {$ref: "#/components/schemas/AnyValue"}
+        forCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        forExpanding: {$ref: "#/components/schemas/AnyValue"}
         willChangeTo: {$ref: "#/components/schemas/AnyValue"}
         show: {$ref: "#/components/schemas/AnyValue"}
         showDetail: {$ref: "#/components/schemas/AnyValue"}
