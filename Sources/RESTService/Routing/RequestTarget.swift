@@ -42,7 +42,8 @@ package enum PercentEncoding {
             guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
             return text == "." || text == ".." ? nil : text
         }
-        guard let decoded = decode(bytes, plusIsSpace: false), !decoded.contains(UInt8(ascii: "/")), !decoded.contains(0),
+        guard let decoded = decode(bytes, plusIsSpace: false),
+            !decoded.contains(UInt8(ascii: "/")), !decoded.contains(0),
             let text = String(validating: decoded, as: UTF8.self)
         else { return nil }
         return text == "." || text == ".." ? nil : text
