@@ -22,16 +22,19 @@ extension Application {
                 controller ?? nil, animated: operation.animated, completion: completionHandler(of: operation))
         case .dismiss:
             try target.dismiss(animated: operation.animated, completion: completionHandler(of: operation))
-        case .select: try select(operation, target as? TabBarController)
-        case .setViewControllers where target is TabBarController:
-            try (target as? TabBarController)?.setViewControllers(
-                controllers(operation), animated: operation.animated)
         case .interactiveDismiss, .tapOutside, .interactivePop: try callGesture(operation, target)
-        case .push, .pop, .popTo, .popToRoot, .setViewControllers, .setNavigationBarHidden, .setToolbarHidden:
+        case .push, .pop, .popTo, .popToRoot, .setNavigationBarHidden, .setToolbarHidden:
             try callOnNavigation(operation, target)
         case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
-            .beginAppearanceTransition, .endAppearanceTransition, .transition:
+            .beginAppearanceTransition, .endAppearanceTransition, .transition, .setOverrideTraits:
             try callOnContainer(operation, target)
+        case .select: try select(operation, target as? TabBarController)
+        case .trigger where target is TabBarController:
+            try (target as? TabBarController)?.tap(operation.value(.control)?.string ?? "")
+        case .setViewControllers: try setViewControllers(operation, target)
+        case .turnPage: try turnPage(operation, target)
+        case .setDisplayMode, .showColumn, .hideColumn: try callOnSplit(operation, target)
+        case .show, .showDetail: try callShow(operation, target)
         default: try callOnController(operation, target)
         }
     }
@@ -46,6 +49,12 @@ extension Application {
         switch operation.kind {
         case .loadView, .loadViewIfNeeded: try target.loadViewIfNeeded()
         case .set:
+            if operation.references(.viewControllers) != nil {
+                // The assignment is the call without animation. Source: doc-viewcontrollers-setter.
+                var call = operation
+                call.animated = false
+                try setViewControllers(call, target)
+            }
             guard case .settings(let settings)? = operation.argument(.values) else { return }
             for setting in settings { try target.set(setting.property, setting.value) }
         case .setEditing:
@@ -59,7 +68,7 @@ extension Application {
         case .setNeedsUpdateConstraints:
             target.awaitsUpdateConstraints = true
             target.setNeedsLayout()
-        case .show: try target.show(require(operation.controller, field: "controller"), operation)
+        case .setToolbarItems: try target.set(.toolbarItems, operation.value(.items) ?? .null)
         case .release: try release(target)
         default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
         }

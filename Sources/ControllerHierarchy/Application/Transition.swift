@@ -74,11 +74,24 @@ struct TransitionOrder {
         undoing: [(.arriving, .will), (.leaving, .will), (.arriving, .did), (.leaving, .did)])
 }
 
-/// The two sides of a transition, of which either may be missing, and what is sent to them.
+/// The two sides of a transition, of which either may be empty, and what is sent to them.
 struct TransitionSides {
-    let leaving: ViewController?
-    let arriving: ViewController?
+    let leaving: [ViewController]
+    let arriving: [ViewController]
     let order: TransitionOrder
+
+    /// Sides of one controller each, as most containers have them.
+    init(leaving: ViewController?, arriving: ViewController?, order: TransitionOrder) {
+        self.init(
+            leaving: leaving.map { [$0] } ?? [], arriving: arriving.map { [$0] } ?? [], order: order)
+    }
+
+    /// Sides of several controllers, such as facing pages or columns.
+    init(leaving: [ViewController], arriving: [ViewController], order: TransitionOrder) {
+        self.leaving = leaving
+        self.arriving = arriving
+        self.order = order
+    }
 
     func sendWills(animated: Bool) throws(Interruption) {
         for side in order.wills { try begin(side, isUndoing: false, animated: animated) }
@@ -98,19 +111,20 @@ struct TransitionSides {
     }
 
     private func begin(_ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool) throws(Interruption) {
-        guard let controller = controller(side) else { return }
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        guard AppearanceState.finished(controller.appearance) != goal else { return }
-        try controller.beginAppearanceTransition(isAppearing, animated: animated)
+        for controller in controllers(side) where AppearanceState.finished(controller.appearance) != goal {
+            try controller.beginAppearanceTransition(isAppearing, animated: animated)
+        }
     }
 
     private func end(_ side: TransitionOrder.Side) throws(Interruption) {
-        guard let controller = controller(side), controller.appearanceDepth > 0 else { return }
-        try controller.endAppearanceTransition()
+        for controller in controllers(side) where controller.appearanceDepth > 0 {
+            try controller.endAppearanceTransition()
+        }
     }
 
-    private func controller(_ side: TransitionOrder.Side) -> ViewController? {
+    private func controllers(_ side: TransitionOrder.Side) -> [ViewController] {
         side == .leaving ? leaving : arriving
     }
 }

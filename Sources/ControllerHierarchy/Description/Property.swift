@@ -86,7 +86,8 @@ extension Property {
             .controller
         case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem: .any
         case .selectedIndex: .integer
-        case .displayMode, .preferredDisplayMode, .style: .text
+        case .displayMode, .preferredDisplayMode: .text
+        case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
         case .transitionStyle: .word(["pageCurl", "scroll"])
         case .navigationOrientation: .word(["horizontal", "vertical"])
         case .spineLocation: .word(["none", "min", "mid", "max"])

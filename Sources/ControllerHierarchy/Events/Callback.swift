@@ -55,7 +55,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case splitCollapseSecondary, splitSeparateSecondary, splitPrimaryForCollapsing, splitPrimaryForExpanding
     case splitWillChangeDisplayMode, splitShow, splitShowDetail
     case splitWillShowColumn, splitWillHideColumn, splitDidCollapse, splitDidExpand,
-        splitTopColumnForCollapsing
+        splitTopColumnForCollapsing, splitDisplayModeForExpanding
     // Page view controller's delegate and data source
     case pageWillTransition, pageDidFinishAnimating, pageSpineLocation
     case pageBefore, pageAfter, pagePresentationCount, pagePresentationIndex

@@ -107,6 +107,23 @@ extension Behavior {
             Entry(.from(14), evidence: "op-launch-scene-ios17, launch-scene-order")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
+        default: containers(rule)
+        }
+    }
+
+    private static func containers(_ rule: Rule) -> Entry {
+        switch rule {
+        case .pageControllersScroll:
+            Entry(.from(6), evidence: "UIPageViewController reference, TransitionStyle.scroll")
+        case .splitViewsCollapse:
+            Entry(.from(8), evidence: "split-collapse-classic, split-born-expanded")
+        case .splitViewsHaveColumns:
+            Entry(.from(14), evidence: "split-new-iphone-launch, split-new-collapse-calls")
+        case .hiddenPrimaryCountsAsShown:
+            Entry(.versions(10, before: 11), evidence: "split-primary-no-appear")
+        case .tabChangesCanBeAnimated:
+            Entry(
+                .from(7), evidence: "UITabBarControllerDelegate reference, animationControllerForTransition")
         default: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
         }
     }

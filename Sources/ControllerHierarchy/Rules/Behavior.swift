@@ -61,6 +61,11 @@ package struct Behavior: Sendable {
         case sceneEntersForegroundBeforeLoading
         case endsWindowDrivenAppearanceInNextTurn
         case supportsInteractivePop
+        case pageControllersScroll
+        case splitViewsCollapse
+        case splitViewsHaveColumns
+        case hiddenPrimaryCountsAsShown
+        case tabChangesCanBeAnimated
     }
 
     /// The versions in which a rule holds: from the lower bound on, before the upper one.

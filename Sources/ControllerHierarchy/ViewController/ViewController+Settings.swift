@@ -60,16 +60,6 @@ extension ViewController {
         return found
     }
 
-    /// What else follows from an assignment.
-    private func didSet(_ property: Property, _ value: Value) throws(Interruption) {
-        guard let navigation = self as? NavigationController, let hidden = value.bool else { return }
-        switch property {
-        case .isNavigationBarHidden: navigation.isNavigationBarHidden = hidden
-        case .isToolbarHidden: navigation.isToolbarHidden = hidden
-        default: break
-        }
-    }
-
     /// Adding editing behaviors: `setEditing(_:animated:)` is sent for every way of changing `isEditing`.
     ///
     /// Source: lifecycle-rotation.md 1.10.

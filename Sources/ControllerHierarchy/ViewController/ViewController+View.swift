@@ -47,7 +47,7 @@ extension ViewController {
     ///
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
-        guard !hasEnteredWindow, appearance != .disappeared else { return }
+        guard !hasEnteredWindow, appearance != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))

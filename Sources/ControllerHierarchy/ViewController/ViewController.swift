@@ -32,6 +32,9 @@ class ViewController {
     unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = []
 
+    /// The traits that the parent gives this controller instead of its own.
+    var overrideTraits: Value?
+
     // Presenting
     /// The presentation that this controller itself made.
     var presentation: PresentationController?
@@ -66,6 +69,11 @@ class ViewController {
         switch callback {
         case .loadView: loadView()
         case .willMoveToParent: willMoveToParent(isNil: payload.isNilController)
+        case .collapseSecondaryViewController:
+            guard case .values(let values) = payload, let label = values.first?.string,
+                let secondary = application.controllers.find(label)
+            else { return }
+            try collapse(secondary)
         default: break
         }
     }
@@ -83,6 +91,15 @@ class ViewController {
 
     /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
     func didLose(_ child: ViewController) throws(Interruption) {}
+
+    /// Follows an assignment to a property that means something to a container.
+    func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
+
+    /// Adapts to a horizontal size class that is new for this controller.
+    func sizeClassDidChange() throws(Interruption) {}
+
+    /// Takes in the secondary of a split view controller that collapses; only a navigation controller does.
+    func collapse(_ secondary: ViewController) throws(Interruption) {}
 
     /// What the app is given by a container for its own children, beyond `children`.
     func releaseContents() {}

@@ -61,6 +61,7 @@ extension ContentDecoder {
         case "viewControllers": description.viewControllers = controllers(value)
         case "children": description.children = controllers(value) ?? []
         case "dataSource": description.dataSourcePages = pages(value)
+        case "columns": description.columns = columns(value)
         case "popoverPresentationController": description.popoverAnchor = popoverAnchor(value)
         case "view":
             fail(key, "Views of a description are not modelled yet; leave view out.", code: .notModelled)
@@ -90,6 +91,18 @@ extension ContentDecoder {
             return nil
         }
         return controllers(pages)
+    }
+
+    /// The columns of a split view controller; the first one is set first, in whatever order they are written.
+    private mutating func columns(_ value: JSONValue) -> [ControllerDescription.ColumnSetting]? {
+        let allowed = SplitColumn.allCases.map(\.rawValue)
+        guard members(value, of: "columns", allowed: allowed) != nil else { return nil }
+        var settings: [ControllerDescription.ColumnSetting] = []
+        for column in SplitColumn.allCases {
+            guard let value = value[column.rawValue], let controller = controller(value) else { continue }
+            settings.append(ControllerDescription.ColumnSetting(column, controller))
+        }
+        return settings
     }
 
     private mutating func popoverAnchor(_ value: JSONValue) -> Value? {
