@@ -103,6 +103,7 @@ extension Application {
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
+        if controller === firstResponder { firstResponder = nil }
         layoutQueue.removeAll { $0 === controller }
         isAppearingQueue.removeAll { $0 === controller }
         enteringQueue.removeAll { $0 === controller }

@@ -87,6 +87,7 @@ final class NavigationTransition: Transition {
         navigation.transition = self
         from?.runningTransition = self
         to?.runningTransition = self
+        if !isInitial { try navigation.askAboutStatusBar(to) }
         try to?.view()
         if from !== to {
             try sides.sendWills(animated: isAnimated)

@@ -121,6 +121,13 @@ extension Callback.Names {
                 .query, "preferredInterfaceOrientationForPresentation",
                 "preferredInterfaceOrientationForPresentation")
         ),
+        (
+            .prefersInterfaceOrientationLocked,
+            .init(
+                .query, "prefersInterfaceOrientationLocked",
+                "prefersInterfaceOrientationLocked")
+        ),
+        (.canBecomeFirstResponder, .init(.query, "canBecomeFirstResponder", "canBecomeFirstResponder")),
         (.didReceiveMemoryWarning, .init(.callback, "didReceiveMemoryWarning()", "didReceiveMemoryWarning")),
         (
             .setEditing,

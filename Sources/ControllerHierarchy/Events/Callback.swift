@@ -19,10 +19,11 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case willAnimateFirstHalfOfRotation, didAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation
     case shouldAutorotate, shouldAutorotateToInterfaceOrientation
     case supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
+    case prefersInterfaceOrientationLocked
     // Handling memory warnings
     case didReceiveMemoryWarning
-    // Editing
-    case setEditing
+    // Editing and responding
+    case setEditing, canBecomeFirstResponder
     // Status bar and home indicator
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle

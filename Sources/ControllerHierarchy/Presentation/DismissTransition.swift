@@ -8,6 +8,9 @@ final class DismissTransition: Transition {
     /// Whether the user's gesture dismissed, which the presentation's delegate hears last.
     var endsWithDidDismiss = false
 
+    /// The orientation to which the interface turns when the presented controller has gone.
+    private var orientationAfterwards: InterfaceOrientation?
+
     init(_ presentations: [PresentationController], isAnimated: Bool, completion: CompletionHandler) {
         self.presentations = presentations
         self.completion = completion
@@ -31,6 +34,12 @@ final class DismissTransition: Transition {
 
     override func begin() throws(Interruption) {
         try super.begin()
+        let orientation = try lowest.orientationForDismissing()
+        if application.behavior.holds(.turnsBackAfterDismissal) {
+            orientationAfterwards = orientation
+        } else {
+            lowest.turnBack(to: orientation)
+        }
         for presentation in presentations {
             let presented = presentation.presented
             presented.runningTransition = self
@@ -63,6 +72,7 @@ final class DismissTransition: Transition {
         guard !isFinishing else { return }
         isFinishing = true
         if completed { try complete() } else { try cancel() }
+        if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
         for presentation in presentations {
             presentation.presenting.removeOwner()
             guard completed else { continue }

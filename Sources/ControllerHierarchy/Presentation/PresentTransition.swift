@@ -28,10 +28,12 @@ final class PresentTransition: Transition {
         try super.begin()
         let presented = presentation.presented
         presented.runningTransition = self
+        let orientation = try presentation.orientationForPresenting()
         try sides.sendWills(animated: isAnimated)
         try presented.beginAppearanceOfUnparentedControllers(true)
         if let view = presented.viewIfLoaded { application.window.view.addSubview(view) }
         presented.setNeedsLayout()
+        try presentation.turn(to: orientation)
         let endsNow = !isAnimated && !endsInLaterTurn
         if endsNow {
             try application.layOutNow()

@@ -5,7 +5,8 @@ extension Behavior {
     /// Where the rule was observed: case ids, or a document and its heading.
     package static func evidence(for rule: Rule) -> String { entry(for: rule).evidence }
 
-    private struct Entry {
+    /// Where a rule holds, and why that is known.
+    struct Entry {
         let ranges: [VersionRange]
         let evidence: String
 
@@ -124,7 +125,7 @@ extension Behavior {
         case .tabChangesCanBeAnimated:
             Entry(
                 .from(7), evidence: "UITabBarControllerDelegate reference, animationControllerForTransition")
-        default: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
+        default: rotation(rule)
         }
     }
 }

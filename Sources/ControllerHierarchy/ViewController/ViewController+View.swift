@@ -47,10 +47,17 @@ extension ViewController {
     ///
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
+        try deliverMissedTraitChange()
         guard !hasEnteredWindow, appearance != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
+        }
+        // Source: launch-trait-counts-sizetest-ios13.
+        if application.isLaunching, parent is NavigationController,
+            application.behavior.holds(.stackMembersAreToldOfTraitsAtLaunch)
+        {
+            try send(.willTransitionToTraits, .values([traits(in: application.environment).value]))
         }
         if application.behavior.holds(.safeAreaChangesOnEnteringWindow) {
             try send(.viewLayoutMarginsDidChange)

@@ -32,8 +32,19 @@ class ViewController {
     unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = []
 
+    // Adapting to environment changes
     /// The traits that the parent gives this controller instead of its own.
     var overrideTraits: Value?
+    /// The environment that this controller knows, if it missed a change; nil if it knows the present one.
+    var outdatedEnvironment: Environment?
+    /// The traits before a change of which the controller is told when its view enters the window.
+    var previousTraits: TraitCollection?
+    /// The orientations for which the controller was last asked.
+    var orientationsInForce: [InterfaceOrientation]?
+
+    // Responding
+    var keyCommands: [KeyCommand] = []
+    var previewingDelegate: DelegateDescription?
 
     // Presenting
     /// The presentation that this controller itself made.
@@ -69,6 +80,7 @@ class ViewController {
         switch callback {
         case .loadView: loadView()
         case .willMoveToParent: willMoveToParent(isNil: payload.isNilController)
+        case .willTransitionToTraits, .viewWillTransitionToSize: try forwardTransition(callback)
         case .collapseSecondaryViewController:
             guard case .values(let values) = payload, let label = values.first?.string,
                 let secondary = application.controllers.find(label)
