@@ -36,7 +36,7 @@ struct RandomWalk {
     ]
 
     mutating func next(over labels: [String]) -> Operation {
-        var kind = RandomWalk.kinds.randomElement(using: &generator) ?? .settle
+        var kind = (RandomWalk.kinds + RandomWalk.deviceKinds).randomElement(using: &generator) ?? .settle
         if kind == .removeFromSuperview || kind == .addSubview, !movesViews { kind = .settle }
         if kind == .together {
             let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
@@ -65,7 +65,7 @@ struct RandomWalk {
             let phase = ["begin", "finish", "cancel"].randomElement(using: &generator) ?? "begin"
             operation.arguments = [.init(.phase, .value(.string(phase)))]
         case .advance: operation.arguments = [.init(.seconds, .value(.number(0.1)))]
-        default: break
+        default: operation.arguments = deviceArguments(of: kind)
         }
         return operation
     }
@@ -89,6 +89,7 @@ struct RandomWalk {
         var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
+        describeDevice(&description)
         if className != "UIViewController" {
             let count = Int.random(in: 1...2, using: &generator)
             description.viewControllers = (0..<count).map { _ in .new(self.description(depth: depth + 1)) }

@@ -41,5 +41,18 @@ extension Application {
         for size in [present.turned, present] {
             try change(to: environment(orientation: device.orientation, size: size))
         }
+        if behavior.holds(.snapshotsCollapseSplitViews) { try takeCollapsedSnapshot() }
+    }
+
+    /// Split view controllers collapse and expand again, although nobody else hears of a compact width.
+    ///
+    /// Source: on-split-background-collapse-expand.
+    private func takeCollapsedSnapshot() throws(Interruption) {
+        let present = windowTraits
+        defer { windowTraits = present }
+        for traits in [present + [.init("horizontalSizeClass", .string(SizeClass.compact.rawValue))], present] {
+            windowTraits = traits
+            for top in topsInWindow { try top.adaptToSizeClass() }
+        }
     }
 }

@@ -66,6 +66,7 @@ extension Application {
         case .setNeedsLayout: target.setNeedsLayout()
         case .layoutIfNeeded: try target.layoutIfNeeded()
         case .setNeedsUpdateConstraints:
+            target.takesPartInAutoLayout = true
             target.awaitsUpdateConstraints = true
             target.setNeedsLayout()
         case .setToolbarItems: try target.set(.toolbarItems, operation.value(.items) ?? .null)

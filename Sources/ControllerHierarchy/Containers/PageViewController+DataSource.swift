@@ -34,8 +34,14 @@ extension PageViewController {
 
     private func askForUnknownNeighbours() throws(Interruption) {
         guard let first = viewControllers.first, let last = viewControllers.last else { return }
-        if case .unknown? = dataSource?.after { dataSource?.after = .known(try ask(.forward, of: last)) }
-        if case .unknown? = dataSource?.before { dataSource?.before = .known(try ask(.reverse, of: first)) }
+        if case .unknown? = dataSource?.after {
+            let page = try ask(.forward, of: last)
+            dataSource?.after = .known(page)
+        }
+        if case .unknown? = dataSource?.before {
+            let page = try ask(.reverse, of: first)
+            dataSource?.before = .known(page)
+        }
     }
 
     /// Asks the data source for the page beside a page.

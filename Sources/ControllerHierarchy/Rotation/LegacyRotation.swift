@@ -28,7 +28,10 @@ final class LegacyRotation: Transition {
         application.enter(application.environment(turnedTo: new))
         for controller in told {
             controller.outdatedEnvironment = nil
-            if isResized, controller.parent?.resizesChildren ?? true { controller.setNeedsLayout() }
+            guard isResized, controller.parent?.resizesChildren ?? true else { continue }
+            // Source: rot6-uvc-condition.
+            if controller.takesPartInAutoLayout { controller.awaitsUpdateConstraints = true }
+            controller.setNeedsLayout()
         }
         try application.layOutNow()
         for controller in told where controller.isAlive {

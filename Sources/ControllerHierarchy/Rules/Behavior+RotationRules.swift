@@ -60,6 +60,7 @@ extension Behavior {
         case .styleChangesLayOut: Entry(.from(13), evidence: "on-background-layout-ios17")
         case .snapshotsBothSizes: Entry(.from(9), evidence: "lifecycle-rotation.md 1.8")
         case .snapshotsBothStyles: Entry(.from(13), evidence: "bg-style-flip-13, bg-tcdc-18")
+        case .snapshotsCollapseSplitViews: Entry(.from(18), evidence: "on-split-background-collapse-expand")
         case .controllersDecideOnStatusBar: Entry(.from(7), evidence: "status-doc-walk, status-nav-asks")
         case .supportsPeek: Entry(.versions(9, before: 13), evidence: "peek-api-doc, peek-cancel")
         case .controllersHaveKeyCommands:

@@ -93,6 +93,7 @@ package struct Behavior: Sendable {
         case styleChangesLayOut
         case snapshotsBothSizes
         case snapshotsBothStyles
+        case snapshotsCollapseSplitViews
         case controllersDecideOnStatusBar
         case supportsPeek
         case controllersHaveKeyCommands

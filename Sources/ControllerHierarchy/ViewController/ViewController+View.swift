@@ -75,9 +75,13 @@ extension ViewController {
             awaitsUpdateConstraints = false
             try send(.updateViewConstraints)
         }
+        let changes = viewIfLoaded?.subviewChanges
         try send(.viewWillLayoutSubviews)
+        // Source: rot6-removal-relayout.
+        let isOutdated = viewIfLoaded?.subviewChanges != changes
         try layoutSubviews()
         try send(.viewDidLayoutSubviews)
+        if isOutdated { setNeedsLayout() }
         if extraLayoutPasses > 0 {
             extraLayoutPasses -= 1
             setNeedsLayout()

@@ -13,6 +13,8 @@ class ViewController {
     /// Layout passes that follow the next one in the same commit.
     var extraLayoutPasses = 0
     var awaitsUpdateConstraints = false
+    /// Whether the app has asked for an update of the constraints, which makes the view one of Auto Layout's.
+    var takesPartInAutoLayout = false
 
     // Responding to view events
     var appearance = AppearanceState.disappeared
