@@ -35,7 +35,9 @@ extension Application {
         }
     }
 
-    /// The window gets the size of the other orientation and its own again. Source: lifecycle-rotation.md 1.8.
+    /// The window gets the size of the other orientation and its own again.
+    ///
+    /// Source: lifecycle-rotation.md 1.8.
     private func takeSizeSnapshots() throws(Interruption) {
         let present = window.size
         for size in [present.turned, present] {
@@ -50,7 +52,9 @@ extension Application {
     private func takeCollapsedSnapshot() throws(Interruption) {
         let present = windowTraits
         defer { windowTraits = present }
-        for traits in [present + [.init("horizontalSizeClass", .string(SizeClass.compact.rawValue))], present] {
+        for traits in [
+            present + [.init("horizontalSizeClass", .string(SizeClass.compact.rawValue))], present,
+        ] {
             windowTraits = traits
             for top in topsInWindow { try top.adaptToSizeClass() }
         }

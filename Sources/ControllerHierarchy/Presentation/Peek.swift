@@ -61,7 +61,8 @@ extension Application {
         else {
             throw .error(
                 .invalidArgument(
-                    field: "source", reason: "the delegate's preview, \(preview.identity.label), is on screen"))
+                    field: "source", reason: "the delegate's preview, \(preview.identity.label), is on screen"
+                ))
         }
         note("controller", preview)
         let peek = Peek(preview, from: source)

@@ -12,7 +12,9 @@ extension Application {
         let listed = applicationOrientations
         let first = listed.first ?? .portrait
         // Source: launch-landscape-held-ios11, launch-plist-landscape-first-ios15.
-        if behavior.holds(.launchesAsHeld) { return listed.contains(heldOrientation) ? heldOrientation : first }
+        if behavior.holds(.launchesAsHeld) {
+            return listed.contains(heldOrientation) ? heldOrientation : first
+        }
         // Source: launch-plist-landscape-first-ios8.
         if behavior.holds(.launchesInFirstListedOrientation) { return first }
         if behavior.holds(.hasTraitCollections) {

@@ -103,7 +103,8 @@ extension UserInterfaceIdiom {
     /// Source: rot-who-is-asked.
     var defaultOrientations: [InterfaceOrientation] {
         self == .pad
-            ? InterfaceOrientation.allCases : InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }
+            ? InterfaceOrientation.allCases
+            : InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }
     }
 }
 

@@ -89,7 +89,9 @@ extension Application {
         for trait in members { windowTraits.set(trait) }
         for (controller, known) in before {
             controller.outdatedEnvironment = nil
-            guard controllers.contains(controller), controller.traits(in: environment) != known else { continue }
+            guard controllers.contains(controller), controller.traits(in: environment) != known else {
+                continue
+            }
             try controller.send(.traitCollectionDidChange, .values([known.value]))
             if behavior.holds(.styleChangesLayOut) { controller.setNeedsLayout() }
         }
@@ -107,7 +109,8 @@ extension Application {
     /// An orientation that fits no longer stays until a geometry request. Source: rot-16-needsupdate.
     func updateSupportedOrientations() throws(Interruption) {
         guard behavior.holds(.remembersOrientations) else {
-            throw .error(.notApplicable("setNeedsUpdateOfSupportedInterfaceOrientations exists from iOS 16 on"))
+            throw .error(
+                .notApplicable("setNeedsUpdateOfSupportedInterfaceOrientations exists from iOS 16 on"))
         }
         guard let decider = orientationDecider else { return noteIgnored() }
         _ = try supportedOrientations(of: decider, isNew: true)

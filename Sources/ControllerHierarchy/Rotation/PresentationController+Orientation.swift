@@ -71,7 +71,8 @@ extension ViewController {
         let delegated = orientationDelegate?.answer("preferredInterfaceOrientationForPresentation")
         let own = (setting(.preferredInterfaceOrientationForPresentation) ?? delegated)?.string
             .flatMap(InterfaceOrientation.init(rawValue:))
-        let preferred = own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
+        let preferred =
+            own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
         try ask(.preferredInterfaceOrientationForPresentation, answer: .string(preferred.rawValue))
         if orientationDelegate != nil, setting(.preferredInterfaceOrientationForPresentation) == nil {
             try application.record(
@@ -93,6 +94,7 @@ extension ViewController {
             application.behavior.holds(.preferredOrientationMessageNamesBoth)
                 ? "preferredInterfaceOrientationForPresentation '\(preferred.rawValue)' must match a supported "
                     + "interface orientation: '\(names)'!"
-                : "preferredInterfaceOrientationForPresentation must return a supported interface orientation!")
+                : "preferredInterfaceOrientationForPresentation must return a supported interface orientation!"
+        )
     }
 }

@@ -41,7 +41,8 @@ extension Application {
             return noteIgnored()
         }
         hasInCallStatusBar = isShown
-        for controller in topsInWindow.flatMap(\.shownHierarchy) where controller.parent?.resizesChildren ?? true {
+        for controller in topsInWindow.flatMap(\.shownHierarchy)
+        where controller.parent?.resizesChildren ?? true {
             controller.setNeedsLayout()
         }
     }
@@ -114,7 +115,9 @@ extension NavigationController {
     ///
     /// Source: nav-push-parent-callbacks-ios7, load-return-classic.
     func askAboutStatusBar(_ controller: ViewController?) throws(Interruption) {
-        guard let controller, isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else { return }
+        guard let controller, isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else {
+            return
+        }
         try controller.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
     }
 }

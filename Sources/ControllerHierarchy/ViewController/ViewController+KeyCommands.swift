@@ -35,7 +35,9 @@ extension ViewController {
     /// This controller and those to which it hands on what it does not answer.
     fileprivate var responderChain: [ViewController] {
         var chain: [ViewController] = [self]
-        while let next = chain.last?.nextController, !chain.contains(where: { $0 === next }) { chain.append(next) }
+        while let next = chain.last?.nextController, !chain.contains(where: { $0 === next }) {
+            chain.append(next)
+        }
         return chain
     }
 }

@@ -25,7 +25,9 @@ extension ViewController {
         traits(in: application.environment).horizontalSizeClass
     }
 
-    /// Gives a child other traits than the container's own. Source: split-override-traits.
+    /// Gives a child other traits than the container's own.
+    ///
+    /// Source: split-override-traits.
     func setOverrideTraits(_ traits: Value, for child: ViewController) throws(Interruption) {
         guard child.parent === self else {
             throw .error(
