@@ -29,6 +29,8 @@ extension Application {
     /// Source: lifecycle-rotation.md 1.8; bg-style-flip-13, on-background-layout-ios17.
     private func takeStyleSnapshots() throws(Interruption) {
         let present = windowTraits.first { $0.name == "userInterfaceStyle" }?.value.string ?? "light"
+        let traits = windowTraits
+        defer { windowTraits = traits }
         for style in [present == "dark" ? "light" : "dark", present] {
             try setTraitsInPlace([.init("userInterfaceStyle", .string(style))])
             try layOutNow()
@@ -41,7 +43,7 @@ extension Application {
     private func takeSizeSnapshots() throws(Interruption) {
         let present = window.size
         for size in [present.turned, present] {
-            try change(to: environment(orientation: device.orientation, size: size))
+            try change(to: environment(orientation: device.orientation, size: size), animated: false)
         }
         if behavior.holds(.snapshotsCollapseSplitViews) { try takeCollapsedSnapshot() }
     }

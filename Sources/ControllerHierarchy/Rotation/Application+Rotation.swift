@@ -29,8 +29,10 @@ extension Application {
     }
 
     /// Changes the window's environment from iOS 8 on, and tells everybody in view.
-    func change(to new: Environment) throws(Interruption) {
-        try SizeTransition(self, to: new, tops: topsInWindow, coveredPresenters: coveredPresenters).begin()
+    func change(to new: Environment, animated: Bool = true) throws(Interruption) {
+        let transition = SizeTransition(
+            self, to: new, tops: topsInWindow, coveredPresenters: coveredPresenters, isAnimated: animated)
+        try transition.begin()
     }
 
     /// The root and the presented controllers whose views are in the window.

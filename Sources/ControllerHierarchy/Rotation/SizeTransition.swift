@@ -23,12 +23,12 @@ final class SizeTransition: Transition {
 
     init(
         _ application: Application, to new: Environment, tops: [ViewController],
-        coveredPresenters: [ViewController] = []
+        coveredPresenters: [ViewController] = [], isAnimated: Bool = true
     ) {
         self.new = new
         self.tops = tops
         self.coveredPresenters = coveredPresenters
-        super.init(application: application, isAnimated: true, duration: SizeTransition.duration)
+        super.init(application: application, isAnimated: isAnimated, duration: SizeTransition.duration)
         for top in tops { top.addOwner() }
     }
 
@@ -51,6 +51,7 @@ final class SizeTransition: Transition {
         for top in tops where top.isInHierarchy {
             try application.record(.coordinatorAlongside, target: top.identity, flags: top.flags)
         }
+        guard isAnimated else { return try finish(completed: true) }
         application.runLoop.schedule(.finish(self), after: duration)
     }
 
@@ -81,6 +82,10 @@ final class SizeTransition: Transition {
     private func sendTraitChanges(_ before: [(ViewController, Environment)]) throws(Interruption) {
         for (controller, known) in before where controller.isInHierarchy {
             guard controller.traits(in: new) != known.traits else { continue }
+            // Up to iOS 12 the first move into the window tells of the traits in any case.
+            if !controller.hasEnteredWindow, application.behavior.holds(.traitsChangeOnEnteringWindow) {
+                continue
+            }
             try controller.send(.traitCollectionDidChange, .values([known.traits.value]))
         }
     }
