@@ -89,9 +89,11 @@ final class NavigationTransition: Transition {
         to?.runningTransition = self
         if !isInitial { try navigation.askAboutStatusBar(to) }
         try to?.view()
+        if !isInitial { try navigation.askAboutEdges(to) }
         if from !== to {
             try sides.sendWills(animated: isAnimated)
         }
+        if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
         if let own = navigation.viewIfLoaded, let view = to?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = to

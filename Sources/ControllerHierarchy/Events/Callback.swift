@@ -14,6 +14,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     // Adapting to environment changes
     case willTransitionToTraits, viewWillTransitionToSize, traitCollectionDidChange
     case viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange
+    case extendedLayoutIncludesOpaqueBars, edgesForExtendedLayout
     // Rotation before iOS 8
     case willRotate, willAnimateRotation, didRotate
     case willAnimateFirstHalfOfRotation, didAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation

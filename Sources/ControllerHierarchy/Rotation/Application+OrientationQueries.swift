@@ -7,7 +7,7 @@ extension Application {
         presentedChain.last { $0.presentedBy?.decidesOnOrientation ?? true }
     }
 
-    /// The window's root and what is presented above it, the lowest first; what is being dismissed is left out.
+    /// The window's root and what is presented above it, the lowest first, without what is being dismissed.
     var presentedChain: [ViewController] {
         var chain = [window.rootViewController].compactMap { $0 }
         while let next = chain.last?.presentationInFront { chain.append(next.presented) }
@@ -54,7 +54,7 @@ extension Application {
     ///
     /// - Parameter isNew: whether they are asked for although an earlier answer is known.
     /// - Returns: nil when the controller does not let the interface turn.
-    /// - Throws: `UIApplicationInvalidInterfaceOrientation` up to iOS 12 when app and controller have none in common.
+    /// - Throws: `UIApplicationInvalidInterfaceOrientation` up to iOS 12 when app and controller share none.
     func supportedOrientations(
         of decider: ViewController, isNew: Bool = false
     ) throws(Interruption) -> [InterfaceOrientation]? {

@@ -83,7 +83,7 @@ extension Application {
         try setTraitsInPlace(members)
     }
 
-    /// Changes traits other than the size classes: nobody is asked to prepare, and the content is laid out anew.
+    /// Changes traits other than the size classes: nobody is told before, and the content is laid out anew.
     func setTraitsInPlace(_ members: [Value.Member]) throws(Interruption) {
         let told = topsInWindow.flatMap(\.shownHierarchy)
         let before = told.map { ($0, $0.knownEnvironment.traits) }
@@ -130,22 +130,30 @@ extension Application {
         if let decider = orientationDecider {
             supported = try supportedOrientations(of: decider, isNew: true) ?? supported
         }
-        guard supported.contains(orientation), !isMultitasking else {
+        if isMultitasking {
+            return refuseGeometry(
+                "The current windowing mode does not allow for programmatic changes to interface orientation."
+            )
+        }
+        guard supported.contains(orientation) else {
             let names = supported.map(\.rawValue).joined(separator: ", ")
-            result.append(
-                .init(
-                    "error",
-                    .object([
-                        .init("domain", .string("UISceneErrorDomain")), .init("code", .number(101)),
-                        .init(
-                            "description",
-                            .string(
-                                "None of the requested orientations are supported by the view controller. "
-                                    + "Requested: \(orientation.rawValue); Supported: \(names)")),
-                    ])))
-            return noteIgnored()
+            return refuseGeometry(
+                "None of the requested orientations are supported by the view controller. "
+                    + "Requested: \(orientation.rawValue); Supported: \(names)")
         }
         guard orientation != device.orientation else { return noteIgnored() }
         try turn(to: orientation)
+    }
+    /// The error that a geometry request hands to the app.
+    private func refuseGeometry(_ description: String) {
+        noteIgnored()
+        guard nestingDepth == 0 else { return }
+        result.append(
+            .init(
+                "error",
+                .object([
+                    .init("domain", .string("UISceneErrorDomain")), .init("code", .number(101)),
+                    .init("description", .string(description)),
+                ])))
     }
 }

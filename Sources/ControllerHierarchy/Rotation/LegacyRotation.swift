@@ -51,7 +51,7 @@ final class LegacyRotation: Transition {
 }
 
 extension ViewController {
-    /// This controller and those that it tells of a rotation: what it shows, unless the app forwards by itself.
+    /// This controller and those that it tells of a rotation: what it shows, unless the app forwards itself.
     ///
     /// Source: rot4-frontmost-only, rot6-manual-rotation-fwd.
     fileprivate var hierarchyToldOfRotation: [ViewController] {

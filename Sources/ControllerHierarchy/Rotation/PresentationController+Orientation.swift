@@ -62,7 +62,7 @@ extension PresentationController {
 extension ViewController {
     /// Asks for the orientation in which the controller wants to be presented.
     ///
-    /// - Parameter allowed: the orientations of controller and app; nil when it does not let the interface turn.
+    /// - Parameter allowed: the orientations of controller and app; nil when it lets nothing turn.
     /// - Throws: `UIApplicationInvalidInterfaceOrientation` when the class's answer is not among them.
     fileprivate func askPreferredOrientation(
         _ allowed: [InterfaceOrientation]?

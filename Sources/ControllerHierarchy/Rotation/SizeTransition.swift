@@ -1,4 +1,4 @@
-/// The change of a window's orientation, size or traits from iOS 8 on, told from the top of the hierarchy down.
+/// The change of a window's orientation, size or traits from iOS 8 on, told from the top down.
 ///
 /// Source: lifecycle-rotation.md 1.6; rot-parent-child-8to15, rot-nav-layout-after-transitions.
 final class SizeTransition: Transition {

@@ -47,7 +47,7 @@ extension ViewController {
         try send(.viewWillTransitionToSize, .values([.size(new.size)]))
     }
 
-    /// UIKit's implementations of the two, which pass the message on: an override without super ends the walk.
+    /// UIKit's implementations of the two, which pass the message on; an override without super ends that.
     ///
     /// Source: mk-forward-super-point; rot-parent-child-8to15.
     func forwardTransition(_ callback: Callback) throws(Interruption) {

@@ -50,8 +50,8 @@ extension ViewController {
 
     /// Asks for the orientations that the controller supports.
     ///
-    /// A navigation controller's delegate answers for it; the children of a tab bar controller are asked and have
-    /// no say.
+    /// A navigation controller's delegate answers for it; the children of a tab bar controller are asked
+    /// and have no say.
     func askSupportedOrientations() throws(Interruption) -> [InterfaceOrientation] {
         if let own = setting(.supportedInterfaceOrientations) {
             try ask(.supportedInterfaceOrientations, answer: own)

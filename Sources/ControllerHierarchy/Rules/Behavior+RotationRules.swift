@@ -62,6 +62,10 @@ extension Behavior {
         case .snapshotsBothStyles: Entry(.from(13), evidence: "bg-style-flip-13, bg-tcdc-18")
         case .snapshotsCollapseSplitViews: Entry(.from(18), evidence: "on-split-background-collapse-expand")
         case .controllersDecideOnStatusBar: Entry(.from(7), evidence: "status-doc-walk, status-nav-asks")
+        case .asksAboutExtendedLayout:
+            Entry(
+                .versions(7, before: 10),
+                evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic")
         case .supportsPeek: Entry(.versions(9, before: 13), evidence: "peek-api-doc, peek-cancel")
         case .controllersHaveKeyCommands:
             Entry(.from(9), evidence: "UIViewController reference, addKeyCommand(_:)")

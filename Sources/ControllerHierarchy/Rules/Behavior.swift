@@ -95,6 +95,7 @@ package struct Behavior: Sendable {
         case snapshotsBothStyles
         case snapshotsCollapseSplitViews
         case controllersDecideOnStatusBar
+        case asksAboutExtendedLayout
         case supportsPeek
         case controllersHaveKeyCommands
     }
