@@ -153,8 +153,16 @@ extension ControllerReference {
         case .new(let description):
             var fields = ["class: \(description.className)"]
             if let label = description.label { fields.append("as: \(label)") }
-            if let style = description.properties.first {
-                fields.append("style: \(style.value.string ?? "")")
+            for setting in description.properties {
+                fields.append("\(setting.property.rawValue): \(setting.value.string ?? "")")
+            }
+            if description.delegate != nil { fields.append("delegate: {}") }
+            if let pages = description.dataSourcePages {
+                fields.append("dataSource: {pages: [\(pages.map(\.line).joined(separator: ", "))]}")
+            }
+            if let columns = description.columns {
+                let texts = columns.map { "\($0.column.rawValue): \($0.controller.line)" }
+                fields.append("columns: {\(texts.joined(separator: ", "))}")
             }
             if let members = description.viewControllers {
                 fields.append("viewControllers: [\(members.map(\.line).joined(separator: ", "))]")

@@ -18,6 +18,7 @@ extension Application {
                 try self.resolve(reference)
             }
             note("controller", controller ?? nil)
+            if let controller = controller ?? nil { try checkPresentation(of: controller, on: target) }
             try target.present(
                 controller ?? nil, animated: operation.animated, completion: completionHandler(of: operation))
         case .dismiss:
@@ -37,6 +38,17 @@ extension Application {
         case .show, .showDetail: try callShow(operation, target)
         default: try callOnController(operation, target)
         }
+    }
+
+    /// Refuses what UIKit never ends: a controller above itself, as an old root that presents could come to be.
+    func checkPresentation(of controller: ViewController, on target: ViewController) throws(Interruption) {
+        guard controller !== target, controller !== window.rootViewController, controller.parent == nil,
+            controller.presentedBy == nil, target.stands(above: controller)
+        else { return }
+        throw .error(
+            .invalidArgument(
+                field: "controller",
+                reason: "\(controller.identity.label) contains or presents \(target.identity.label)"))
     }
 
     /// Adds the controller that an operation created or moved to its result.

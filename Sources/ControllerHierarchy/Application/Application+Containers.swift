@@ -118,8 +118,11 @@ extension Application {
     func callShow(_ operation: Operation, _ target: ViewController) throws(Interruption) {
         let controller = try require(operation.controller, field: "controller")
         note("controller", controller)
+        try checkPresentation(of: controller, on: target)
         if operation.kind == .showDetail { return try target.showDetail(controller, operation) }
-        if let split = target.splitViewControllerForShow { return try split.showPrimary(controller, operation) }
+        if let split = target.splitViewControllerForShow {
+            return try split.showPrimary(controller, operation)
+        }
         try target.show(controller, operation)
     }
 

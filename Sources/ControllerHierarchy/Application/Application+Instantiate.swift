@@ -55,8 +55,10 @@ extension Application {
         case .navigationController:
             NavigationController(application: self, identity: identity, appClass: appClass)
         case .tabBarController: TabBarController(application: self, identity: identity, appClass: appClass)
-        case .splitViewController: SplitViewController(application: self, identity: identity, appClass: appClass)
-        case .pageViewController: PageViewController(application: self, identity: identity, appClass: appClass)
+        case .splitViewController:
+            SplitViewController(application: self, identity: identity, appClass: appClass)
+        case .pageViewController:
+            PageViewController(application: self, identity: identity, appClass: appClass)
         case .storyboardSegue, .presentationController:
             throw .error(
                 .invalidArgument(

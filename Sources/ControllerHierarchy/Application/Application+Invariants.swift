@@ -32,6 +32,9 @@ extension Application {
                 broken.append("\(presentation.presented.identity.label) does not know that it is presented")
             }
         }
+        var above = controller.presentation?.presented
+        for _ in controllers.all { above = above?.presentation?.presented }
+        if above != nil { broken.append("\(label) presents itself in the end") }
         broken += brokenContents(of: controller)
         if let navigation = controller as? NavigationController {
             for member in navigation.viewControllers where member.parent !== navigation {

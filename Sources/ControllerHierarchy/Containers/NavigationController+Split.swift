@@ -19,7 +19,8 @@ extension NavigationController {
 
     /// The secondary that would come back if the split view controller expanded now.
     func collapsedSecondary(of split: SplitViewController) -> ViewController? {
-        guard let detail = split.preservedSecondary, viewControllers.dropFirst().contains(where: { $0 === detail })
+        guard let detail = split.preservedSecondary,
+            viewControllers.dropFirst().contains(where: { $0 === detail })
         else { return nil }
         return detail
     }

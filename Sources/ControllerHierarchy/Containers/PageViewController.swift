@@ -81,15 +81,23 @@ final class PageViewController: ViewController {
         if own.window == nil { pagesOutsideWindow.append(page) } else { page.setNeedsLayout() }
     }
 
-    /// Lays out pages that appeared outside a window, twice as was seen. Source: page-initial-in-viewdidload.
+    /// Lays out pages that appeared outside a window, twice as was seen.
+    ///
+    /// Source: page-initial-in-viewdidload.
     override func layoutSubviews() throws(Interruption) {
         let pages = pagesOutsideWindow.filter { page in shown.contains { $0 === page } }
         pagesOutsideWindow = []
         for page in pages {
-            try page.enterWindow()
-            page.setNeedsLayout()
+            try enterWindow(page)
             page.extraLayoutPasses = 1
         }
+    }
+
+    /// Makes up for what a page and the controllers in it missed while they were in no window.
+    private func enterWindow(_ controller: ViewController) throws(Interruption) {
+        try controller.enterWindow()
+        controller.setNeedsLayout()
+        for child in controller.children where child.isVisible(in: controller) { try enterWindow(child) }
     }
 
     override func didLose(_ child: ViewController) throws(Interruption) {

@@ -30,7 +30,9 @@ final class SplitViewController: ViewController {
 
     var hasColumns: Bool { style != .unspecified }
 
-    /// What the property `viewControllers` answers. Source: split-not-released, split-expand-classic.
+    /// What the property `viewControllers` answers.
+    ///
+    /// Source: split-not-released, split-expand-classic.
     var viewControllers: [ViewController] {
         if isCollapsed { return [columns[.compact] ?? columns[.primary]].compactMap { $0 } }
         return columns.filled.filter { $0 != .compact }.compactMap { columns[$0] }

@@ -58,7 +58,7 @@ extension Property {
             .navigationController, .splitViewController, .tabBarController, .editButtonItem,
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd:
+            .shouldPresentInterstitialAd, .displayMode:
             false
         default: true
         }

@@ -10,6 +10,8 @@ final class DismissTransition: Transition {
 
     /// The orientation to which the interface turns when the presented controller has gone.
     private var orientationAfterwards: InterfaceOrientation?
+    /// The orientation before the interface turned back, to which a cancelled dismissal returns.
+    private var orientationBefore: InterfaceOrientation?
 
     init(_ presentations: [PresentationController], isAnimated: Bool, completion: CompletionHandler) {
         self.presentations = presentations
@@ -38,6 +40,7 @@ final class DismissTransition: Transition {
         if application.behavior.holds(.turnsBackAfterDismissal) {
             orientationAfterwards = orientation
         } else {
+            if orientation != nil { orientationBefore = application.device.orientation }
             lowest.turnBack(to: orientation)
         }
         for presentation in presentations {
@@ -72,6 +75,7 @@ final class DismissTransition: Transition {
         guard !isFinishing else { return }
         isFinishing = true
         if completed { try complete() } else { try cancel() }
+        if !completed { lowest.turnBack(to: orientationBefore) }
         if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
         for presentation in presentations {
             presentation.presenting.removeOwner()

@@ -18,7 +18,9 @@ extension ViewController {
                 "adding a root view controller \(child.identity.printed) as a child of view controller:"
                     + "\(identity.printed)")
         }
-        guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil else {
+        guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil,
+            !stands(above: child)
+        else {
             throw .error(
                 .invalidArgument(
                     field: "controller", reason: "a presented controller or an ancestor cannot become a child"

@@ -17,7 +17,6 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
-        if try setContents(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }
@@ -28,36 +27,6 @@ extension ViewController {
         } else {
             settings.append(.init(property, value))
         }
-    }
-
-    /// The properties of containers that are setters of their own.
-    ///
-    /// Source: doc-viewcontrollers-setter.
-    ///
-    /// - Returns: whether the property is one of them.
-    private func setContents(_ property: Property, _ value: Value) throws(Interruption) -> Bool {
-        switch (property, self) {
-        case (.viewControllers, let navigation as NavigationController):
-            try navigation.setViewControllers(controllers(named: value), animated: false)
-        case (.viewControllers, let tab as TabBarController):
-            try tab.setViewControllers(controllers(named: value), animated: false)
-        case (.selectedIndex, let tab as TabBarController):
-            guard let index = value.number.flatMap({ Int(exactly: $0) }),
-                tab.viewControllers.indices.contains(index)
-            else { throw .error(.invalidArgument(field: property.rawValue, reason: "there is no such tab")) }
-            try tab.select(tab.viewControllers[index])
-        case (.selectedViewController, let tab as TabBarController):
-            guard let name = value.string else { return true }
-            try tab.select(application.find(name))
-        default: return false
-        }
-        return true
-    }
-
-    private func controllers(named value: Value) throws(Interruption) -> [ViewController] {
-        var found: [ViewController] = []
-        for name in value.array ?? [] { found.append(try application.find(name.string ?? "")) }
-        return found
     }
 
     /// Adding editing behaviors: `setEditing(_:animated:)` is sent for every way of changing `isEditing`.

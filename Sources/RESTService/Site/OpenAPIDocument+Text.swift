@@ -4481,7 +4481,7 @@ components:
             isCollapsed: {type: boolean, description: "`isCollapsed`."}
             displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
             preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-            style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+            style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
             transitionStyle:
               type: string
               enum: [pageCurl, scroll]
@@ -4712,6 +4712,15 @@ components:
           properties:
             pages: {$ref: "#/components/schemas/ControllerReferences"}
           additionalProperties: false
+        columns:
+          type: object
+          description: The controllers in the columns of a split view controller whose style names columns (iOS 14 and later).
+          properties:
+            primary: {$ref: "#/components/schemas/ControllerReference"}
+            supplementary: {$ref: "#/components/schemas/ControllerReference"}
+            secondary: {$ref: "#/components/schemas/ControllerReference"}
+            compact: {$ref: "#/components/schemas/ControllerReference"}
+          additionalProperties: false
         popoverPresentationController:
           type: object
           description: Where a popover is anchored.
@@ -4785,9 +4794,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -4834,15 +4842,16 @@ components:
         animationControllerForTransitionFrom: {$ref: "#/components/schemas/AnyValue"}
         collapseSecondary: {$ref: "#/components/schemas/AnyValue"}
         separateSecondaryFrom: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForCollapsing: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForExpanding: {$ref: "#/components/schemas/AnyValue"}
+        forCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        forExpanding: {$ref: "#/components/schemas/AnyValue"}
         willChangeTo: {$ref: "#/components/schemas/AnyValue"}
         show: {$ref: "#/components/schemas/AnyValue"}
         showDetail: {$ref: "#/components/schemas/AnyValue"}
         willHide: {$ref: "#/components/schemas/AnyValue"}
         didCollapse: {$ref: "#/components/schemas/AnyValue"}
         didExpand: {$ref: "#/components/schemas/AnyValue"}
-        topColumnForCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        topColumnForCollapsingToProposedTopColumn: {$ref: "#/components/schemas/AnyValue"}
+        displayModeForExpandingToProposedDisplayMode: {$ref: "#/components/schemas/AnyValue"}
         willTransitionTo: {$ref: "#/components/schemas/AnyValue"}
         didFinishAnimating: {$ref: "#/components/schemas/AnyValue"}
         spineLocationFor: {$ref: "#/components/schemas/AnyValue"}
@@ -5046,9 +5055,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -5610,9 +5618,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
