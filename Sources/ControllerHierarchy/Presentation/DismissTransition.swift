@@ -41,7 +41,7 @@ final class DismissTransition: Transition {
             orientationAfterwards = orientation
         } else {
             if orientation != nil { orientationBefore = application.device.orientation }
-            lowest.turnBack(to: orientation)
+            try lowest.turnBack(to: orientation)
         }
         for presentation in presentations {
             let presented = presentation.presented
@@ -75,7 +75,7 @@ final class DismissTransition: Transition {
         guard !isFinishing else { return }
         isFinishing = true
         if completed { try complete() } else { try cancel() }
-        if !completed { lowest.turnBack(to: orientationBefore) }
+        if !completed { try lowest.turnBack(to: orientationBefore) }
         if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
         for presentation in presentations {
             presentation.presenting.removeOwner()

@@ -32,6 +32,7 @@ extension Application {
     func change(to new: Environment, animated: Bool = true) throws(Interruption) {
         let transition = SizeTransition(
             self, to: new, tops: topsInWindow, coveredPresenters: coveredPresenters, isAnimated: animated)
+        transition.concernsWholeWindow = true
         try transition.begin()
     }
 
@@ -78,6 +79,7 @@ extension Application {
             let transition = SizeTransition(self, to: new, tops: topsInWindow)
             transition.tellsOfSize = false
             transition.traitsToSet = members
+            transition.concernsWholeWindow = true
             return try transition.begin()
         }
         try setTraitsInPlace(members)
@@ -85,10 +87,8 @@ extension Application {
 
     /// Changes traits other than the size classes: nobody is told before, and the content is laid out anew.
     func setTraitsInPlace(_ members: [Value.Member]) throws(Interruption) {
-        let told = topsInWindow.flatMap(\.shownHierarchy)
-        let before = told.map { ($0, $0.knownEnvironment.traits) }
-        enter(environment)
-        for trait in members { windowTraits.set(trait) }
+        let before = controllersInWindow.map { ($0, $0.knownEnvironment.traits) }
+        try enter(environment, setting: members)
         for (controller, known) in before {
             controller.outdatedEnvironment = nil
             guard controllers.contains(controller), controller.traits(in: environment) != known else {

@@ -36,16 +36,26 @@ extension Application {
     }
 
     /// Makes an environment the present one, and notes what those know who are not told of it now.
-    func enter(_ new: Environment) {
+    ///
+    /// Containers in the window adapt to another size class at once.
+    func enter(_ new: Environment, setting traits: [Value.Member] = []) throws(Interruption) {
         let old = environment
+        let shown = controllersInWindow.map { ($0, $0.horizontalSizeClass) }
         for controller in controllers.all where controller.hasEnteredWindow {
             if controller.outdatedEnvironment == nil {
                 controller.outdatedEnvironment = controller.own(old)
             }
         }
+        for trait in traits { windowTraits.set(trait) }
         device.orientation = new.orientation
         window.size = new.size
+        for (controller, sizeClass) in shown where controllers.contains(controller) {
+            if controller.horizontalSizeClass != sizeClass { try controller.sizeClassDidChange() }
+        }
     }
+
+    /// The controllers of all views in the window, a view before its subviews.
+    var controllersInWindow: [ViewController] { window.view.controllersBelow }
 }
 
 extension Device {

@@ -25,7 +25,7 @@ final class LegacyRotation: Transition {
             try controller.send(.willRotate, .values([.string(new.rawValue), .number(duration)]))
         }
         let isResized = old.isLandscape != new.isLandscape
-        application.enter(application.environment(turnedTo: new))
+        try application.enter(application.environment(turnedTo: new))
         for controller in told {
             controller.outdatedEnvironment = nil
             guard isResized, controller.parent?.resizesChildren ?? true else { continue }

@@ -11,6 +11,8 @@ final class SizeTransition: Transition {
     var tellsOfSize = true
     /// Whether `traitCollectionDidChange` is sent; where not, the first move into the window brings it.
     var sendsTraitChange = true
+    /// Whether everything in the window changes, and not what the tops show alone.
+    var concernsWholeWindow = false
     /// Whether the layout comes at once and not in the commit.
     var laysOutNow = true
     /// Traits that become the window's own with the new environment.
@@ -38,12 +40,13 @@ final class SizeTransition: Transition {
         try super.begin()
         let isResized = new.size != application.window.size
         try announce()
-        let told = tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
+        // Views of controllers that nobody tells have traits and a size all the same.
+        let told =
+            concernsWholeWindow
+            ? application.controllersInWindow : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
         let before = told.map { ($0, $0.knownEnvironment) }
-        application.enter(new)
-        for trait in traitsToSet { application.windowTraits.set(trait) }
+        try application.enter(new, setting: traitsToSet)
         for (controller, _) in before { controller.outdatedEnvironment = nil }
-        try adaptSplitViews(before)
         if sendsTraitChange { try sendTraitChanges(before) }
         if isResized { layOut(before) }
         if laysOutNow { try application.layOutNow() }
@@ -69,14 +72,6 @@ final class SizeTransition: Transition {
                 orientation: new.orientation, size: new.size, traits: known.traits)
         }
         for top in tops where top.isInHierarchy { try top.tellOfSize(in: new, isTop: true) }
-    }
-
-    private func adaptSplitViews(_ before: [(ViewController, Environment)]) throws(Interruption) {
-        for (controller, known) in before where controller.isInHierarchy {
-            if known.traits.horizontalSizeClass != controller.horizontalSizeClass {
-                try controller.sizeClassDidChange()
-            }
-        }
     }
 
     private func sendTraitChanges(_ before: [(ViewController, Environment)]) throws(Interruption) {
