@@ -52,4 +52,4 @@ image-check: ## build the Dockerfile for real with buildah, run the image locked
 	Tools/image-check.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* .venv
+	rm -rf .build .build-* .venv .schemathesis

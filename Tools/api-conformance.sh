@@ -1,17 +1,23 @@
 #!/usr/bin/env bash
-# Starts the release program and lets schemathesis hold it against its own openapi.yaml with all checks.
-# usage: api-conformance.sh [SCHEMATHESIS_ARGUMENT...]
+# Checks openapi.yaml, then lets schemathesis hold a running server against it with all checks.
+# usage: api-conformance.sh [--document-only | SCHEMATHESIS_ARGUMENT...]
+# UNDERSTUDY_PROGRAM names another program than the release build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-version=4.32.5
+program=${UNDERSTUDY_PROGRAM:-.build/release/understudy}
 
-if [[ $(.venv/bin/python -c 'import importlib.metadata as m; print(m.version("schemathesis"))' 2>/dev/null) != "$version" ]]; then
+packages=("schemathesis==4.32.5" "openapi-spec-validator==0.9.0")
+if [[ $(cat .venv/packages 2>/dev/null) != "${packages[*]}" ]]; then
     python3 -m venv .venv
-    .venv/bin/python -m pip install --quiet "schemathesis==$version"
+    .venv/bin/python -m pip install --quiet "${packages[@]}"
+    echo "${packages[*]}" >.venv/packages
 fi
 
+.venv/bin/openapi-spec-validator --schema 3.1 openapi.yaml
+[[ ${1:-} != --document-only ]] || exit 0
+
 scratch=$(mktemp -d)
-.build/release/understudy serve --listen 127.0.0.1:0 --store memory: --port-file "$scratch/port" >"$scratch/log" 2>&1 &
+"$program" serve --listen 127.0.0.1:0 --store memory: --port-file "$scratch/port" >"$scratch/log" 2>&1 &
 server=$!
 trap 'kill "$server" 2>/dev/null; wait "$server" || true; rm -rf "$scratch"' EXIT
 for ((attempt = 0; attempt < 100; attempt++)); do
@@ -19,6 +25,25 @@ for ((attempt = 0; attempt < 100; attempt++)); do
     sleep 0.1
 done
 [[ -s $scratch/port ]] || { cat "$scratch/log" >&2; exit 1; }
+url=http://127.0.0.1:$(<"$scratch/port")
 
-.venv/bin/schemathesis run "http://127.0.0.1:$(<"$scratch/port")/openapi.json" \
-    --checks all --seed 1 --max-examples 50 "$@"
+# Creates the session that Tools/schemathesis.toml sends the operations to, and prints its id.
+create_session() {
+    .venv/bin/python - "$url" <<'PYTHON'
+import json, sys, urllib.request
+children = [{"as": "list"}, {"as": "map"}]
+root = {"class": "UINavigationController", "as": "nav", "viewControllers": [{"as": "home", "children": children}]}
+body = json.dumps({"ttlSeconds": 86400, "root": root}).encode()
+request = urllib.request.Request(sys.argv[1] + "/v1/sessions", body, {"Content-Type": "application/json"})
+print(json.load(urllib.request.urlopen(request))["session"]["id"])
+PYTHON
+}
+
+failed=0
+for phase in examples coverage fuzzing stateful; do
+    SESSION=$(create_session)
+    export SESSION
+    .venv/bin/schemathesis --config-file Tools/schemathesis.toml run "$url/openapi.json" \
+        --phases "$phase" --checks all --seed 1 --max-examples 10 --continue-on-failure --warnings off "$@" || failed=1
+done
+exit "$failed"

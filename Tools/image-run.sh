@@ -21,12 +21,14 @@ mount --bind "$root" "$root"
 mount --options remount,bind,ro "$root"
 mount --types proc proc "$root/proc"
 
-inside() { # COMMAND... with the image's user and environment and nothing else
-    setpriv --no-new-privs chroot --userspec="$user" "$root" /usr/bin/env --ignore-environment "${environment[@]}" "$@"
-}
+# What a command is run behind: the image's user, root and environment and nothing else.
+inside=(
+    setpriv --no-new-privs chroot --userspec="$user" "$root"
+    /usr/bin/env --ignore-environment "${environment[@]}"
+)
 
 url=http://127.0.0.1:8080
-inside "${command[@]}" &
+"${inside[@]}" "${command[@]}" &
 server=$!
 trap 'kill "$server" 2>/dev/null; wait "$server" || true' EXIT
 for ((attempt = 0; ; attempt++)); do
@@ -34,10 +36,10 @@ for ((attempt = 0; ; attempt++)); do
     kill -0 "$server" 2>/dev/null && ((attempt < 100)) || { echo "image-run: no answer from $url" >&2; exit 1; }
     sleep 0.1
 done
-if inside /bin/sh -c ': >/probe' 2>/dev/null; then
+if "${inside[@]}" /bin/sh -c ': >/probe' 2>/dev/null; then
     echo "image-run: the root is writable" >&2
     exit 1
 fi
-inside "${health[@]}"
+"${inside[@]}" "${health[@]}"
 echo "image-run: the health check passes"
 "$(dirname "${BASH_SOURCE[0]}")/../Tests/readme-tour.sh" --url "$url"

@@ -28,12 +28,15 @@ struct RandomWalk {
         self.movesViews = movesViews
     }
 
+    private var presentations: RandomPresentation { RandomPresentation(isInteractive: !movesViews) }
+
     private static let kinds: [OperationKind] = [
         .present, .present, .present, .dismiss, .dismiss, .push, .push, .push, .pop, .pop, .popTo, .popToRoot,
         .setViewControllers, .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
         .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
-        .loadViewIfNeeded, .advance, .settle, .tapOutside, .together, .turnPage, .turnPage, .show,
-        .showDetail, .setDisplayMode, .showColumn, .hideColumn, .setOverrideTraits, .setNavigationBarHidden, .trigger,
+        .loadViewIfNeeded, .advance, .settle, .tapOutside, .tapOutside, .together, .set, .show, .showDetail,
+        .interactiveDismiss, .turnPage, .turnPage, .setDisplayMode, .showColumn, .hideColumn,
+        .setOverrideTraits, .setNavigationBarHidden, .trigger,
     ]
 
     mutating func next(over labels: [String]) -> Operation {
@@ -52,6 +55,11 @@ struct RandomWalk {
         switch kind {
         case .present, .push, .setRoot, .addChild, .addSubview, .show, .showDetail:
             operation.controller = reference(labels)
+        case .set:
+            let delegate = presentations.transitioningDelegate(using: &generator)
+            operation.arguments = [
+                .init(.values, .settings([.init(.transitioningDelegate, delegate?.value ?? .null)]))
+            ]
         case .popTo, .select: operation.controller = .existing(label(labels))
         case .setViewControllers:
             let count = Int.random(in: 1...3, using: &generator)
@@ -109,17 +117,18 @@ struct RandomWalk {
         let isHeld = Int.random(in: 0..<4, using: &generator) == 0
         let classes = [
             "UIViewController", "UIViewController", "UINavigationController", "UITabBarController",
-            "UIPageViewController", "UISplitViewController",
+            "UIPageViewController", "UISplitViewController", "UIAlertController",
         ]
         let className = depth > 1 ? classes[0] : classes.randomElement(using: &generator) ?? classes[0]
         var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
         describeDevice(&description)
+        presentations.furnish(&description, using: &generator)
         description.delegate = Bool.random(using: &generator) ? DelegateDescription() : nil
         let count = Int.random(in: 1...2, using: &generator)
         switch className {
-        case "UIViewController": break
+        case "UIViewController", "UIAlertController": break
         case "UIPageViewController":
             description.properties.append(.init(.transitionStyle, .string(pick("scroll", "pageCurl"))))
             description.dataSourcePages = contents(count + 1, depth: depth)

@@ -8,7 +8,7 @@ import Testing
         for rule in Behavior.Rule.allCases {
             #expect(!Behavior.ranges(of: rule).isEmpty, "\(rule) has no range of versions")
             #expect(!Behavior.evidence(for: rule).isEmpty, "\(rule) has no evidence")
-            let versions = (5...27).map { SystemVersion($0) } + [SystemVersion(8, 1)]
+            let versions = (5...27).map { SystemVersion($0) } + [SystemVersion(8, 1), SystemVersion(8, 3)]
             let answers = Set(versions.map { Behavior(systemVersion: $0).holds(rule) })
             #expect(answers.count == 2, "\(rule) is the same in every version, so it is no difference")
         }
@@ -42,5 +42,43 @@ import Testing
             #expect(Set(fields).count == fields.count, "\(kind) lists a field twice")
             #expect(!kind.pathName.contains { $0.isUppercase }, "\(kind.pathName) is not in kebab case")
         }
+    }
+}
+
+/// An app that is given up leaves nothing behind, in the middle of a transition either.
+@Suite struct ReleaseTests {
+    @Test(arguments: [OperationKind.present, .push, .dismiss, .interactivePop])
+    func anAppThatIsGivenUpInATransitionIsFreed(kind: OperationKind) throws {
+        // A controller's identity lives as long as the controller, once the events are gone.
+        weak var presented: Identity?
+        weak var top: Identity?
+        do {
+            let device = Device(
+                model: "iPhone", systemVersion: SystemVersion(17), idiom: .phone,
+                portraitSize: Size(width: 375, height: 667))
+            var definition = ApplicationDefinition(device: device)
+            definition.clock = .manual
+            var root = ControllerDescription(className: "UINavigationController", label: "nav")
+            root.viewControllers = [
+                .new(ControllerDescription(label: "A")), .new(ControllerDescription(label: "B")),
+            ]
+            definition.root = .new(root)
+            let application = try Application(definition: definition)
+            _ = try application.launch()
+            let controller = ControllerReference.new(ControllerDescription(className: "C"))
+            if kind == .dismiss {
+                _ = try application.perform(Operation(.present, target: "B", controller: controller))
+                _ = try application.perform(Operation(.settle))
+            }
+            let phase = Operation.Argument(.phase, .value(.string("begin")))
+            let outcome = try application.perform(
+                Operation(
+                    kind, target: kind == .push ? "nav" : "B", controller: controller, arguments: [phase]))
+            #expect(!outcome.isSettled)
+            presented = try? application.identity(of: "C")
+            top = try application.identity(of: "B")
+            #expect(top != nil)
+        }
+        #expect(presented == nil && top == nil)
     }
 }

@@ -21,7 +21,9 @@ enum ProjectFiles {
 
     /// Folders and files that are made, not written; `.gitignore` names them too.
     private static func isMade(_ name: String) -> Bool {
-        [".git", ".venv", "__pycache__", "Package.resolved", "fuzz-corpus"].contains(name)
+        [
+            ".git", ".venv", ".schemathesis", "__pycache__", "Package.resolved", "fuzz-corpus",
+        ].contains(name)
             || name.hasPrefix(".build") || name.hasSuffix(".o")
     }
 

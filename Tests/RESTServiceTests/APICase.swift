@@ -31,14 +31,20 @@ struct APICase: CustomTestStringConvertible {
         for (header, value) in headers.sorted(by: { $0.key < $1.key }) {
             let found = response.header(header)
             let expected = value.replacing("{s}", with: session)
-            #expect(value.isEmpty ? found != nil : found == expected, "\(name): \(header) is \(found ?? "absent")")
+            #expect(
+                value.isEmpty ? found != nil : found == expected, "\(name): \(header) is \(found ?? "absent")"
+            )
         }
         for (pointer, json) in body {
             let found = response.json.flatMap { value(at: pointer, of: $0) }
-            #expect(found?.description == json, "\(name): \(pointer) is \(found?.description ?? "absent"), not \(json)")
+            #expect(
+                found?.description == json,
+                "\(name): \(pointer) is \(found?.description ?? "absent"), not \(json)")
         }
         if let text { #expect(response.text == text, "\(name)") }
-        for part in contains { #expect(response.text.contains(part), "\(name): \(response.text.prefix(600))") }
+        for part in contains {
+            #expect(response.text.contains(part), "\(name): \(response.text.prefix(600))")
+        }
         if let code { checkProblem(response, code) }
         #expect(response.header("X-Content-Type-Options") == "nosniff", "\(name)")
         #expect(response.header("Cache-Control") == "no-store", "\(name)")

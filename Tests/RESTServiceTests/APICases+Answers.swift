@@ -22,24 +22,33 @@ extension APICase {
             status: 304, headers: ["ETag": "\"v0\""], text: ""),
         APICase(
             name: "another time to live",
-            request: TestRequest("PATCH", "/v1/sessions/{s}", #"{"ttlSeconds":60,"labels":{"run":"7"}}"#), status: 200,
+            request: TestRequest("PATCH", "/v1/sessions/{s}", #"{"ttlSeconds":60,"labels":{"run":"7"}}"#),
+            status: 200,
             body: [("/ttlSeconds", "60"), ("/labels", #"{"run":"7"}"#)]),
-        APICase(name: "a deletion", request: TestRequest("DELETE", "/v1/sessions/{s}"), status: 204, text: ""),
+        APICase(
+            name: "a deletion", request: TestRequest("DELETE", "/v1/sessions/{s}"), status: 204, text: ""),
         APICase(
             name: "a session that was deleted", before: [TestRequest("DELETE", "/v1/sessions/{s}")],
             request: TestRequest("GET", "/v1/sessions/{s}"), status: 404, code: "session_not_found",
             contains: ["was deleted at"]),
         APICase(
-            name: "a page of sessions", before: [TestRequest("POST", "/v1/sessions"), TestRequest("POST", "/v1/sessions")],
+            name: "a page of sessions",
+            before: [TestRequest("POST", "/v1/sessions"), TestRequest("POST", "/v1/sessions")],
             request: TestRequest("GET", "/v1/sessions?limit=1"), status: 200, contains: [#""next":"#]),
         APICase(
             name: "sessions with a label",
-            before: [TestRequest("POST", "/v1/sessions", #"{"labels":{"run":"7"}}"#), TestRequest("POST", "/v1/sessions")],
+            before: [
+                TestRequest("POST", "/v1/sessions", #"{"labels":{"run":"7"}}"#),
+                TestRequest("POST", "/v1/sessions"),
+            ],
             request: TestRequest("GET", "/v1/sessions?label=run:7"), status: 200,
             body: [("/items/0/labels", #"{"run":"7"}"#)]),
         APICase(
             name: "a bulk deletion",
-            before: [TestRequest("POST", "/v1/sessions", #"{"labels":{"run":"8"}}"#), TestRequest("POST", "/v1/sessions")],
+            before: [
+                TestRequest("POST", "/v1/sessions", #"{"labels":{"run":"8"}}"#),
+                TestRequest("POST", "/v1/sessions"),
+            ],
             request: TestRequest("DELETE", "/v1/sessions?label=run:8"), status: 200, text: #"{"deleted":1}"#),
         APICase(
             name: "back to the launch", before: [TestRequest("POST", push, pushDetail)],
@@ -56,34 +65,42 @@ extension APICase {
                 ("/exception", "null"),
             ]),
         APICase(
-            name: "a push as text", request: TestRequest("POST", push + "?format=text", pushDetail), status: 200,
+            name: "a push as text", request: TestRequest("POST", push + "?format=text", pushDetail),
+            status: 200,
             headers: ["Content-Type": "text/plain; charset=utf-8"],
-            contains: ["detail.viewDidLoad()\n", "home.viewWillDisappear(true)\n", "detail.viewDidAppear(true)\n"]),
+            contains: [
+                "detail.viewDidLoad()\n", "home.viewWillDisappear(true)\n", "detail.viewDidAppear(true)\n",
+            ]),
         APICase(
             name: "a push as text by Accept",
             request: TestRequest("POST", push, pushDetail, headers: [("Accept", "text/plain")]), status: 200,
             contains: ["detail.viewDidLoad()\n"]),
         APICase(
             name: "format wins over Accept",
-            request: TestRequest("POST", push + "?format=json", pushDetail, headers: [("Accept", "text/plain")]),
+            request: TestRequest(
+                "POST", push + "?format=json", pushDetail, headers: [("Accept", "text/plain")]),
             status: 200, body: [("/version", "1")]),
         APICase(
             name: "Objective-C spelling",
             request: TestRequest("POST", push + "?format=text&style=objc", pushDetail), status: 200,
             contains: ["-[DetailViewController viewDidLoad]\n"]),
         APICase(
-            name: "what UIKit raises is a result", request: TestRequest("POST", push, #"{"controller":"home"}"#),
-            status: 200, body: [("/outcome", #""raised""#), ("/exception/name", #""NSInvalidArgumentException""#)]),
+            name: "what UIKit raises is a result",
+            request: TestRequest("POST", push, #"{"controller":"home"}"#),
+            status: 200,
+            body: [("/outcome", #""raised""#), ("/exception/name", #""NSInvalidArgumentException""#)]),
         APICase(
             name: "a pop without fields and body", before: [TestRequest("POST", push, pushDetail)],
             request: TestRequest("POST", "/v1/sessions/{s}/controllers/nav/pop"), status: 200,
             headers: ["ETag": "\"v2\""]),
         APICase(
-            name: "a controller by its id", request: TestRequest("POST", "/v1/sessions/{s}/controllers/c1/push", pushDetail),
+            name: "a controller by its id",
+            request: TestRequest("POST", "/v1/sessions/{s}/controllers/c1/push", pushDetail),
             status: 200, body: [("/outcome", #""completed""#)]),
         APICase(
             name: "the right version",
-            request: TestRequest("POST", push, pushDetail, headers: [("If-Match", "\"v7\", \"v0\"")]), status: 200),
+            request: TestRequest("POST", push, pushDetail, headers: [("If-Match", "\"v7\", \"v0\"")]),
+            status: 200),
         APICase(
             name: "any version",
             request: TestRequest("POST", push, pushDetail, headers: [("If-Match", "*")]), status: 200),
@@ -91,14 +108,16 @@ extension APICase {
             name: "a batch",
             request: TestRequest(
                 "POST", "/v1/sessions/{s}/operations",
-                #"{"operations":[{"op":"push","target":"nav","controller":{"as":"a"}},{"op":"pop","target":"nav"}]}"#),
+                #"{"operations":[{"op":"push","target":"nav","controller":{"as":"a"}},{"op":"pop","target":"nav"}]}"#
+            ),
             status: 200, headers: ["ETag": "\"v2\""],
             body: [("/version", "2"), ("/results/0/version", "1"), ("/results/1/outcome", #""completed""#)]),
         APICase(
             name: "a batch with an unknown controller goes on",
             request: TestRequest(
                 "POST", "/v1/sessions/{s}/operations",
-                #"{"operations":[{"op":"pop","target":"nope"},{"op":"push","target":"nav","controller":{"as":"a"}}]}"#),
+                #"{"operations":[{"op":"pop","target":"nope"},{"op":"push","target":"nav","controller":{"as":"a"}}]}"#
+            ),
             status: 200,
             body: [("/results/0/error/code", #""controller_not_found""#), ("/results/1/version", "1")]),
         APICase(
@@ -109,15 +128,18 @@ extension APICase {
             status: 404, code: "controller_not_found", body: [("/errors/0/pointer", #""/operations/1""#)]),
         APICase(
             name: "a detached controller",
-            request: TestRequest("POST", "/v1/sessions/{s}/controllers", #"{"class":"DetailViewController","as":"detail"}"#),
-            status: 201, headers: ["Location": "/v1/sessions/{s}/controllers/detail", "ETag": "\"v1\""],
-            body: [("/result/controller", #""detail""#)]),
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers", #"{"class":"DetailViewController","as":"detail"}"#),
+            status: 201, headers: ["Location": "/v1/sessions/{s}/controllers/c3", "ETag": "\"v1\""],
+            body: [("/result/controller", #""c3""#)]),
         APICase(
             name: "other properties",
-            request: TestRequest("PATCH", "/v1/sessions/{s}/controllers/home", #"{"title":"Start"}"#), status: 200,
+            request: TestRequest("PATCH", "/v1/sessions/{s}/controllers/home", #"{"title":"Start"}"#),
+            status: 200,
             headers: ["ETag": "\"v1\""]),
         APICase(
-            name: "a controller", request: TestRequest("GET", "/v1/sessions/{s}/controllers/home"), status: 200,
+            name: "a controller", request: TestRequest("GET", "/v1/sessions/{s}/controllers/home"),
+            status: 200,
             headers: ["ETag": "\"v0\""],
             body: [("/id", #""c2""#), ("/title", #""Home""#), ("/navigationController", #""nav""#)]),
     ]
@@ -128,18 +150,21 @@ extension APICase {
             headers: ["ETag": "\"v0\""],
             body: [("/roots/0/label", #""nav""#), ("/roots/0/children/0/state", #""appeared""#)]),
         APICase(
-            name: "the tree as text", request: TestRequest("GET", "/v1/sessions/{s}/tree?format=text"), status: 200,
+            name: "the tree as text", request: TestRequest("GET", "/v1/sessions/{s}/tree?format=text"),
+            status: 200,
             contains: ["<UINavigationController: nav>, state: <appeared>", "   | <HomeViewController: home>"]),
         APICase(
             name: "the tree for Mermaid", request: TestRequest("GET", "/v1/sessions/{s}/tree?format=mermaid"),
-            status: 200, headers: ["Content-Type": "text/vnd.mermaid; charset=utf-8"], contains: ["flowchart TD\n"]),
+            status: 200, headers: ["Content-Type": "text/vnd.mermaid; charset=utf-8"],
+            contains: ["flowchart TD\n"]),
         APICase(
             name: "the tree for dot",
             request: TestRequest("GET", "/v1/sessions/{s}/tree", headers: [("Accept", "text/vnd.graphviz")]),
             status: 200, contains: ["digraph hierarchy {"]),
         APICase(
             name: "the tree of the past", before: [TestRequest("POST", push, pushDetail)],
-            request: TestRequest("GET", "/v1/sessions/{s}/tree?at=0"), status: 200, headers: ["ETag": "\"v0\""],
+            request: TestRequest("GET", "/v1/sessions/{s}/tree?at=0"), status: 200,
+            headers: ["ETag": "\"v0\""],
             body: [("/version", "0")]),
         APICase(
             name: "the log", request: TestRequest("GET", "/v1/sessions/{s}/events"), status: 200,
@@ -149,26 +174,32 @@ extension APICase {
             status: 200, body: [("/events/0/seq", "3"), ("/next", "3")]),
         APICase(
             name: "the log as text",
-            request: TestRequest("GET", "/v1/sessions/{s}/events?format=text&targets=home&types=callback"), status: 200,
+            request: TestRequest("GET", "/v1/sessions/{s}/events?format=text&targets=home&types=callback"),
+            status: 200,
             contains: ["home.viewDidLoad()\nhome.viewWillAppear("]),
         APICase(
-            name: "the log as lines of JSON", request: TestRequest("GET", "/v1/sessions/{s}/events?format=ndjson"),
+            name: "the log as lines of JSON",
+            request: TestRequest("GET", "/v1/sessions/{s}/events?format=ndjson"),
             status: 200, headers: ["Content-Type": "application/x-ndjson"], contains: ["}\n{\"seq\":2,"]),
         APICase(
             name: "the log that the client has",
-            request: TestRequest("GET", "/v1/sessions/{s}/events", headers: [("If-None-Match", "\"v0\"")]), status: 304),
+            request: TestRequest("GET", "/v1/sessions/{s}/events", headers: [("If-None-Match", "\"v0\"")]),
+            status: 304),
         APICase(
             name: "a fulfilled expectation",
             request: TestRequest(
-                "POST", "/v1/sessions/{s}/expect", #"{"events":["home.viewDidLoad()","home.viewDidAppear"],"mode":"contains"}"#),
+                "POST", "/v1/sessions/{s}/expect",
+                #"{"events":["home.viewDidLoad()","home.viewDidAppear"],"mode":"contains"}"#),
             status: 200, body: [("/match", "true"), ("/firstDifference", "null")]),
         APICase(
             name: "a failed expectation",
-            request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"events":["home.viewDidUnload()"]}"#), status: 200,
+            request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"events":["home.viewDidUnload()"]}"#),
+            status: 200,
             body: [("/match", "false"), ("/firstDifference/expected", #""home.viewDidUnload()""#)]),
         APICase(
             name: "a failed expectation for a build server",
-            request: TestRequest("POST", "/v1/sessions/{s}/expect?format=junit", #"{"events":["home.viewDidUnload()"]}"#),
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/expect?format=junit", #"{"events":["home.viewDidUnload()"]}"#),
             status: 200, headers: ["Content-Type": "application/xml"], contains: ["<failure message="]),
         APICase(
             name: "a sequence diagram", request: TestRequest("GET", "/v1/sessions/{s}/diagram"), status: 200,
@@ -194,7 +225,8 @@ extension APICase {
             name: "a scenario in JSON that fails, as text",
             request: TestRequest(
                 "POST", "/v1/scenarios/run?format=text",
-                #"{"name":"x","root":{"as":"A"},"steps":[{"setEditing":{"target":"A","editing":true},"expect":["A.viewDidLoad()"]}]}"#),
+                #"{"name":"x","root":{"as":"A"},"steps":[{"setEditing":{"target":"A","editing":true},"expect":["A.viewDidLoad()"]}]}"#
+            ),
             status: 200, contains: ["FAILED  x"]),
     ]
 
@@ -204,7 +236,8 @@ extension APICase {
             headers: ["Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": ""]),
         APICase(
             name: "the start page for a browser",
-            request: TestRequest("GET", "/", headers: [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]),
+            request: TestRequest(
+                "GET", "/", headers: [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]),
             status: 200),
         APICase(
             name: "the API page", request: TestRequest("GET", "/docs"), status: 200,
@@ -219,7 +252,8 @@ extension APICase {
             name: "an error page", request: TestRequest("GET", "/problems/session_not_found"), status: 200,
             contains: ["<h1>No such session</h1>"]),
         APICase(
-            name: "an error page as text", request: TestRequest("GET", "/problems/draining?format=text"), status: 200,
+            name: "an error page as text", request: TestRequest("GET", "/problems/draining?format=text"),
+            status: 200,
             contains: ["503 draining: The service is stopping\n"]),
         APICase(
             name: "all error codes", request: TestRequest("GET", "/problems?format=text"), status: 200,
@@ -227,10 +261,13 @@ extension APICase {
         APICase(
             name: "the version", request: TestRequest("GET", "/version"), status: 200,
             body: [("/name", #""understudy""#), ("/instance", #""test""#)]),
-        APICase(name: "liveness", request: TestRequest("GET", "/livez"), status: 200, text: #"{"status":"ok"}"#),
-        APICase(name: "readiness", request: TestRequest("GET", "/readyz"), status: 200, text: #"{"status":"ok"}"#),
         APICase(
-            name: "metrics", before: [TestRequest("POST", "/v1/sessions")], request: TestRequest("GET", "/metrics"),
+            name: "liveness", request: TestRequest("GET", "/livez"), status: 200, text: #"{"status":"ok"}"#),
+        APICase(
+            name: "readiness", request: TestRequest("GET", "/readyz"), status: 200, text: #"{"status":"ok"}"#),
+        APICase(
+            name: "metrics", before: [TestRequest("POST", "/v1/sessions")],
+            request: TestRequest("GET", "/metrics"),
             status: 200,
             contains: [
                 "# TYPE understudy_http_requests_total counter\n",

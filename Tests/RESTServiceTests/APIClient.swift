@@ -15,7 +15,10 @@ struct TestRequest {
     var body: [UInt8] = []
 
     /// A request whose body, if it has one, is JSON.
-    init(_ method: String, _ target: String, _ json: String? = nil, headers: [(name: String, value: String)] = []) {
+    init(
+        _ method: String, _ target: String, _ json: String? = nil,
+        headers: [(name: String, value: String)] = []
+    ) {
         self.method = method
         self.target = target
         self.headers = headers
@@ -135,7 +138,9 @@ struct SocketClient: APIClient {
         var head = "\(request.method) \(request.target) HTTP/1.1\r\nConnection: close\r\n"
         if !request.headers.contains(where: { $0.name == "Host" }) { head += "Host: localhost\r\n" }
         for (name, value) in request.headers { head += "\(name): \(value)\r\n" }
-        if !request.body.isEmpty || request.method == "POST" { head += "Content-Length: \(request.body.count)\r\n" }
+        if !request.body.isEmpty || request.method == "POST" {
+            head += "Content-Length: \(request.body.count)\r\n"
+        }
         let bytes = Array(head.utf8) + Array("\r\n".utf8) + request.body
         var sent = 0
         while sent < bytes.count {
@@ -159,7 +164,9 @@ struct SocketClient: APIClient {
 
     private func parse(_ bytes: [UInt8]) throws -> TestResponse {
         let end = Array("\r\n\r\n".utf8)
-        guard let split = bytes.firstRange(of: end) else { throw TestFailure("no header block: \(bytes.count) bytes") }
+        guard let split = bytes.firstRange(of: end) else {
+            throw TestFailure("no header block: \(bytes.count) bytes")
+        }
         let lines = String(decoding: bytes[..<split.lowerBound], as: UTF8.self).split(separator: "\r\n")
         guard let status = lines.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
             throw TestFailure("no status line")

@@ -110,7 +110,8 @@ import WireFormat
             let second = try client.send(push)
             #expect(second.header("Idempotency-Replayed") == "true")
             #expect(second.text == first.text)
-            let other = try client.send(TestRequest("POST", path, #"{"controller":{"as":"other"}}"#, headers: key))
+            let other = try client.send(
+                TestRequest("POST", path, #"{"controller":{"as":"other"}}"#, headers: key))
             #expect(other.status == 422)
             #expect(other.json?["code"]?.string == "idempotency_key_reused")
         }
@@ -121,7 +122,8 @@ import WireFormat
         let requests = [
             TestRequest("POST", "/v1/sessions/{s}/controllers/nav/push", #"{"controller":{"as":"detail"}}"#),
             TestRequest("POST", "/v1/sessions/{s}/rotate", #"{"to":"landscapeLeft"}"#),
-            TestRequest("POST", "/v1/sessions/{s}/controllers/detail/present", #"{"controller":{"as":"sheet"}}"#),
+            TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/detail/present", #"{"controller":{"as":"sheet"}}"#),
             TestRequest("GET", "/v1/sessions/{s}/tree"), TestRequest("GET", "/v1/sessions/{s}/events"),
             TestRequest("GET", "/v1/sessions/{s}/events?format=text&style=objc"),
             TestRequest("GET", "/v1/sessions/{s}/diagram"),

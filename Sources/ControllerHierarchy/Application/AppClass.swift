@@ -56,6 +56,9 @@ final class AppClass {
         actions = description.actions + superclass.actions
     }
 
+    /// Whether any getter or question is overridden.
+    var overridesAnything: Bool { !overrides.isEmpty }
+
     /// What the class answers instead of UIKit's default; nil when it does not override.
     func answer(_ name: String) -> Value? {
         for member in overrides where member.name == name { return member.value }

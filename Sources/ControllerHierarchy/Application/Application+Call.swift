@@ -14,13 +14,12 @@ extension Application {
         let target = try find(name)
         switch operation.kind {
         case .present:
-            let controller = try operation.controller.map { (reference) throws(Interruption) in
-                try self.resolve(reference)
-            }
-            note("controller", controller ?? nil)
-            if let controller = controller ?? nil { try checkPresentation(of: controller, on: target) }
+            var controller: ViewController?
+            if let reference = operation.controller { controller = try resolve(reference) }
+            note("controller", controller)
+            if let controller { try checkPresentation(of: controller, on: target) }
             try target.present(
-                controller ?? nil, animated: operation.animated, completion: completionHandler(of: operation))
+                controller, animated: operation.animated, completion: completionHandler(of: operation))
         case .dismiss:
             try target.dismiss(animated: operation.animated, completion: completionHandler(of: operation))
         case .interactiveDismiss, .tapOutside, .interactivePop: try callGesture(operation, target)
@@ -54,7 +53,7 @@ extension Application {
     /// Adds the controller that an operation created or moved to its result.
     func note(_ name: String, _ controller: ViewController?) {
         guard receivers.isEmpty, nestingDepth == 0, let controller else { return }
-        result.append(.init(name, .controller(controller.identity.label)))
+        result.append(.init(name, .string(controller.identity.id ?? controller.identity.label)))
     }
 
     private func callOnController(_ operation: Operation, _ target: ViewController) throws(Interruption) {
@@ -82,6 +81,8 @@ extension Application {
             target.awaitsUpdateConstraints = true
             target.setNeedsLayout()
         case .setToolbarItems: try target.set(.toolbarItems, operation.value(.items) ?? .null)
+        case .presentMoviePlayer: try target.presentMoviePlayer(operation)
+        case .dismissMoviePlayer: try target.dismissMoviePlayer()
         case .release: try release(target)
         default:
             guard try callOnDevice(operation, target) else {

@@ -10,9 +10,8 @@ extension Application {
             guard target.parent != nil else { return noteIgnored() }
             try target.removeFromParent()
         case .willMove, .didMove:
-            let parent = try operation.reference(.to).flatMap { (reference) throws(Interruption) in
-                try self.resolve(reference)
-            }
+            var parent: ViewController?
+            if let reference = operation.reference(.to) { parent = try resolve(reference) }
             if operation.kind == .willMove {
                 try target.send(.willMoveToParent, .controller(parent?.identity))
             } else {
@@ -22,9 +21,8 @@ extension Application {
             let child = try require(operation.controller, field: "controller")
             note("controller", child)
             if case .existing("window")? = operation.reference(.into) { return try child.addViewToWindow() }
-            let host = try operation.reference(.into).flatMap { (reference) throws(Interruption) in
-                try self.resolve(reference)
-            }
+            var host: ViewController?
+            if let reference = operation.reference(.into) { host = try resolve(reference) }
             try (host ?? target).addSubview(of: child)
         case .transition:
             try target.transition(
@@ -119,7 +117,7 @@ extension Application {
         let controller = try require(operation.controller, field: "controller")
         note("controller", controller)
         try checkPresentation(of: controller, on: target)
-        if operation.kind == .showDetail { return try target.showDetail(controller, operation) }
+        if operation.kind == .showDetail { return try target.showDetailInContext(controller, operation) }
         if let split = target.splitViewControllerForShow {
             return try split.showPrimary(controller, operation)
         }

@@ -61,7 +61,9 @@ extension Application {
         swap(&answer.returnOrder, &returnOrder)
         answer.time = runLoop.time
         answer.isSettled = isSettled && exception == nil
-        answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
+        if !answer.isSettled {
+            answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
+        }
         return answer
     }
 }

@@ -25,7 +25,7 @@ extension Application {
     private func run(_ work: RunLoop.Work) throws(Interruption) {
         switch work {
         case .begin(let transition): try transition.begin()
-        case .finish(let transition): try transition.finish(completed: true)
+        case .finish(let transition): try transition.finish(completed: transition.completes)
         case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
         case .layout(let controller): controller.setNeedsLayout()
         }
@@ -36,15 +36,17 @@ extension Application {
 
     /// Delivers what a commit delivers: `viewIsAppearing`, then layout, a parent before its children.
     func layOutNow() throws(Interruption) {
-        while true {
+        while hasCommitWork {
             if !enteringQueue.isEmpty {
                 try enteringQueue.removeFirst().enterWindow()
+            } else if !containerLayoutQueue.isEmpty {
+                try containerLayoutQueue.removeFirst().layOutContainer()
             } else if !isAppearingQueue.isEmpty {
                 try deliverIsAppearing(to: isAppearingQueue.removeFirst())
             } else if let controller = takeNextForLayout() {
                 try controller.layOut()
             } else {
-                return
+                hasCommitWork = false
             }
         }
     }
@@ -71,6 +73,7 @@ extension Application {
     ///
     /// Source: doc-viewisappearing; via-nested-15.
     func awaitIsAppearing(_ controller: ViewController) {
+        hasCommitWork = true
         if !controller.hasEnteredWindow { enteringQueue.append(controller) }
         guard behavior.holds(.sendsViewIsAppearing) else { return }
         if let parent = controller.parent, !parent.forwardsAppearanceFromInside,
@@ -104,9 +107,9 @@ extension Application {
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
         if controller === firstResponder { firstResponder = nil }
-        layoutQueue.removeAll { $0 === controller }
-        isAppearingQueue.removeAll { $0 === controller }
-        enteringQueue.removeAll { $0 === controller }
+        if !layoutQueue.isEmpty { layoutQueue.removeAll { $0 === controller } }
+        if !isAppearingQueue.isEmpty { isAppearingQueue.removeAll { $0 === controller } }
+        if !enteringQueue.isEmpty { enteringQueue.removeAll { $0 === controller } }
     }
 }
 

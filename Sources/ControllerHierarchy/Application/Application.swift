@@ -48,10 +48,14 @@ package final class Application {
     var peek: Peek?
 
     // The commit
+    /// Whether one of the three queues may hold something; most commits have nothing to do.
+    var hasCommitWork = false
     var layoutQueue: [ViewController] = []
     var isAppearingQueue: [ViewController] = []
     /// Controllers whose view comes into a window for the first time.
     var enteringQueue: [ViewController] = []
+    /// Custom presentations whose container view waits for layout.
+    var containerLayoutQueue: [CustomPresentation] = []
     var releasePool: [ViewController] = []
     /// Whether the launch has not returned yet.
     var isLaunching = false
@@ -86,6 +90,8 @@ package final class Application {
             controller.parent = nil
             controller.presentedBy = nil
             controller.runningTransition = nil
+            // A presentation and its transition hold each other while it runs.
+            controller.presentation?.transition = nil
         }
     }
 

@@ -13,12 +13,25 @@ struct ControllerTable {
         return lastNumber
     }
 
+    /// For labels that several controllers wanted: no suffix below this one is free.
+    private var lowestFreeSuffix: [String: Int] = [:]
+
     /// A label that no live controller has: the wanted one, else with `-2` and so on.
-    func freeLabel(_ wanted: String) -> String {
+    mutating func freeLabel(_ wanted: String) -> String {
         guard byLabel[wanted] != nil else { return wanted }
-        var suffix = 2
+        var suffix = lowestFreeSuffix[wanted] ?? 2
         while byLabel["\(wanted)-\(suffix)"] != nil { suffix += 1 }
+        lowestFreeSuffix[wanted] = suffix + 1
         return "\(wanted)-\(suffix)"
+    }
+
+    /// Makes a suffix available again when its controller has ended.
+    private mutating func freeSuffix(of label: String) {
+        guard !lowestFreeSuffix.isEmpty, let dash = label.lastIndex(of: "-"),
+            let suffix = Int(label[label.index(after: dash)...])
+        else { return }
+        let wanted = String(label[..<dash])
+        if let lowest = lowestFreeSuffix[wanted], suffix < lowest { lowestFreeSuffix[wanted] = suffix }
     }
 
     mutating func insert(_ controller: ViewController) {
@@ -28,6 +41,7 @@ struct ControllerTable {
 
     mutating func remove(_ controller: ViewController) {
         byLabel[controller.identity.label] = nil
+        freeSuffix(of: controller.identity.label)
         if let index = index(of: controller.identity.number) { all.remove(at: index) }
     }
 

@@ -2,8 +2,13 @@
 class Transition {
     unowned(unsafe) let application: Application
     let isAnimated: Bool
+    /// The app's own animation, if a delegate handed one out.
+    var animation: CustomAnimation?
+    private let standardDuration: Double
     /// Virtual seconds that the animation takes.
-    let duration: Double
+    var duration: Double { animation?.duration ?? standardDuration }
+    /// Whether the animation ends with the transition completed, when it ends by itself.
+    var completes: Bool { animation?.completes ?? true }
     /// Whether a gesture drives it.
     var isInteractive = false {
         didSet {
@@ -18,7 +23,7 @@ class Transition {
     init(application: Application, isAnimated: Bool, duration: Double) {
         self.application = application
         self.isAnimated = isAnimated
-        self.duration = duration
+        standardDuration = duration
     }
 
     /// How the transition is called in the list of what is still waiting.

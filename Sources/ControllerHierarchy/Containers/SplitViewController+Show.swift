@@ -56,7 +56,7 @@ extension SplitViewController {
 
 extension ViewController {
     /// `showDetailViewController(_:sender:)`: asks for the target, which is the split view controller if any.
-    func showDetail(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
+    func showDetailInContext(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
         let target = nearestAncestor { $0 is SplitViewController } as? SplitViewController
         if target !== self {
             try application.record(
@@ -66,11 +66,7 @@ extension ViewController {
                     target.map { .controller($0.identity.label) } ?? .null),
                 flags: flags)
         }
-        guard let target else {
-            return try present(
-                controller, animated: operation.animated,
-                completion: application.completionHandler(of: operation))
-        }
+        guard let target else { return try showDetail(controller, operation) }
         try target.send(.showDetailViewController, .values([.controller(controller.identity.label)]))
         try target.showSecondary(controller, operation)
     }

@@ -14,10 +14,10 @@ extension TabBarController {
 
     private func show(_ controller: ViewController) throws(Interruption) {
         guard controller !== displayed else { return }
-        let animator = try displayed.flatMap { (from) throws(Interruption) in
-            try askForAnimator(from: from, to: controller)
+        let animation = try displayed.flatMap { (from) throws(Interruption) in
+            try askForAnimation(from: from, to: controller)
         }
-        let transition = TabTransition(self, from: displayed, to: controller, animator: animator)
+        let transition = TabTransition(self, from: displayed, to: controller, animation: animation)
         displayed = controller
         try transition.begin()
     }
@@ -70,19 +70,23 @@ extension TabBarController {
     }
 
     /// Asks the delegate for an animator, and for what drives it if there is one.
-    private func askForAnimator(
+    ///
+    /// No operation stands for the gesture that would drive it, so the animator runs by itself.
+    private func askForAnimation(
         from: ViewController, to: ViewController
-    ) throws(Interruption) -> Value? {
+    ) throws(Interruption) -> CustomAnimation? {
         guard let delegate, application.behavior.holds(.tabChangesCanBeAnimated) else { return nil }
-        let answer = delegate.answer("animationControllerForTransitionFrom") ?? .null
+        let own = delegate.answer("animationControllerForTransitionFrom")
+        let answers = own.map { DelegateDescription(answers: [.init("animator", $0)]) } ?? delegate
+        let animation = CustomAnimation(answers, owner: identity)
         try application.record(
             .tabAnimationController, target: identity,
             payload: .answer(
-                [.controller(from.identity.label), .controller(to.identity.label)], answer))
-        guard case .object = answer else { return nil }
+                [.controller(from.identity.label), .controller(to.identity.label)],
+                animation == nil ? .null : .string("animator")))
+        guard animation != nil else { return nil }
         try application.record(
-            .tabInteractionController, target: identity,
-            payload: .answer([answer], delegate.answer("interactionControllerFor") ?? .null))
-        return answer
+            .tabInteractionController, target: identity, payload: .answer([.string("animator")], .null))
+        return animation
     }
 }

@@ -5,19 +5,16 @@ final class TabTransition: Transition {
     private let tabBarController: TabBarController
     private let from: ViewController?
     private let to: ViewController
-    /// Whether the animator reports that the transition was completed.
-    private let completes: Bool
 
     init(
-        _ tabBarController: TabBarController, from: ViewController?, to: ViewController, animator: Value?
+        _ tabBarController: TabBarController, from: ViewController?, to: ViewController,
+        animation: CustomAnimation?
     ) {
         self.tabBarController = tabBarController
         self.from = from
         self.to = to
-        completes = animator?["completes"]?.bool ?? true
-        super.init(
-            application: tabBarController.application, isAnimated: animator != nil,
-            duration: animator?["duration"]?.number ?? 0)
+        super.init(application: tabBarController.application, isAnimated: animation != nil, duration: 0)
+        self.animation = animation
         tabBarController.addOwner()
         from?.addOwner()
         to.addOwner()
@@ -37,6 +34,7 @@ final class TabTransition: Transition {
         tabBarController.transition = self
         from?.runningTransition = self
         to.runningTransition = self
+        try animation?.start(in: application)
         application.runLoop.schedule(.finish(self), after: duration)
     }
 
@@ -55,7 +53,8 @@ final class TabTransition: Transition {
             from?.runningTransition = nil
             to.runningTransition = nil
         }
-        if completed, completes || from?.parent !== tab || tab.displayed !== to {
+        let isCancelled = !completed && from?.parent === tab && tab.displayed === to
+        if !isCancelled {
             // Another change in the same turn may have brought the old tab back.
             if let from, from !== tab.displayed { try from.removeViewByContainer() }
             try sides.sendDids()
@@ -65,6 +64,7 @@ final class TabTransition: Transition {
             tab.displayed = from
             tab.selectedViewController = from
         }
+        try animation?.end(completed: !isCancelled, in: application)
         from?.removeOwner()
         to.removeOwner()
         tab.removeOwner()

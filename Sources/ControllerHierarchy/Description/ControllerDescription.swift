@@ -69,6 +69,15 @@ package struct DelegateDescription: Sendable, Equatable {
         self.answers = answers
     }
 
+    /// Reads a delegate's answers from an object; nil for null, which stands for no delegate.
+    package init?(_ value: Value) {
+        guard case .object(let answers) = value else { return nil }
+        self.answers = answers
+    }
+
+    /// The answers as an object.
+    package var value: Value { .object(answers) }
+
     /// The answer given for a method, by its short name (`shouldDismiss`); nil means the default.
     package func answer(_ name: String) -> Value? {
         answers.first { $0.name == name }?.value

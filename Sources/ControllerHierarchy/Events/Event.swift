@@ -3,7 +3,9 @@ package struct Event: Sendable {
     package var callback: Callback
     /// The flags of the target that are true at that moment.
     package var flags: Flags
-    package var target: Identity
+    /// The number of the target's id; zero for parties that are no controllers.
+    package let targetNumber: Int32
+    package let target: Identity
     package var payload: Payload
     /// Virtual seconds since launch.
     package var time: Double
@@ -14,6 +16,7 @@ package struct Event: Sendable {
     ) {
         self.callback = callback
         self.target = target
+        targetNumber = Int32(truncatingIfNeeded: target.number)
         self.payload = payload
         self.flags = flags
         self.time = time

@@ -29,6 +29,13 @@ extension ViewController {
             try refuse(controller, on: presenter, .inProgress)
             return true
         }
+        // Source: present-on-dismissing-fails-silently.
+        if let leaving = presenter.rootAncestor.presentedBy, leaving.isBeingDismissed,
+            leaving.transition?.isFinishing == false
+        {
+            try refuse(controller, on: presenter, .inProgress)
+            return true
+        }
         return false
     }
 

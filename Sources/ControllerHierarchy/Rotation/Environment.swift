@@ -55,7 +55,20 @@ extension Application {
     }
 
     /// The controllers of all views in the window, a view before its subviews.
-    var controllersInWindow: [ViewController] { window.view.controllersBelow }
+    var controllersInWindow: [ViewController] {
+        var controllers: [ViewController] = []
+        window.view.collectControllers(into: &controllers)
+        return controllers
+    }
+}
+
+extension View {
+    fileprivate func collectControllers(into controllers: inout [ViewController]) {
+        for view in subviews {
+            if let controller = view.controller { controllers.append(controller) }
+            view.collectControllers(into: &controllers)
+        }
+    }
 }
 
 extension Device {

@@ -5,7 +5,7 @@ extension Behavior {
     /// Where the rule was observed: case ids, or a document and its heading.
     package static func evidence(for rule: Rule) -> String { entry(for: rule).evidence }
 
-    /// Where a rule holds, and why that is known.
+    /// The ranges and the evidence of one rule.
     struct Entry {
         let ranges: [VersionRange]
         let evidence: String
@@ -125,7 +125,7 @@ extension Behavior {
         case .tabChangesCanBeAnimated:
             Entry(
                 .from(7), evidence: "UITabBarControllerDelegate reference, animationControllerForTransition")
-        default: rotation(rule)
+        default: presenting(rule)
         }
     }
 }

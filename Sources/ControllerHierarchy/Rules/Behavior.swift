@@ -53,6 +53,16 @@ package struct Behavior: Sendable {
         case requiresScenes
         case updatesConstraintsBeforeFirstLayout
         case ignoresPushOfPendingInstance
+        case hasCustomTransitions
+        case hasPresentationControllers
+        case asksForPresentationControllerBeforeResolving
+        case popoverTappedAgainDismissesPresenter
+        case popoverTapDismissesContentOnly
+        case presentationDelegateHearsOfDismissals
+        case actionSheetExceptionExplains
+        case actionSheetExceptionNamesPresenter
+        case partialCurlIsDismissedByTap
+        case hasMoviePlayers
         case unanimatedDismissalEndsInLaterTurn
         case nestedMessageForPendingTransition
         case finishesNavigationBarBeforeUnbalanced

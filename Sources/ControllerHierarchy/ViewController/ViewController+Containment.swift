@@ -152,7 +152,9 @@ extension ViewController {
     /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
     func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
         guard let viewIfLoaded, !isAppearing || !forwardsAppearanceFromInside else { return }
-        for controller in viewIfLoaded.controllersBelow where controller.parent == nil {
+        var unparented: [ViewController] = []
+        viewIfLoaded.collectUnparented(into: &unparented)
+        for controller in unparented {
             try controller.beginWindowDrivenAppearance(isAppearing)
         }
     }
@@ -169,8 +171,11 @@ extension View {
         return nil
     }
 
-    /// The controllers of all views below this one, a view before its subviews.
-    var controllersBelow: [ViewController] {
-        subviews.flatMap { view in (view.controller.map { [$0] } ?? []) + view.controllersBelow }
+    /// Adds the controllers without a parent whose views stand below this one, a view before its subviews.
+    func collectUnparented(into controllers: inout [ViewController]) {
+        for view in subviews {
+            if let controller = view.controller, controller.parent == nil { controllers.append(controller) }
+            view.collectUnparented(into: &controllers)
+        }
     }
 }

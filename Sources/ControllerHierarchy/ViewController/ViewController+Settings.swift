@@ -17,15 +17,31 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
+        if setDelegate(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }
 
     func store(_ property: Property, _ value: Value) {
+        if !appClass.overridesAnything || appClass.answer(property.rawValue) == nil {
+            noteStyle(property, value)
+        }
         if let index = settings.firstIndex(where: { $0.property == property }) {
             settings[index].value = value
         } else {
             settings.append(.init(property, value))
+        }
+    }
+
+    /// Keeps the styles, which every presentation asks for, in their own type.
+    func noteStyle(_ property: Property, _ value: Value) {
+        guard let name = value.string else { return }
+        switch property {
+        case .modalPresentationStyle:
+            modalPresentationStyle = ModalPresentationStyle(rawValue: name) ?? .automatic
+        case .modalTransitionStyle:
+            modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
+        default: break
         }
     }
 

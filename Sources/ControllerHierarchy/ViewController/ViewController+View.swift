@@ -41,6 +41,7 @@ extension ViewController {
         guard !needsLayout else { return }
         needsLayout = true
         application.layoutQueue.append(self)
+        application.hasCommitWork = true
     }
 
     /// What a view's first move into a window changes: its traits, margins and safe area.

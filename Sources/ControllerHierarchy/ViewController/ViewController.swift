@@ -49,6 +49,9 @@ class ViewController {
     var previewingDelegate: DelegateDescription?
 
     // Presenting
+    /// As set, or as the class overrides it; `automatic` when neither.
+    var modalPresentationStyle = ModalPresentationStyle.automatic
+    var modalTransitionStyle = ModalTransitionStyle.coverVertical
     /// The presentation that this controller itself made.
     var presentation: PresentationController?
     /// The presentation by which this controller is shown.
@@ -75,6 +78,10 @@ class ViewController {
         self.application = application
         self.identity = identity
         self.appClass = appClass
+        for property in [Property.modalPresentationStyle, .modalTransitionStyle]
+        where appClass.overridesAnything {
+            if let value = appClass.answer(property.rawValue) { noteStyle(property, value) }
+        }
     }
 
     /// What UIKit's implementation of a callback does; an override that does not call super skips it.

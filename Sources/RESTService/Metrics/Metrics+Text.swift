@@ -10,7 +10,8 @@ extension Metrics {
         text.sample("understudy_http_in_flight_requests", count: requestsInFlight)
         text.describe("understudy_sessions_created_total", "counter", "Sessions created.")
         text.sample("understudy_sessions_created_total", count: sessionsCreated.load(ordering: .relaxed))
-        text.describe("understudy_operations_total", "counter", "Operations carried out, by kind and outcome.")
+        text.describe(
+            "understudy_operations_total", "counter", "Operations carried out, by kind and outcome.")
         for kind in OperationKind.allCases {
             for outcome in OperationOutcome.Outcome.allCases {
                 text.sample(
@@ -21,7 +22,8 @@ extension Metrics {
         text.describe("understudy_callbacks_total", "counter", "Events of operations.")
         text.sample("understudy_callbacks_total", count: callbacks.load(ordering: .relaxed))
         text.describe("understudy_idempotency_replays_total", "counter", "Answers given again for a key.")
-        text.sample("understudy_idempotency_replays_total", count: idempotencyReplays.load(ordering: .relaxed))
+        text.sample(
+            "understudy_idempotency_replays_total", count: idempotencyReplays.load(ordering: .relaxed))
         text.describe("understudy_limit_hits_total", "counter", "Requests undone because of a limit.")
         text.sample("understudy_limit_hits_total", count: limitHits.load(ordering: .relaxed))
     }

@@ -1,7 +1,8 @@
 import ControllerHierarchy
 import Synchronization
 
-/// What the service counts; every count is a relaxed atomic, so that counting costs nanoseconds on any thread.
+/// What the service counts; every count is a relaxed atomic, so that counting costs nanoseconds on any
+/// thread.
 package final class Metrics: Sendable {
     /// One for each route and, last, one for requests that met no route.
     let routes: [RouteMetrics]
@@ -50,7 +51,8 @@ final class RouteMetrics: Sendable {
 
     /// The statuses that the service answers; the slot behind them takes any other.
     static let statuses = [
-        200, 201, 204, 304, 400, 401, 403, 404, 405, 406, 408, 409, 412, 413, 415, 422, 428, 429, 431, 500, 501,
+        200, 201, 204, 304, 400, 401, 403, 404, 405, 406, 408, 409, 412, 413, 415, 422, 428, 429, 431, 500,
+        501,
         503, 507,
     ]
 

@@ -1,6 +1,7 @@
 /// The choice of a representation by an `Accept` header (RFC 9110, section 12.5.1).
 package enum Accept {
-    /// The offered type that the header prefers, the earlier offer where it does not care; nil when it takes none.
+    /// The offered type that the header prefers, the earlier offer where it does not care; nil when it takes
+    /// none.
     ///
     /// A range that cannot be read is passed over, as if it were not there.
     static func choose(among offers: [MediaType], accepting header: String) -> MediaType? {

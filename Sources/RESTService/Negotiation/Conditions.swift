@@ -15,19 +15,17 @@ extension Call {
     func conditions(of session: Session) throws(Problem) -> RequestConditions {
         var conditions = RequestConditions()
         conditions.key = try idempotencyKey()
-        guard let tags = try ifMatch() else { return conditions }
-        switch tags {
-        case .any: break
-        case .listed(let tags):
-            let versions = tags.compactMap(\.version)
-            let current = session.version
-            if versions.count == 1 {
-                conditions.version = versions[0]
-            } else if versions.contains(current) {
-                conditions.version = current
-            } else {
-                throw Problem.preconditionFailed(version: current)
-            }
+        guard let header = request.headers.ifMatch else { return conditions }
+        let tags = EntityTags(header)
+        if tags.isAny { return conditions }
+        let versions = tags.tags.filter { !$0.isWeak }.compactMap(\.version)
+        let current = session.version
+        if versions.count == 1 {
+            conditions.version = versions[0]
+        } else if versions.contains(current) {
+            conditions.version = current
+        } else {
+            throw Problem.preconditionFailed(version: current)
         }
         return conditions
     }
@@ -47,14 +45,6 @@ extension Call {
         return IdempotencyKey(
             text: String(decoding: text, as: UTF8.self),
             fingerprint: Fingerprint.of(UnsafeRawBufferPointer(rebasing: path), request.body))
-    }
-}
-
-extension EntityTags.Tag {
-    /// The version that a strong tag names; nil for tags that the service never made.
-    var version: Int? {
-        guard !isWeak, opaque.hasPrefix("v") else { return nil }
-        return QueryParameter.integer(String(opaque.dropFirst()))
     }
 }
 

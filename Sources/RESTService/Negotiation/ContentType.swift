@@ -30,7 +30,8 @@ extension Route {
             throw Problem(.malformedJSON, "The body is empty. Send \(accepted) with its Content-Type.")
         }
         if let encoding = request.headers.contentEncoding, !encoding.equals("identity") {
-            throw Problem(.unsupportedMediaType, "Bodies with a Content-Encoding are not read. Send it uncompressed.")
+            throw Problem(
+                .unsupportedMediaType, "Bodies with a Content-Encoding are not read. Send it uncompressed.")
         }
         guard let header = request.headers.contentType else {
             throw Problem(.unsupportedMediaType, "The body has no Content-Type. Send \(accepted).")
@@ -42,7 +43,8 @@ extension Route {
         for candidate in body.mediaTypes where type.names(candidate) { return candidate }
         throw Problem(
             .unsupportedMediaType,
-            "This path does not take the Content-Type \(quoted(header.text ?? "")). Send \(accepted) in UTF-8.")
+            "This path does not take the Content-Type \(quoted(header.text ?? "")). Send \(accepted) in UTF-8."
+        )
     }
 
     private var accepted: String { body.mediaTypes.map(\.rawValue).joined(separator: " or ") }

@@ -1,18 +1,20 @@
 /// Which hosts the service answers for and which web origins may use it.
 ///
-/// A page that a browser has loaded from elsewhere can reach a service on loopback by its address, or by a name that
-/// it resolves to loopback (DNS rebinding). The first shows in `Origin`, the second in `Host`.
+/// A page that a browser has loaded from elsewhere can reach a service on loopback by its address, or by a
+/// name that it resolves to loopback (DNS rebinding). The first shows in `Origin`, the second in `Host`.
 package struct OriginPolicy: Sendable {
     private let hosts: [[UInt8]]
     private let origins: [String]
 
-    /// Allows loopback's names and these hosts, each without a port, and these origins, each as `https://host`.
+    /// Allows loopback's names and these hosts, each without a port, and these origins, each as
+    /// `https://host`.
     package init(allowedHosts: [String] = [], corsOrigins: [String] = []) {
         hosts = (["127.0.0.1", "localhost", "[::1]"] + allowedHosts).map { Array($0.lowercased().utf8) }
         origins = corsOrigins
     }
 
-    /// Throws unless the request may come from where it says; returns the foreign origin that is allowed, if any.
+    /// Throws unless the request may come from where it says; returns the foreign origin that is allowed, if
+    /// any.
     func check(_ headers: Request.Headers) throws(Problem) -> String? {
         guard let host = headers.host else {
             throw Problem(.badFraming, "The request has no Host header.")
@@ -21,7 +23,8 @@ package struct OriginPolicy: Sendable {
         guard hosts.contains(where: { OriginPolicy.equal($0, name) }) else {
             throw Problem(
                 .hostNotAllowed,
-                "This service does not answer for the host \(quoted(host.text ?? "")). Allow it at the start.")
+                "This service does not answer for the host \(quoted(host.text ?? "")). Allow it at the start."
+            )
         }
         guard let origin = headers.origin else { return nil }
         guard let text = origin.text else { throw OriginPolicy.refused("") }

@@ -30,16 +30,20 @@ extension Problem {
     init(_ error: OperationError) {
         switch error {
         case .unknownController(let name):
-            self.init(.controllerNotFound, "There is no live controller \(quoted(name)). GET the tree to see all.")
+            self.init(
+                .controllerNotFound, "There is no live controller \(quoted(name)). GET the tree to see all.")
         case .notApplicable(let reason): self.init(.operationNotFound, Problem.sentence(reason))
         case .invalidArgument(let field, let reason):
             let pointer = "/" + field.replacing("~", with: "~0").replacing("/", with: "~1")
             self.init(
-                .invalidRequest, "\(pointer): \(reason)", errors: [Violation(pointer: pointer, detail: reason)])
+                .invalidRequest, "\(pointer): \(reason)",
+                errors: [Violation(pointer: pointer, detail: reason)])
         case .limitExceeded(let limit):
             self.init(
                 .operationLimitExceeded,
-                "\(Problem.sentence(limit)) The operation was undone as a whole. Look for scripts that go on without end.")
+                "\(Problem.sentence(limit)) The operation was undone as a whole. Look for scripts that go "
+                    + "on without end."
+            )
         case .notModelled(let what):
             self.init(.notModelled, "\(Problem.sentence(what)) UIKit has this, the model has it not yet.")
         }
@@ -50,14 +54,19 @@ extension Problem {
         switch error {
         case .notFound(let end): self.init(.sessionNotFound, Problem.ending(end))
         case .crashed:
-            self.init(.sessionCrashed, "An exception has ended the session's app. Relaunch it or reset the session.")
+            self.init(
+                .sessionCrashed, "An exception has ended the session's app. Relaunch it or reset the session."
+            )
         case .versionConflict:
-            self.init(.versionConflict, "Other writers changed the session several times meanwhile. Send it again.")
+            self.init(
+                .versionConflict, "Other writers changed the session several times meanwhile. Send it again.")
         case .preconditionFailed(let current): self = .preconditionFailed(version: current)
         case .unknownVersion(let version, let current):
             self.init(.invalidParameter, "The session has no version \(version); its last is \(current).")
         case .idempotencyKeyReused:
-            self.init(.idempotencyKeyReused, "This Idempotency-Key came with another request before. Use a new one.")
+            self.init(
+                .idempotencyKeyReused, "This Idempotency-Key came with another request before. Use a new one."
+            )
         case .idempotencyInProgress:
             self.init(.idempotencyInProgress, "The first request with this Idempotency-Key is not finished.")
         case .quotaExceeded(let what):
@@ -69,7 +78,8 @@ extension Problem {
         case .replayDiverged(let version):
             self.init(
                 .internalError,
-                "Operation \(version) of the journal causes other events than when it was recorded; the session was "
+                "Operation \(version) of the journal causes other events than when it was recorded; the "
+                    + "session was "
                     + "made by another version of the program.")
         case .storageUnavailable(let reason):
             self.init(
@@ -80,7 +90,9 @@ extension Problem {
     }
 
     private static func ending(_ end: SessionEnd?) -> String {
-        guard let end else { return "There is no such session, and there was none lately. POST /v1/sessions makes one." }
+        guard let end else {
+            return "There is no such session, and there was none lately. POST /v1/sessions makes one."
+        }
         let how = end.reason == .deleted ? "was deleted" : "expired, because nobody used it"
         return "The session \(how) at \(WallClock.text(milliseconds: end.wallMilliseconds))."
     }

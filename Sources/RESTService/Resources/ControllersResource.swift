@@ -9,7 +9,8 @@ enum ControllersResource {
     static let routes = [
         Route(
             .get, "/v1/sessions/{session}/tree", "getTree",
-            parameters: [QueryParameter("at", .integer(0...(1 << 53 - 1)))], [.json, .text, .mermaid, .dot],
+            parameters: [QueryParameter("at", .integer(QueryParameter.positions))],
+            [.json, .text, .mermaid, .dot],
             handler: tree),
         Route(
             .post, "/v1/sessions/{session}/controllers", "createController",
@@ -26,9 +27,6 @@ enum ControllersResource {
     @Sendable private static func tree(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)
         let version = call.integer("at")
-        if version == nil, try call.hasVersion(session.version) {
-            return .empty(304, version: session.version)
-        }
         let form = call.representation
         let text = try found { () throws(SessionError) in
             HierarchyText(classes: form == .text ? try session.definition().application.classes : [])
@@ -46,6 +44,7 @@ enum ControllersResource {
                 return (writer.bytes(), moment.version)
             }
         }
+        if call.hasVersion(shown) { return .empty(304, version: shown) }
         return Response(form, .bytes(bytes), version: shown)
     }
 
@@ -60,7 +59,7 @@ enum ControllersResource {
                 return (writer.bytes(), moment.version)
             }
         }
-        if try call.hasVersion(version) { return .empty(304, version: version) }
+        if call.hasVersion(version) { return .empty(304, version: version) }
         return Response(.json, .bytes(bytes), version: version)
     }
 
@@ -76,12 +75,14 @@ enum ControllersResource {
         writer.write("}")
         let operation: DecodedOperation
         do throws(WireError) {
-            operation = try DecodedOperation(body: writer.bytes(), kind: .instantiate, target: nil, limits: limits)
+            operation = try DecodedOperation(
+                body: writer.bytes(), kind: .instantiate, target: nil, limits: limits)
         } catch {
             throw Problem(error.removing(prefix: "/controller"))
         }
         guard case .new? = operation.operation.controller else {
-            throw Problem(WireError(.invalidRequest, pointer: "", detail: "must be the description of a controller"))
+            throw Problem(
+                WireError(.invalidRequest, pointer: "", detail: "must be the description of a controller"))
         }
         let path = "/v1/sessions/\(session.id)/controllers/"
         return try OperationsResource.perform(operation, on: session, service, call) { answered in

@@ -11,10 +11,10 @@ enum EventsResource {
         Route(
             .get, "/v1/sessions/{session}/events", "listEvents",
             parameters: [
-                QueryParameter("after", .integer(0...(1 << 53 - 1))),
+                QueryParameter("after", .integer(QueryParameter.positions)),
                 QueryParameter("limit", .integer(1...1_000_000)),
                 QueryParameter("types", .words(Callback.Kind.allCases.map(\.rawValue))),
-                QueryParameter("targets", .text(maxBytes: 4_096)), OperationsResource.style,
+                QueryParameter("targets", .text(maximum: 256)), OperationsResource.style,
             ], [.json, .text, .ndjson, .eventStream], handler: list),
         Route(
             .post, "/v1/sessions/{session}/expect", "expectEvents", body: .json, [.json, .text, .xml],
@@ -25,11 +25,12 @@ enum EventsResource {
 
     @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {
         if call.representation == .eventStream {
-            throw Problem(.notModelled, "Event streams are not served yet. Poll with after and format=ndjson.")
+            throw Problem(
+                .notModelled, "Event streams are not served yet. Poll with after and format=ndjson.")
         }
         let session = try call.session(service)
         let version = session.version
-        if try call.hasVersion(version) { return .empty(304, version: version) }
+        if call.hasVersion(version) { return .empty(304, version: version) }
         var query = EventQuery()
         query.after = call.integer("after") ?? 0
         query.limit = call.integer("limit") ?? service.registry.limits.eventsKeptMax
@@ -95,7 +96,7 @@ enum EventsResource {
     @Sendable private static func diagram(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)
         let version = session.version
-        if try call.hasVersion(version) { return .empty(304, version: version) }
+        if call.hasVersion(version) { return .empty(304, version: version) }
         var query = EventQuery()
         query.limit = SequenceDiagram.eventsMax
         let page = try found { () throws(SessionError) in try session.events(query) }

@@ -26,7 +26,7 @@ struct Expectation {
         }
         let word = fields.word("mode", among: ComparisonMode.allCases.map(\.rawValue))
         mode = word.flatMap(ComparisonMode.init) ?? .exact
-        after = fields.count("after") ?? 0
+        after = fields.integer("after", in: QueryParameter.positions) ?? 0
         targets = fields.strings("targets", maximum: Expectation.namesMax)
         observed = fields.strings("observe", maximum: Expectation.namesMax)
         var patterns: [EventPattern] = []

@@ -52,11 +52,11 @@ struct FieldReader {
         return nil
     }
 
-    /// A member that is an integer, not negative; nil when it is not there.
-    mutating func count(_ name: String) -> Int? {
+    /// A member that is an integer in a range; nil when it is not there.
+    mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
         guard let value = member(name) else { return nil }
-        if let number = value.int, number >= 0 { return number }
-        fail("/" + name, "must be an integer, not negative")
+        if let number = value.int, range.contains(number) { return number }
+        fail("/" + name, "must be an integer from \(range.lowerBound) to \(range.upperBound)")
         return nil
     }
 

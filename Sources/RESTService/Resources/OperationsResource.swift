@@ -149,7 +149,8 @@ extension OperationsResource.Form {
             switch result {
             case .success(let receipt):
                 OutcomeEncoder().write(
-                    receipt.outcome, version: receipt.version, firstSequence: receipt.firstSequence, to: &writer)
+                    receipt.outcome, version: receipt.version, firstSequence: receipt.firstSequence,
+                    to: &writer)
             case .failure(let error):
                 writer.write(#"{"error":"#)
                 Problem(error).write(to: &writer)

@@ -103,7 +103,9 @@ extension SequenceDiagram {
         }
         if isTruncated {
             let y = Metrics.top + messages.count * Metrics.rowHeight
-            svg += "<text x=\"\(Metrics.margin)\" y=\"\(y)\">only the first \(SequenceDiagram.eventsMax) events</text>\n"
+            svg +=
+                "<text x=\"\(Metrics.margin)\" y=\"\(y)\">only the first \(SequenceDiagram.eventsMax) events"
+            svg += "</text>\n"
         }
         return svg + "</svg>\n"
     }
@@ -115,10 +117,11 @@ extension SequenceDiagram {
         let start = x(0)
         let end = x(message.column + 1)
         let answer = message.answer.map { " → \($0)" } ?? ""
+        let text = HTMLPage.escape(message.text + answer)
         return """
             <line x1="\(start)" y1="\(y)" x2="\(end)" y2="\(y)" stroke="#0b57d0"/>
             <path d="M\(end) \(y)l-7 -4v8z" fill="#0b57d0"/>
-            <text x="\(end - 12)" y="\(y - 5)" text-anchor="end">\(HTMLPage.escape(message.text + answer))</text>
+            <text x="\(end - 12)" y="\(y - 5)" text-anchor="end">\(text)</text>
 
             """
     }

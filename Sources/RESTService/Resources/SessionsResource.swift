@@ -12,7 +12,7 @@ enum SessionsResource {
             .get, "/v1/sessions", "listSessions",
             parameters: [
                 QueryParameter("label", .label), QueryParameter("limit", .integer(1...1_000_000)),
-                QueryParameter("cursor", .text(maxBytes: 128)),
+                QueryParameter("cursor", .digits(maximum: 18)),
             ], handler: list),
         Route(
             .delete, "/v1/sessions", "deleteSessions",
@@ -42,7 +42,9 @@ enum SessionsResource {
     }
 
     /// A session and the events of a launch.
-    private static func launched(_ summary: SessionSummary, _ launch: OperationOutcome, firstSequence: Int = 1)
+    private static func launched(
+        _ summary: SessionSummary, _ launch: OperationOutcome, firstSequence: Int = 1
+    )
         -> JSONWriter
     {
         var writer = JSONWriter(capacity: 512 + launch.events.count * 176)
@@ -79,7 +81,9 @@ enum SessionsResource {
     }
 
     @Sendable private static func deleteAll(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        guard let label = call.label else { throw Problem(.invalidParameter, "The query parameter label is required.") }
+        guard let label = call.label else {
+            throw Problem(.invalidParameter, "The query parameter label is required.")
+        }
         return Reply.from { answer in
             service.registry.delete(label: label, answer: answer)
         } respond: { result in
@@ -92,7 +96,7 @@ enum SessionsResource {
     @Sendable private static func get(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)
         let summary = try found { () throws(SessionError) in try session.summary() }
-        if try call.hasVersion(summary.version) { return .empty(304, version: summary.version) }
+        if call.hasVersion(summary.version) { return .empty(304, version: summary.version) }
         session.touch()
         return response(summary)
     }
@@ -150,7 +154,8 @@ enum SessionsResource {
 extension Call {
     /// The label that the query asks for; nil when it asks for none.
     var label: SessionDefinition.Label? {
-        guard let parts = query("label")?.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard
+            let parts = query("label")?.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         else { return nil }
         return SessionDefinition.Label(key: String(parts[0]), value: String(parts[1]))
     }

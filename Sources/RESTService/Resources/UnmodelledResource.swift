@@ -1,6 +1,7 @@
 import MicroHTTPServer
 
-/// Routes of the contract whose content is not there yet: they answer 501, so that nobody takes them for mistakes.
+/// Routes of the contract whose content is not there yet: they answer 501, so that nobody takes them for
+/// mistakes.
 enum UnmodelledResource {
     static let routes = [
         route(.post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, what: "Branching off"),
@@ -24,7 +25,8 @@ enum UnmodelledResource {
         _ method: HTTPMethod, _ template: String, _ operationID: String, body: BodyRule = .none,
         _ representations: [MediaType] = [.json], what: String
     ) -> Route {
-        let handler: @Sendable (Service, Call) throws(Problem) -> Response = { service, call throws(Problem) in
+        let handler: @Sendable (Service, Call) throws(Problem) -> Response = {
+            service, call throws(Problem) in
             if template.contains("{session}") { _ = try call.session(service) }
             throw Problem(.notModelled, "\(what) is not there yet.")
         }

@@ -11,6 +11,12 @@ package struct QueryParameter: Sendable {
         isRequired = required
     }
 
+    /// Versions and places in a log, as far as every JSON reader has them exactly.
+    static let positions = 0...9_007_199_254_740_991
+
+    /// Characters of a label's key and value with the colon between them.
+    private static let labelLengthMax = 513
+
     /// What the parameter's value must look like.
     package enum Kind: Sendable {
         /// A decimal integer in a range.
@@ -19,10 +25,10 @@ package struct QueryParameter: Sendable {
         case word([String])
         /// Some of the listed words, separated by commas.
         case words([String])
-        /// Text of one to this many bytes.
-        case text(maxBytes: Int)
-        /// `true` or `false`.
-        case bool
+        /// Text of one to this many characters (Unicode scalars).
+        case text(maximum: Int)
+        /// One to this many decimal digits.
+        case digits(maximum: Int)
         /// `key:value` of a session's label.
         case label
     }
@@ -39,17 +45,23 @@ package struct QueryParameter: Sendable {
             let given = value.split(separator: ",", omittingEmptySubsequences: false)
             let isKnown = given.allSatisfy { words.contains(String($0)) }
             return isKnown ? nil : "must be some of \(words.joined(separator: ", ")), separated by commas"
-        case .text(let maxBytes):
-            return (1...maxBytes).contains(value.utf8.count) ? nil : "must have 1 to \(maxBytes) bytes"
-        case .bool:
-            return value == "true" || value == "false" ? nil : "must be true or false"
+        case .text(let maximum):
+            let isFit = (1...maximum).contains(value.unicodeScalars.count)
+            return isFit ? nil : "must have 1 to \(maximum) characters"
+        case .digits(let maximum):
+            let isFit =
+                (1...maximum).contains(value.utf8.count) && value.utf8.allSatisfy { (48...57).contains($0) }
+            return isFit ? nil : "must be 1 to \(maximum) digits"
         case .label:
-            let isPair = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            return isPair.count == 2 && !isPair[0].isEmpty ? nil : "must be a label as key:value"
+            let colon = value.firstIndex(of: ":")
+            let isPair = colon != nil && colon != value.startIndex
+            let isFit = value.unicodeScalars.count <= QueryParameter.labelLengthMax
+            return isPair && isFit ? nil : "must be a label as key:value"
         }
     }
 
-    /// Reads decimal digits with an optional minus; `+1`, ` 1` and other spellings that `Int` would take are nil.
+    /// Reads decimal digits with an optional minus; `+1`, ` 1` and other spellings that `Int` would take are
+    /// nil.
     static func integer(_ text: String) -> Int? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
@@ -86,12 +98,14 @@ extension Route {
         for pair in bytes.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let valueBytes = parts.count == 2 ? UnsafeRawBufferPointer(rebasing: parts[1]) : .init(start: nil, count: 0)
+            let valueBytes =
+                parts.count == 2 ? UnsafeRawBufferPointer(rebasing: parts[1]) : .init(start: nil, count: 0)
             guard let name = PercentEncoding.queryComponent(UnsafeRawBufferPointer(rebasing: parts[0])),
                 let value = PercentEncoding.queryComponent(valueBytes)
             else { throw Problem(.invalidParameter, "The query is not well-formed percent-encoded UTF-8.") }
             if values.contains(where: { $0.name == name }) {
-                throw Problem(.invalidParameter, "The query parameter \(quoted(name)) is given twice. Give it once.")
+                throw Problem(
+                    .invalidParameter, "The query parameter \(quoted(name)) is given twice. Give it once.")
             }
             try check(name: name, value: value)
             values.append(QueryValue(name: name, value: value))
@@ -118,7 +132,8 @@ extension Route {
     }
 }
 
-/// A client's text within quotation marks, cut to a length that fits a message and free of control characters.
+/// A client's text within quotation marks, cut to a length that fits a message and free of control
+/// characters.
 func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(64).map { scalar in
         scalar.value < 0x20 || scalar.value == 0x7f ? "\u{fffd}" : String(scalar)

@@ -1,7 +1,7 @@
 /// A request target as sent, split but not yet decoded.
 ///
-/// libmicrohttpd decodes `%2f` and cuts at `%00` before a handler sees its path, so the path is taken from the raw
-/// target and each segment is decoded by itself.
+/// libmicrohttpd decodes `%2f` and cuts at `%00` before a handler sees its path, so the path is taken from
+/// the raw target and each segment is decoded by itself.
 package struct RequestTarget {
     /// The undecoded path, from its first slash.
     let path: UnsafeRawBufferPointer

@@ -7,7 +7,8 @@ struct Passage: Sendable {
     private let method: HTTPMethod
     private let requestID: String
     private let bodyBytes: Int
-    /// Whether a problem should be one line of text: `format=text` was asked for, or text is preferred to JSON.
+    /// Whether a problem should be one line of text: `format=text` was asked for, or text is preferred to
+    /// JSON.
     let prefersText: Bool
     /// The index of the request's route; nil as long as none was found.
     var route: Int?
@@ -31,7 +32,8 @@ struct Passage: Sendable {
         service.metrics.requestEnded(route: route, status: response.status, nanoseconds: nanoseconds)
         service.requestLog?.record(
             RequestLog.Entry(
-                method: method, route: route.map { service.router.routes[$0].template }, status: response.status,
+                method: method, route: route.map { service.router.routes[$0].template },
+                status: response.status,
                 nanoseconds: nanoseconds, requestID: requestID, bodyBytes: bodyBytes))
         return response
     }

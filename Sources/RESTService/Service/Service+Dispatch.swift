@@ -25,7 +25,8 @@ extension Service {
 
     private func dispatch(_ request: Request, passage: inout Passage) throws(Problem) -> Reply {
         if request.body.count > configuration.bodyBytesMax {
-            throw Problem(.bodyTooLarge, "The body is longer than \(configuration.bodyBytesMax) bytes. Split it.")
+            throw Problem(
+                .bodyTooLarge, "The body is longer than \(configuration.bodyBytesMax) bytes. Split it.")
         }
         if request.method == .options, request.target.equals("*") { return .response(allow([.get, .post])) }
         guard let target = RequestTarget(request.target) else {
@@ -57,7 +58,8 @@ extension Service {
         case .noRoute:
             throw Problem(
                 .routeNotFound,
-                "There is no path \(quoted(String(decoding: target.path, as: UTF8.self))). See /openapi.yaml.")
+                "There is no path \(quoted(String(decoding: target.path, as: UTF8.self))). See /openapi.yaml."
+            )
         case .malformed:
             throw Problem(
                 .invalidParameter, "A segment of the path is malformed: no resource has such a name.")

@@ -36,7 +36,9 @@ enum DocumentationPage {
 
     private static func allOperations(of paths: JSONTree) -> [Operation] {
         paths.members.flatMap { path in
-            path.value.members.map { Operation(method: $0.key.uppercased(), path: path.key, content: $0.value) }
+            path.value.members.map {
+                Operation(method: $0.key.uppercased(), path: path.key, content: $0.value)
+            }
         }
     }
 
@@ -81,7 +83,8 @@ enum DocumentationPage {
     /// Paragraphs and fenced code of the subset of Markdown that the document uses.
     private static func paragraphs(_ markdown: String) -> [String] {
         var isCode = false
-        return markdown.split(separator: "```", omittingEmptySubsequences: false).flatMap { part -> [String] in
+        return markdown.split(separator: "```", omittingEmptySubsequences: false).flatMap {
+            part -> [String] in
             defer { isCode.toggle() }
             if isCode {
                 let code = part.drop { $0 != "\n" }.dropFirst()

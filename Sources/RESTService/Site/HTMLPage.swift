@@ -26,12 +26,17 @@ struct HTMLPage {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(HTMLPage.escape(title))</title>
         <style>
-        body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
+        body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+        body { color: #222; background: #fff }
         code, pre { font: 14px/1.4 ui-monospace, monospace; background: #f3f3f3; border-radius: 4px }
         code { padding: 0 .2em } pre { padding: .8em; overflow: auto }
-        a { color: #0b57d0 } summary { cursor: pointer } h2 { margin-top: 2.5rem; border-bottom: 1px solid #ddd }
-        table { border-collapse: collapse } td, th { text-align: left; padding: .2em .8em .2em 0; vertical-align: top }
-        @media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818 } code, pre { background: #262626 } a { color: #8ab4f8 } }
+        a { color: #0b57d0 } summary { cursor: pointer }
+        h2 { margin-top: 2.5rem; border-bottom: 1px solid #ddd }
+        table { border-collapse: collapse }
+        td, th { text-align: left; padding: .2em .8em .2em 0; vertical-align: top }
+        @media (prefers-color-scheme: dark) {
+        body { color: #ddd; background: #181818 } code, pre { background: #262626 } a { color: #8ab4f8 }
+        }
         </style>
         </head>
         <body>

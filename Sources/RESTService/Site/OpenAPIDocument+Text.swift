@@ -108,7 +108,7 @@ paths:
           headers: {Request-Id: {$ref: "#/components/headers/RequestId"}}
           content:
             application/yaml:
-              schema: {type: string, description: An OpenAPI 3.1 document.}
+              schema: {type: object, description: An OpenAPI 3.1 document.}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3460,7 +3460,7 @@ paths:
         - name: targets
           in: query
           description: Only events of these targets, by label or id, separated by commas.
-          schema: {type: string, minLength: 1, maxLength: 4096}
+          schema: {type: string, minLength: 1, maxLength: 256}
           example: nav,home
         - {$ref: "#/components/parameters/TextStyle"}
         - name: format
@@ -3826,10 +3826,10 @@ paths:
                     - push: {target: nav, controller: {as: B}}
                       expect: ["B.viewDidLoad()", "B.viewWillAppear(true)", "B.viewDidAppear(true)"]
           application/yaml:
-            schema: {type: string, description: The same as a YAML file., maxLength: 1048576}
+            schema: {$ref: "#/components/schemas/Scenario"}
             examples:
               typical:
-                value: |
+                value:
                   name: A push
                   root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}
                   steps:
@@ -3911,7 +3911,7 @@ components:
       in: path
       required: true
       description: The label or the id of a controller.
-      schema: {$ref: "#/components/schemas/ControllerName"}
+      schema: {type: string, minLength: 1, maxLength: 256}
       example: home
     StoryboardName:
       name: name
@@ -3953,14 +3953,15 @@ components:
     IfMatch:
       name: If-Match
       in: header
-      description: The ETag that the session must have; with another one the answer is 412 and nothing happens.
-      schema: {type: string, maxLength: 256, pattern: '^(\*|"[!#-~]{0,64}"(, ?"[!#-~]{0,64}")*)$'}
+      description: >-
+        The ETag that the session must have, or `*`. With anything else the answer is 412 and nothing happens.
+      schema: {type: string}
       example: '*'
     IfNoneMatch:
       name: If-None-Match
       in: header
       description: An ETag that the client has; if it is still the session's, the answer is 304.
-      schema: {type: string, maxLength: 256, pattern: '^(\*|(W/)?"[!#-~]{0,64}"(, ?(W/)?"[!#-~]{0,64}")*)$'}
+      schema: {type: string}
       example: '"v0"'
     IdempotencyKey:
       name: Idempotency-Key
@@ -3968,8 +3969,7 @@ components:
       description: >-
         Makes a retry safe: the same key with the same request gets the stored answer, with another request 422. Kept
         with the session, in quotation marks or bare.
-      schema: {type: string, minLength: 1, maxLength: 255, pattern: '^("[!#-~]{1,253}"|[!#-~]{1,255})$'}
-      example: '"6f1e0b5c"'
+      schema: {type: string, pattern: '^("[!#-~]{1,253}"|[!#-~]{1,255})$'}
   headers:
     ETag:
       description: The session's version, `"v7"`; it counts operations.
@@ -4175,7 +4175,7 @@ components:
       type: string
       description: A label as `key:value`.
       minLength: 2
-      maxLength: 512
+      maxLength: 513
       pattern: "^[^:]+:.*$"
       examples: ["run:42"]
     Labels:
@@ -4211,7 +4211,8 @@ components:
         nibs: {$ref: "#/components/schemas/Documents"}
         mainStoryboard:
           type: string
-          maxLength: 128
+          minLength: 1
+          maxLength: 65536
           description: The storyboard whose initial controller becomes the root; not together with `root`.
         app: {$ref: "#/components/schemas/AppDescription"}
         scene:
@@ -4395,6 +4396,8 @@ components:
           properties:
             nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
             storyboard: {$ref: "#/components/schemas/AnyValue"}
+            view: {$ref: "#/components/schemas/AnyValue"}
+            viewIfLoaded: {$ref: "#/components/schemas/AnyValue"}
             isViewLoaded: {type: boolean, description: "`isViewLoaded`."}
             title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
             preferredContentSize: {$ref: "#/components/schemas/Size"}
@@ -4413,6 +4416,13 @@ components:
             providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
             disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
             restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+            transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+            transitionCoordinator: {$ref: "#/components/schemas/AnyValue"}
+            presentationController: {$ref: "#/components/schemas/AnyValue"}
+            presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+            popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+            sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+            delegate: {$ref: "#/components/schemas/ContainerDelegate"}
             edgesForExtendedLayout:
               type: array
               maxItems: 4
@@ -4701,9 +4711,6 @@ components:
         nib: {type: string, minLength: 1, maxLength: 65536, description: The nib that holds the view.}
         viewControllers: {$ref: "#/components/schemas/ControllerReferences"}
         children: {$ref: "#/components/schemas/ControllerReferences"}
-        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
-        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
-        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
         previewingDelegate: {$ref: "#/components/schemas/PreviewingDelegate"}
         dataSource:
           type: object
@@ -4720,15 +4727,6 @@ components:
             supplementary: {$ref: "#/components/schemas/ControllerReference"}
             secondary: {$ref: "#/components/schemas/ControllerReference"}
             compact: {$ref: "#/components/schemas/ControllerReference"}
-          additionalProperties: false
-        popoverPresentationController:
-          type: object
-          description: Where a popover is anchored.
-          properties:
-            sourceView: {$ref: "#/components/schemas/AnyValue"}
-            sourceRect: {$ref: "#/components/schemas/AnyValue"}
-            barButtonItem: {$ref: "#/components/schemas/AnyValue"}
-            permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
           additionalProperties: false
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
         title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
@@ -4748,6 +4746,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -4829,6 +4832,8 @@ components:
         The delegate of a navigation, tab bar, split view or page view controller: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
+        animator: {$ref: "#/components/schemas/Animator"}
+        interaction: {$ref: "#/components/schemas/Interaction"}
         willShow: {$ref: "#/components/schemas/AnyValue"}
         didShow: {$ref: "#/components/schemas/AnyValue"}
         animationControllerFor: {$ref: "#/components/schemas/AnyValue"}
@@ -4856,21 +4861,47 @@ components:
         didFinishAnimating: {$ref: "#/components/schemas/AnyValue"}
         spineLocationFor: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
+    PopoverAnchor:
+      type: [object, "null"]
+      description: Where a popover is anchored, at a view or a bar button item.
+      properties:
+        sourceView: {$ref: "#/components/schemas/AnyValue"}
+        sourceRect: {$ref: "#/components/schemas/AnyValue"}
+        barButtonItem: {$ref: "#/components/schemas/AnyValue"}
+        permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    Animator:
+      type: [object, "null"]
+      description: An animator of the app; without one UIKit animates.
+      properties:
+        duration: {type: number, minimum: 0, default: 0.4, description: Virtual seconds that the animation takes.}
+        completes:
+          type: boolean
+          default: true
+          description: Whether it ends with completeTransition(true); otherwise the transition is cancelled.
+      additionalProperties: false
+    Interaction:
+      type: [object, "null"]
+      description: An interaction controller; the transition then waits for the end of a gesture.
+      additionalProperties: false
     PresentationDelegate:
       type: [object, "null"]
       description: >-
         The delegate of the presentation controller: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
-        adaptivePresentationStyle: {$ref: "#/components/schemas/AnyValue"}
+        adaptivePresentationStyle:
+          type: [string, "null"]
+          enum: [automatic, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, null]
+          description: The style to adapt to.
         willPresentWithAdaptiveStyle: {$ref: "#/components/schemas/AnyValue"}
         viewControllerForAdaptivePresentationStyle: {$ref: "#/components/schemas/ControllerReference"}
-        shouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        shouldDismiss: {type: [boolean, "null"], default: true, description: Whether the user may dismiss.}
         willDismiss: {$ref: "#/components/schemas/AnyValue"}
         didDismiss: {$ref: "#/components/schemas/AnyValue"}
         didAttemptToDismiss: {$ref: "#/components/schemas/AnyValue"}
         prepareForPopoverPresentation: {$ref: "#/components/schemas/AnyValue"}
-        popoverShouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        popoverShouldDismiss: {type: [boolean, "null"], default: true, description: "Whether a tap may dismiss, before iOS 13."}
         popoverDidDismiss: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     TransitioningDelegate:
@@ -4879,11 +4910,17 @@ components:
         The transitioning delegate: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
-        animator: {$ref: "#/components/schemas/AnyValue"}
-        interaction: {$ref: "#/components/schemas/AnyValue"}
-        presentationController: {$ref: "#/components/schemas/AnyValue"}
-        animationControllerForPresented: {$ref: "#/components/schemas/AnyValue"}
-        animationControllerForDismissed: {$ref: "#/components/schemas/AnyValue"}
+        animator: {$ref: "#/components/schemas/Animator"}
+        interaction: {$ref: "#/components/schemas/Interaction"}
+        presentationController:
+          type: [object, "null"]
+          description: The presentation controller of a presentation in the custom style.
+          properties:
+            class: {$ref: "#/components/schemas/ClassName"}
+            shouldRemovePresentersView: {type: boolean, default: false, description: Whether the presenter's view leaves the window.}
+            shouldPresentInFullscreen: {type: boolean, default: true, description: Whether it covers the whole window.}
+          additionalProperties: false
+        animationController: {$ref: "#/components/schemas/AnyValue"}
         interactionControllerForPresentation: {$ref: "#/components/schemas/AnyValue"}
         interactionControllerForDismissal: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
@@ -5009,6 +5046,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -5051,6 +5093,11 @@ components:
           type: string
           enum: [none, automatic, manual]
           description: "`interstitialPresentationPolicy`."
+        viewControllers:
+          type: array
+          maxItems: 10000
+          description: "`viewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
@@ -5572,6 +5619,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -5614,6 +5666,11 @@ components:
           type: string
           enum: [none, automatic, manual]
           description: "`interstitialPresentationPolicy`."
+        viewControllers:
+          type: array
+          maxItems: 10000
+          description: "`viewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         isNavigationBarHidden: {type: boolean, description: "`isNavigationBarHidden`."}
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
@@ -6236,7 +6293,7 @@ components:
           type: array
           description: Expected lines in the text form.
           maxItems: 50000
-          items: {type: string, minLength: 1, maxLength: 4096}
+          items: {type: string, minLength: 1, maxLength: 65536}
         mode: {$ref: "#/components/schemas/ExpectMode"}
         after: {type: integer, format: int64, minimum: 0, maximum: 9007199254740991, description: Only events with a larger `seq`.}
         targets:
@@ -6248,7 +6305,7 @@ components:
           type: array
           description: Only these callbacks are compared.
           maxItems: 1000
-          items: {type: string, minLength: 1, maxLength: 256}
+          items: {type: string, minLength: 1, maxLength: 65536}
       additionalProperties: false
     ExpectMode:
       type: string
@@ -6445,13 +6502,14 @@ components:
     ExpectResult:
       type: object
       description: How the log compares with the expected lines.
-      required: [match, firstDifference, diff]
+      required: [match, firstDifference, diff, rows]
       properties:
         match: {type: boolean, description: Whether everything is as expected.}
         firstDifference: {description: Where log and expectation part; null where they do not.}
-        diff:
+        diff: {type: string, description: An aligned diff; empty when everything matches.}
+        rows:
           type: array
-          description: Expected lines and events side by side.
+          description: The lines of the diff.
           items: {$ref: "#/components/schemas/DiffRow"}
       additionalProperties: false
     DiffRow:

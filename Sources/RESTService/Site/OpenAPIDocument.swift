@@ -3,8 +3,8 @@ import Yams
 
 /// The API's description in the forms in which it is served.
 ///
-/// The text is compiled in, so that the binary works wherever it is moved; `make openapi` writes the generated file
-/// from openapi.yaml, and a test holds both equal.
+/// The text is compiled in, so that the binary works wherever it is moved; Tools/embed-openapi.sh writes the
+/// generated file from openapi.yaml, and a test holds both equal.
 package enum OpenAPIDocument {
     /// openapi.yaml, byte for byte.
     package static let yaml: StaticString = openAPIText

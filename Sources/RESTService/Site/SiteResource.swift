@@ -62,10 +62,12 @@ enum SiteResource {
 
     private static func problemPage(_ call: Call) throws(Problem) -> Response {
         guard let code = ProblemCode(rawValue: call.path.first) else {
-            throw Problem(.problemNotFound, "There is no problem code \(quoted(call.path.first)). See /problems.")
+            throw Problem(
+                .problemNotFound, "There is no problem code \(quoted(call.path.first)). See /problems.")
         }
         if call.representation == .text {
-            return Response(.text, text: "\(code.status) \(code.rawValue): \(code.title)\n\(code.explanation)\n")
+            return Response(
+                .text, text: "\(code.status) \(code.rawValue): \(code.title)\n\(code.explanation)\n")
         }
         var page = HTMLPage(title: code.title)
         page.add("h1", code.title)
@@ -73,7 +75,8 @@ enum SiteResource {
         page.add("p", code.explanation)
         page.add(
             "p",
-            code.isRetryable ? "The same request may succeed later." : "The same request will not succeed later.")
+            code.isRetryable
+                ? "The same request may succeed later." : "The same request will not succeed later.")
         page.add(markup: "<p><a href=\"/problems\">All problems</a></p>\n")
         return Response(.html, text: page.document)
     }

@@ -105,7 +105,8 @@ extension ContentDecoder {
         return settings
     }
 
-    private mutating func popoverAnchor(_ value: JSONValue) -> Value? {
+    /// Where a popover is anchored.
+    mutating func popoverAnchor(_ value: JSONValue) -> Value? {
         let allowed = ["sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections"]
         guard members(value, of: "popoverPresentationController", allowed: allowed) != nil else { return nil }
         return self.value(value)
