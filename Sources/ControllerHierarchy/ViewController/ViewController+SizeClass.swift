@@ -7,8 +7,10 @@ enum SizeClass: String, CaseIterable {
 extension Device {
     /// The horizontal size class of a window of that size on this device.
     ///
-    /// A phone is compact but for the large ones in landscape; a window on an iPad is compact up to the widest of
-    /// the narrow multitasking sizes. Source: UITraitCollection reference; Human Interface Guidelines, Layout.
+    /// A phone is compact but for the large ones in landscape; a window on an iPad is compact up to the
+    /// widest of the narrow multitasking sizes.
+    ///
+    /// Source: UITraitCollection reference; Human Interface Guidelines, Layout.
     func horizontalSizeClass(window: Size) -> SizeClass {
         switch idiom {
         case .pad: window.width > 639 ? .regular : .compact
