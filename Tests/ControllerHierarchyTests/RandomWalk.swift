@@ -40,7 +40,7 @@ struct RandomWalk {
     ]
 
     mutating func next(over labels: [String]) -> Operation {
-        var kind = RandomWalk.kinds.randomElement(using: &generator) ?? .settle
+        var kind = (RandomWalk.kinds + RandomWalk.deviceKinds).randomElement(using: &generator) ?? .settle
         if kind == .removeFromSuperview || kind == .addSubview, !movesViews { kind = .settle }
         if kind == .together {
             let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
@@ -94,7 +94,7 @@ struct RandomWalk {
             operation.arguments = [.init(.hidden, .value(.bool(Bool.random(using: &generator))))]
         case .trigger: operation.arguments = [.init(.control, .value(.string(label(labels))))]
         case .advance: operation.arguments = [.init(.seconds, .value(.number(0.1)))]
-        default: break
+        default: operation.arguments = deviceArguments(of: kind)
         }
         return operation
     }
@@ -123,6 +123,7 @@ struct RandomWalk {
         var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
+        describeDevice(&description)
         presentations.furnish(&description, using: &generator)
         description.delegate = Bool.random(using: &generator) ? DelegateDescription() : nil
         let count = Int.random(in: 1...2, using: &generator)

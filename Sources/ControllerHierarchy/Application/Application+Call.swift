@@ -77,20 +77,24 @@ extension Application {
         case .setNeedsLayout: target.setNeedsLayout()
         case .layoutIfNeeded: try target.layoutIfNeeded()
         case .setNeedsUpdateConstraints:
+            target.takesPartInAutoLayout = true
             target.awaitsUpdateConstraints = true
             target.setNeedsLayout()
         case .setToolbarItems: try target.set(.toolbarItems, operation.value(.items) ?? .null)
         case .presentMoviePlayer: try target.presentMoviePlayer(operation)
         case .dismissMoviePlayer: try target.dismissMoviePlayer()
         case .release: try release(target)
-        default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+        default:
+            guard try callOnDevice(operation, target) else {
+                throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+            }
         }
     }
 
     /// Sends an action up the responder chain to the first controller whose class has that method.
     ///
     /// Source: lifecycle-rotation.md 1.11; resp-doc.
-    private func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
+    func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
         var responder: ViewController? = first
         while let current = responder, !current.appClass.actions.contains(selector) {
             responder = current.nextController
@@ -124,7 +128,10 @@ extension Application {
         case .settle, .advance:
             throw .error(
                 .notApplicable("\(operation.kind.rawValue) turns the clock and cannot stand in app code"))
-        default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+        default:
+            guard try callOnDevice(operation) else {
+                throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+            }
         }
     }
 }

@@ -73,6 +73,7 @@ extension Application {
         controller.delegate = description.delegate
         controller.presentationDelegate = description.presentationDelegate
         controller.transitioningDelegate = description.transitioningDelegate
+        controller.previewingDelegate = description.previewingDelegate
         controller.popoverAnchor = description.popoverAnchor
         for setting in description.properties {
             try controller.set(setting.property, setting.value)

@@ -100,7 +100,7 @@ extension Application {
         if let page = controller as? PageViewController, page.transition != nil {
             broken.append("\(label) is still turning pages")
         }
-        if let split = controller as? SplitViewController, split.appearance == .appeared,
+        if let split = controller as? SplitViewController, split.appearance == .appeared, split.window != nil,
             behavior.holds(.splitViewsCollapse), split.isCollapsed != (split.horizontalSizeClass == .compact)
         {
             broken.append("\(label) does not fit its size class")

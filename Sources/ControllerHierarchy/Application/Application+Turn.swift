@@ -106,6 +106,7 @@ extension Application {
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
+        if controller === firstResponder { firstResponder = nil }
         if !layoutQueue.isEmpty { layoutQueue.removeAll { $0 === controller } }
         if !isAppearingQueue.isEmpty { isAppearingQueue.removeAll { $0 === controller } }
         if !enteringQueue.isEmpty { enteringQueue.removeAll { $0 === controller } }

@@ -34,6 +34,19 @@ package final class Application {
     /// How deep app code has caused app code.
     var nestingDepth = 0
 
+    // The device
+    /// The interface orientation that would fit the way in which the device is held.
+    var heldOrientation: InterfaceOrientation
+    /// Traits of the window that somebody has set.
+    var windowTraits: [Value.Member] = []
+    /// The environment of which controllers are being told, before it is the present one.
+    var announcedEnvironment: Environment?
+    var isInBackground = false
+    var hasInCallStatusBar = false
+    var firstResponder: ViewController?
+    /// The preview that a finger holds open.
+    var peek: Peek?
+
     // The commit
     /// Whether one of the three queues may hold something; most commits have nothing to do.
     var hasCommitWork = false
@@ -63,6 +76,7 @@ package final class Application {
         self.prepare = prepare
         behavior = Behavior(systemVersion: definition.device.systemVersion)
         device = definition.device
+        heldOrientation = definition.device.orientation
         clock = definition.clock
         window = Window(size: definition.device.size)
         classes = try ClassTable(definition.classes)

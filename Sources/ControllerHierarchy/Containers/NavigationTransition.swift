@@ -90,10 +90,13 @@ final class NavigationTransition: Transition {
         from?.runningTransition = self
         to?.runningTransition = self
         animation = try askForAnimation()
+        if !isInitial { try navigation.askAboutStatusBar(to) }
         try to?.view()
+        if !isInitial { try navigation.askAboutEdges(to) }
         if from !== to {
             try sides.sendWills(animated: isAnimated)
         }
+        if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
         if let own = navigation.viewIfLoaded, let view = to?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = to

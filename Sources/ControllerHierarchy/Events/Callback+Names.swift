@@ -37,11 +37,12 @@ extension Callback {
 
     /// Indexed by raw value.
     ///
-    /// A test holds that each case stands in exactly one of the four lists.
+    /// A test holds that each case stands in exactly one of the lists.
     private static let table: [Names] = {
         var table = allCases.map { _ in Names(.callback, "", "") }
         let lists = [
-            Names.viewControllerNames, Names.presentationNames, Names.containerNames, Names.applicationNames,
+            Names.viewControllerNames, Names.rotationNames, Names.presentationNames, Names.containerNames,
+            Names.applicationNames,
         ]
         for (callback, names) in lists.joined() { table[Int(callback.rawValue)] = names }
         return table

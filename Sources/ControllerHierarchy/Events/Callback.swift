@@ -14,15 +14,17 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     // Adapting to environment changes
     case willTransitionToTraits, viewWillTransitionToSize, traitCollectionDidChange
     case viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange
+    case extendedLayoutIncludesOpaqueBars, edgesForExtendedLayout
     // Rotation before iOS 8
     case willRotate, willAnimateRotation, didRotate
     case willAnimateFirstHalfOfRotation, didAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation
     case shouldAutorotate, shouldAutorotateToInterfaceOrientation
     case supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
+    case prefersInterfaceOrientationLocked
     // Handling memory warnings
     case didReceiveMemoryWarning
-    // Editing
-    case setEditing
+    // Editing and responding
+    case setEditing, canBecomeFirstResponder
     // Status bar and home indicator
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle

@@ -8,6 +8,11 @@ final class DismissTransition: Transition {
     /// What the presentation's delegate hears last, if the user dismissed; app code gets no completion then.
     var lastDelegateCall: Callback?
 
+    /// The orientation to which the interface turns when the presented controller has gone.
+    private var orientationAfterwards: InterfaceOrientation?
+    /// The orientation before the interface turned back, to which a cancelled dismissal returns.
+    private var orientationBefore: InterfaceOrientation?
+
     init(_ presentations: [PresentationController], isAnimated: Bool, completion: CompletionHandler) {
         self.presentations = presentations
         self.completion = completion
@@ -31,6 +36,13 @@ final class DismissTransition: Transition {
 
     override func begin() throws(Interruption) {
         try super.begin()
+        let orientation = try lowest.orientationForDismissing()
+        if application.behavior.holds(.turnsBackAfterDismissal) {
+            orientationAfterwards = orientation
+        } else {
+            if orientation != nil { orientationBefore = application.device.orientation }
+            try lowest.turnBack(to: orientation)
+        }
         for presentation in presentations {
             try presentation.custom?.send(.dismissalTransitionWillBegin)
         }
@@ -72,6 +84,8 @@ final class DismissTransition: Transition {
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
         }
         if completed { try complete() } else { try cancel() }
+        if !completed { try lowest.turnBack(to: orientationBefore) }
+        if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
         for presentation in presentations {
             presentation.transition = nil
             presentation.presented.runningTransition = nil

@@ -16,6 +16,9 @@ final class PresentTransition: Transition {
         presentation.presenting.addOwner()
     }
 
+    /// The orientation to which the interface returns if the presentation is cancelled.
+    private var orientationBefore: InterfaceOrientation?
+
     override var name: String { "the presentation of \(presentation.presented.identity.label)" }
 
     private var sides: TransitionSides {
@@ -29,11 +32,14 @@ final class PresentTransition: Transition {
         let presented = presentation.presented
         presented.runningTransition = self
         try presentation.prepareForPresentation()
+        let orientation = try presentation.orientationForPresenting()
         try presentation.custom?.send(.presentationTransitionWillBegin)
         try sides.sendWills(animated: isAnimated)
         try presented.beginAppearanceOfUnparentedControllers(true)
         if let view = presented.viewIfLoaded { application.window.view.addSubview(view) }
         presented.setNeedsLayout()
+        if orientation != nil { orientationBefore = application.device.orientation }
+        try presentation.turn(to: orientation)
         presentation.custom?.setNeedsContainerLayout()
         try animation?.start(in: application)
         if animation?.isInteractive ?? false {
@@ -95,5 +101,6 @@ final class PresentTransition: Transition {
         presentation.transition = nil
         presentation.unlinkPresenter()
         presentation.presented.presentedBy = nil
+        try presentation.turnBack(to: orientationBefore)
     }
 }

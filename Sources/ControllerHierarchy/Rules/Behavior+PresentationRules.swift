@@ -22,7 +22,7 @@ extension Behavior {
         case .partialCurlIsDismissedByTap: Entry(.before(13), evidence: "partial-curl-tap-dismisses")
         case .hasMoviePlayers:
             Entry(.before(13), evidence: "class reference iOS 10, presentMoviePlayerViewControllerAnimated")
-        default: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
+        default: rotation(rule)
         }
     }
 }

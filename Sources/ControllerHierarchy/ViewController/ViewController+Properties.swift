@@ -57,6 +57,10 @@ extension ViewController {
             return .array(mask.map { .string($0.rawValue) })
         case .preferredInterfaceOrientationForPresentation:
             return .string(application.device.orientation.rawValue)
+        case .prefersStatusBarHidden:
+            let device = application.device
+            let isCompact = device.idiom == .phone && device.orientation.isLandscape
+            return .bool(isCompact && application.behavior.holds(.hasTraitCollections))
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")

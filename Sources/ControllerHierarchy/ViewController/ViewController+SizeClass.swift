@@ -1,5 +1,5 @@
-/// `UIUserInterfaceSizeClass` of the horizontal direction.
-enum SizeClass: String {
+/// `UIUserInterfaceSizeClass`.
+enum SizeClass: String, CaseIterable {
     case compact
     case regular
 }
@@ -7,8 +7,9 @@ enum SizeClass: String {
 extension Device {
     /// The horizontal size class of a window of that size on this device.
     ///
-    /// A phone is compact but for the large ones in landscape; a window on an iPad is compact up to the widest
-    /// of the narrow multitasking sizes.
+    /// A phone is compact but for the large ones in landscape; a window on an iPad is compact up to the
+    /// widest of the narrow multitasking sizes.
+    ///
     /// Source: UITraitCollection reference; Human Interface Guidelines, Layout.
     func horizontalSizeClass(window: Size) -> SizeClass {
         switch idiom {
@@ -23,16 +24,7 @@ extension ViewController {
     ///
     /// Source: split-override-traits.
     var horizontalSizeClass: SizeClass {
-        let overriding = nearestAncestor { $0.overrideTraits?["horizontalSizeClass"] != nil }
-        if let name = overriding?.overrideTraits?["horizontalSizeClass"]?.string,
-            let sizeClass = SizeClass(rawValue: name)
-        {
-            return sizeClass
-        }
-        if let style = rootAncestor.presentedBy?.style, style == .formSheet || style == .popover {
-            return .compact
-        }
-        return application.device.horizontalSizeClass(window: application.window.size)
+        traits(in: application.environment).horizontalSizeClass
     }
 
     /// Gives a child other traits than the container's own.
@@ -44,8 +36,15 @@ extension ViewController {
                 .invalidArgument(
                     field: "child", reason: "\(child.identity.label) is no child of \(identity.label)"))
         }
-        child.overrideTraits = traits
+        let members = traits == .null ? [] : try TraitCollection.members(traits)
+        let told = child.window == nil ? [] : child.shownHierarchy
+        let before = told.map { ($0, $0.traits(in: application.environment)) }
+        child.overrideTraits = members.isEmpty ? nil : .object(members)
         try child.adaptToSizeClass()
+        for (controller, old) in before where application.controllers.contains(controller) {
+            guard controller.traits(in: application.environment) != old else { continue }
+            try controller.send(.traitCollectionDidChange, .values([old.value]))
+        }
     }
 
     /// Lets this controller and all below it adapt after a change of the size class.
