@@ -1,6 +1,7 @@
 /// One simulated run of an app: its device, its virtual clock, its window and controllers.
 ///
-/// It has no threads, no I/O and no wall clock: the same operations on the same definition give the same events.
+/// It has no threads, no I/O and no wall clock: the same operations on the same definition give the same
+/// events.
 package final class Application {
     package let behavior: Behavior
     package let limits: ModelLimits

@@ -3,7 +3,8 @@ extension Callback {
     package struct Names: Sendable {
         /// The kind of its events.
         package let kind: Kind
-        /// The name in the text form: the first part of the Swift name, or the delegate and the telling label.
+        /// The name in the text form: the first part of the Swift name, or the delegate and the telling
+        /// label.
         package let label: String
         /// The full Swift name, such as `viewWillAppear(_:)`.
         package let swift: String

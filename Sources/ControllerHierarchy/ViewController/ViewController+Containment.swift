@@ -4,7 +4,8 @@
 extension ViewController {
     /// Adds a child; sends `willMove(toParent:)` and never `didMove(toParent:)`.
     ///
-    /// - Throws: `UIViewControllerHierarchyInconsistency` while the child's view stands under another controller.
+    /// - Throws: `UIViewControllerHierarchyInconsistency` while the child's view stands under another
+    ///   controller.
     func addChild(_ child: ViewController) throws(Interruption) {
         if let host = child.viewIfLoaded?.superview?.nearestController, host !== self {
             throw .exception(

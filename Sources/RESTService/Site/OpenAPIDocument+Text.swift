@@ -4594,6 +4594,7 @@ components:
         - allowedChildrenForUnwinding
         - applicationFinishedRestoringState
         - awakeFromNib
+        - canBecomeFirstResponder
         - canPerformUnwindSegueAction
         - childContaining
         - childForHomeIndicatorAutoHidden
@@ -4611,7 +4612,9 @@ components:
         - dismiss
         - dismissalTransitionDidEnd
         - dismissalTransitionWillBegin
+        - edgesForExtendedLayout
         - encodeRestorableState
+        - extendedLayoutIncludesOpaqueBars
         - forUnwindSegueAction
         - init
         - loadView
@@ -4622,6 +4625,7 @@ components:
         - preferredStatusBarStyle
         - preferredStatusBarUpdateAnimation
         - prefersHomeIndicatorAutoHidden
+        - prefersInterfaceOrientationLocked
         - prefersStatusBarHidden
         - prepare
         - present

@@ -16,7 +16,8 @@ struct NameTable<Value: Sendable>: Sendable {
     /// Makes the table; of two values with the same name the first is found.
     init(_ values: [(name: String, value: Value)]) {
         var slots = [Slot](
-            repeating: Slot(name: [], value: nil), count: 1 << (Int.bitWidth - (2 * values.count).leadingZeroBitCount))
+            repeating: Slot(name: [], value: nil),
+            count: 1 << (Int.bitWidth - (2 * values.count).leadingZeroBitCount))
         for (name, value) in values {
             let name = Array(name.utf8)
             var place = name.withUnsafeBufferPointer(Self.hash) & (slots.count - 1)

@@ -38,7 +38,9 @@ package struct EventEncoder: Sendable {
                 var time = WrittenTime()
                 for offset in 0..<events.count {
                     separate(offset, &writer)
-                    write(events[offset], sequence: firstSequence + offset, pool: pool, time: &time, to: &writer)
+                    write(
+                        events[offset], sequence: firstSequence + offset, pool: pool, time: &time, to: &writer
+                    )
                 }
             }
         }
