@@ -4874,9 +4874,13 @@ components:
       additionalProperties: false
     PopoverAnchorOrNull:
       description: As PopoverAnchor; null takes the anchor away.
-      oneOf:
-        - {$ref: "#/components/schemas/PopoverAnchor"}
-        - {type: "null"}
+      type: [object, "null"]
+      properties:
+        sourceView: {$ref: "#/components/schemas/AnyValue"}
+        sourceRect: {$ref: "#/components/schemas/AnyValue"}
+        barButtonItem: {$ref: "#/components/schemas/AnyValue"}
+        permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
     Animator:
       type: [object, "null"]
       description: An animator of the app; without one UIKit animates.
