@@ -106,7 +106,7 @@ struct SessionCore {
         do throws(OperationError) {
             outcome = try application.perform(decoded.operation)
         } catch {
-            dropApplication()
+            if application.hasChanged { dropApplication() }
             throw .operation(error)
         }
         return take(outcome, operation: decoded.json, effect: effect(of: outcome), key: key)
@@ -139,7 +139,7 @@ struct SessionCore {
                 digest: StableHash.digest(of: receipt.outcome), key: key))
         tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
         nextSequence += eventCount
-        if effect == .rolledBack { dropApplication() }
+        if effect == .rolledBack, application?.hasChanged ?? true { dropApplication() }
         if effect == .crashed { isCrashed = true }
         return receipt
     }
