@@ -106,7 +106,8 @@ extension UnsafeRawBufferPointer {
 
     /// The place of the first such byte from a place on.
     func firstIndex(of byte: UInt8, from place: Int = 0) -> Int? {
-        guard place < count, let start = baseAddress, let found = memchr(start + place, Int32(byte), count - place)
+        guard place < count, let start = baseAddress,
+            let found = memchr(start + place, Int32(byte), count - place)
         else { return nil }
         return UnsafeRawPointer(found) - start
     }
