@@ -1,9 +1,11 @@
 import ControllerHierarchy
 import Testing
 
-/// Every operation at every moment: before, inside each callback of, in the middle of, and after every other one.
+/// Every operation at every moment: before, inside each callback of, in the middle of, and after every other
+/// one.
 ///
-/// Nothing crashes, the invariants hold once all is settled, and what UIKit refuses it refuses by a known name.
+/// Nothing crashes, the invariants hold once all is settled, and what UIKit refuses it refuses by a known
+/// name.
 @Suite struct OperationMatrixTests {
     static let versions = [SystemVersion(6, 1), SystemVersion(9, 3), SystemVersion(12), SystemVersion(17)]
 

@@ -28,15 +28,19 @@ struct RandomWalk {
         self.movesViews = movesViews
     }
 
+    private var presentations: RandomPresentation { RandomPresentation(isInteractive: !movesViews) }
+
     private static let kinds: [OperationKind] = [
         .present, .present, .present, .dismiss, .dismiss, .push, .push, .push, .pop, .pop, .popTo, .popToRoot,
         .setViewControllers, .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
         .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
-        .loadViewIfNeeded, .advance, .settle, .tapOutside, .together,
+        .loadViewIfNeeded, .advance, .settle, .tapOutside, .tapOutside, .together, .set, .show, .showDetail,
+        .interactiveDismiss, .turnPage, .turnPage, .setDisplayMode, .showColumn, .hideColumn,
+        .setOverrideTraits, .setNavigationBarHidden, .trigger,
     ]
 
     mutating func next(over labels: [String]) -> Operation {
-        var kind = RandomWalk.kinds.randomElement(using: &generator) ?? .settle
+        var kind = (RandomWalk.kinds + RandomWalk.deviceKinds).randomElement(using: &generator) ?? .settle
         if kind == .removeFromSuperview || kind == .addSubview, !movesViews { kind = .settle }
         if kind == .together {
             let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
@@ -49,7 +53,13 @@ struct RandomWalk {
         var operation = Operation(kind, animated: Bool.random(using: &generator))
         if kind.scope == .controller { operation.target = label(labels) }
         switch kind {
-        case .present, .push, .setRoot, .addChild, .addSubview: operation.controller = reference(labels)
+        case .present, .push, .setRoot, .addChild, .addSubview, .show, .showDetail:
+            operation.controller = reference(labels)
+        case .set:
+            let delegate = presentations.transitioningDelegate(using: &generator)
+            operation.arguments = [
+                .init(.values, .settings([.init(.transitioningDelegate, delegate?.value ?? .null)]))
+            ]
         case .popTo, .select: operation.controller = .existing(label(labels))
         case .setViewControllers:
             let count = Int.random(in: 1...3, using: &generator)
@@ -64,10 +74,33 @@ struct RandomWalk {
         case .interactivePop, .interactiveDismiss:
             let phase = ["begin", "finish", "cancel"].randomElement(using: &generator) ?? "begin"
             operation.arguments = [.init(.phase, .value(.string(phase)))]
+        case .turnPage:
+            operation.arguments = [.init(.direction, .value(.string(pick("forward", "reverse"))))]
+            let phase = pick("begin", "finish", "cancel", "")
+            if !phase.isEmpty { operation.arguments.append(.init(.phase, .value(.string(phase)))) }
+        case .showColumn, .hideColumn:
+            operation.arguments = [
+                .init(.column, .value(.string(pick("primary", "supplementary", "secondary"))))
+            ]
+        case .setDisplayMode:
+            let mode = pick("automatic", "secondaryOnly", "oneBesideSecondary", "twoBesideSecondary")
+            operation.arguments = [.init(.displayMode, .value(.string(mode)))]
+        case .setOverrideTraits:
+            let traits = Value.object([.init("horizontalSizeClass", .string(pick("compact", "regular")))])
+            operation.arguments = [
+                .init(.child, .controller(.existing(label(labels)))), .init(.traits, .value(traits)),
+            ]
+        case .setNavigationBarHidden:
+            operation.arguments = [.init(.hidden, .value(.bool(Bool.random(using: &generator))))]
+        case .trigger: operation.arguments = [.init(.control, .value(.string(label(labels))))]
         case .advance: operation.arguments = [.init(.seconds, .value(.number(0.1)))]
-        default: break
+        default: operation.arguments = deviceArguments(of: kind)
         }
         return operation
+    }
+
+    private mutating func pick(_ words: String...) -> String {
+        words.randomElement(using: &generator) ?? ""
     }
 
     private mutating func label(_ labels: [String]) -> String {
@@ -84,15 +117,32 @@ struct RandomWalk {
         let isHeld = Int.random(in: 0..<4, using: &generator) == 0
         let classes = [
             "UIViewController", "UIViewController", "UINavigationController", "UITabBarController",
+            "UIPageViewController", "UISplitViewController", "UIAlertController",
         ]
         let className = depth > 1 ? classes[0] : classes.randomElement(using: &generator) ?? classes[0]
         var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
-        if className != "UIViewController" {
-            let count = Int.random(in: 1...2, using: &generator)
-            description.viewControllers = (0..<count).map { _ in .new(self.description(depth: depth + 1)) }
+        describeDevice(&description)
+        presentations.furnish(&description, using: &generator)
+        description.delegate = Bool.random(using: &generator) ? DelegateDescription() : nil
+        let count = Int.random(in: 1...2, using: &generator)
+        switch className {
+        case "UIViewController", "UIAlertController": break
+        case "UIPageViewController":
+            description.properties.append(.init(.transitionStyle, .string(pick("scroll", "pageCurl"))))
+            description.dataSourcePages = contents(count + 1, depth: depth)
+            if Bool.random(using: &generator) { description.viewControllers = contents(1, depth: depth) }
+        case "UISplitViewController" where Bool.random(using: &generator):
+            description.properties.append(.init(.style, .string("tripleColumn")))
+            description.columns = SplitColumn.allCases.filter { _ in Bool.random(using: &generator) }
+                .map { .init($0, contents(1, depth: depth)[0]) }
+        default: description.viewControllers = contents(count, depth: depth)
         }
         return description
+    }
+
+    private mutating func contents(_ count: Int, depth: Int) -> [ControllerReference] {
+        (0..<count).map { _ in .new(description(depth: depth + 1)) }
     }
 }

@@ -31,21 +31,21 @@ import class Foundation.ProcessInfo
         version: SystemVersion, seed: UInt64, clock: ApplicationDefinition.ClockMode, steps: Int
     ) throws -> String? {
         var walk = RandomWalk(seed: seed, movesViews: clock == .settle)
-        var application = try launched(version, clock: clock)
+        var application = try launched(version, clock: clock, seed: seed)
         var carriedOut: [Operation] = []
         for _ in 0..<steps {
             let operation = walk.next(over: application.controllerLabels)
             let outcome = try? application.perform(operation)
             guard let outcome, outcome.outcome != .raised else {
                 // What raised or could not be carried out leaves no trace: the app is rebuilt from the rest.
-                application = try launched(version, clock: clock)
+                application = try launched(version, clock: clock, seed: seed)
                 for earlier in carriedOut { _ = try application.perform(earlier) }
                 continue
             }
             carriedOut.append(operation)
             let broken = application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)
             if !broken.isEmpty {
-                let shortest = try shrink(carriedOut, version: version, clock: clock)
+                let shortest = try shrink(carriedOut, version: version, clock: clock, seed: seed)
                 return "\(broken)\n" + shortest.map(\.line).joined(separator: "\n")
             }
         }
@@ -54,23 +54,25 @@ import class Foundation.ProcessInfo
 
     /// Leaves out operations as long as the rest still breaks an invariant.
     private func shrink(
-        _ operations: [Operation], version: SystemVersion, clock: ApplicationDefinition.ClockMode
+        _ operations: [Operation], version: SystemVersion, clock: ApplicationDefinition.ClockMode,
+        seed: UInt64
     ) throws -> [Operation] {
         var shortest = operations
         var index = shortest.count - 2
         while index >= 0 {
             var shorter = shortest
             shorter.remove(at: index)
-            if try breaks(shorter, version: version, clock: clock) { shortest = shorter }
+            if try breaks(shorter, version: version, clock: clock, seed: seed) { shortest = shorter }
             index = min(index, shortest.count) - 1
         }
         return shortest
     }
 
     private func breaks(
-        _ operations: [Operation], version: SystemVersion, clock: ApplicationDefinition.ClockMode
+        _ operations: [Operation], version: SystemVersion, clock: ApplicationDefinition.ClockMode,
+        seed: UInt64
     ) throws -> Bool {
-        let application = try launched(version, clock: clock)
+        let application = try launched(version, clock: clock, seed: seed)
         for operation in operations {
             guard let outcome = try? application.perform(operation), outcome.outcome != .raised else {
                 return false
@@ -83,15 +85,17 @@ import class Foundation.ProcessInfo
     }
 
     private func launched(
-        _ version: SystemVersion, clock: ApplicationDefinition.ClockMode
+        _ version: SystemVersion, clock: ApplicationDefinition.ClockMode, seed: UInt64
     ) throws -> Application {
+        let isPad = seed.isMultiple(of: 3)
         let device = Device(
-            model: "iPhone", systemVersion: version, idiom: .phone,
-            portraitSize: Size(width: 375, height: 667))
+            model: isPad ? "iPad" : "iPhone", systemVersion: version, idiom: isPad ? .pad : .phone,
+            portraitSize: isPad ? Size(width: 768, height: 1024) : Size(width: 375, height: 667))
         var definition = ApplicationDefinition(device: device)
         definition.clock = clock
         var root = ControllerDescription(className: "UINavigationController", label: "nav")
         root.viewControllers = [.new(ControllerDescription(label: "A"))]
+        if seed.isMultiple(of: 2) { root.delegate = RandomPresentation.animated(completes: seed % 4 == 0) }
         definition.root = .new(root)
         let application = try Application(definition: definition)
         _ = try application.launch()
@@ -153,8 +157,16 @@ extension ControllerReference {
         case .new(let description):
             var fields = ["class: \(description.className)"]
             if let label = description.label { fields.append("as: \(label)") }
-            if let style = description.properties.first {
-                fields.append("style: \(style.value.string ?? "")")
+            for setting in description.properties {
+                fields.append("\(setting.property.rawValue): \(setting.value.string ?? "")")
+            }
+            if description.delegate != nil { fields.append("delegate: {}") }
+            if let pages = description.dataSourcePages {
+                fields.append("dataSource: {pages: [\(pages.map(\.line).joined(separator: ", "))]}")
+            }
+            if let columns = description.columns {
+                let texts = columns.map { "\($0.column.rawValue): \($0.controller.line)" }
+                fields.append("columns: {\(texts.joined(separator: ", "))}")
             }
             if let members = description.viewControllers {
                 fields.append("viewControllers: [\(members.map(\.line).joined(separator: ", "))]")

@@ -5,8 +5,8 @@ import Testing
 @Suite struct DependencyTests {
     /// What each target may import.
     ///
-    /// Package.swift declares the arrows between targets; here stand those to the outside as well. Full Foundation is
-    /// in none of them: it adds the Unicode tables of ICU to the program.
+    /// Package.swift declares the arrows between targets; here stand those to the outside as well. Full
+    /// Foundation is in none of them: it adds the Unicode tables of ICU to the program.
     static let allowed: [String: Set<String>] = [
         "ControllerHierarchy": [],
         "JSONBytes": ["Glibc"],

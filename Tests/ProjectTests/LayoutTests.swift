@@ -8,7 +8,8 @@ import Testing
         .filter { $0.lines.first != "// swift-format-ignore-file" }
 
     static let lineLengthMax = 110
-    /// For lines that quote a text, which reads better in one piece; a row of a test's table may quote several.
+    /// For lines that quote a text, which reads better in one piece; a row of a test's table may quote
+    /// several.
     static let quotationLengthMax = (sources: 130, tests: 180)
     static let functionLengthMax = 60
     static let fileLengthSoft = 300
@@ -51,7 +52,8 @@ import Testing
     }
 }
 
-/// Finds functions by their layout, which the formatter keeps: the closing brace stands under the declaration.
+/// Finds functions by their layout, which the formatter keeps: the closing brace stands under the
+/// declaration.
 struct FunctionScan {
     struct Function {
         let name: String

@@ -1,6 +1,7 @@
 /// Requests that are answered, and with what.
 extension APICase {
-    static let answers: [APICase] = sessionAnswers + operationAnswers + logAnswers + siteAnswers
+    static let answers: [APICase] =
+        sessionAnswers + journalAnswers + operationAnswers + logAnswers + siteAnswers
 
     private static let push = "/v1/sessions/{s}/controllers/nav/push"
     private static let pushDetail = #"{"controller":{"class":"DetailViewController","as":"detail"}}"#
@@ -54,6 +55,35 @@ extension APICase {
             name: "back to the launch", before: [TestRequest("POST", push, pushDetail)],
             request: TestRequest("POST", "/v1/sessions/{s}/reset"), status: 200, headers: ["ETag": "\"v2\""],
             body: [("/session/version", "2")]),
+    ]
+
+    private static let journalAnswers: [APICase] = [
+        APICase(
+            name: "a second session from the past", before: [TestRequest("POST", push, pushDetail)],
+            request: TestRequest("POST", "/v1/sessions/{s}/fork", #"{"at":0}"#), status: 201,
+            headers: ["Location": "", "ETag": "\"v0\""], body: [("/session/version", "0")]),
+        APICase(
+            name: "a second session from now", before: [TestRequest("POST", push, pushDetail)],
+            request: TestRequest("POST", "/v1/sessions/{s}/fork"), status: 201, headers: ["ETag": "\"v1\""]),
+        APICase(
+            name: "a second session from the future",
+            request: TestRequest("POST", "/v1/sessions/{s}/fork", #"{"at":3}"#), status: 400,
+            code: "invalid_parameter"),
+        APICase(
+            name: "an export", request: TestRequest("GET", "/v1/sessions/{s}/export"), status: 200,
+            headers: ["Content-Type": "application/json"], contains: ["HomeViewController"]),
+        APICase(
+            name: "an import of something else", request: TestRequest("POST", "/v1/imports", #"{"x":1}"#),
+            status: 400, code: "invalid_request"),
+        APICase(
+            name: "a real log",
+            request: TestRequest(
+                "POST", "/v1/verify",
+                #"{"scenario":"name: x\nroot: {as: A}\nsteps: []","log":"A viewDidLoad\nA viewWillAppear"}"#),
+            status: 200, contains: [#"{"match":"#]),
+        APICase(
+            name: "a log without a scenario", request: TestRequest("POST", "/v1/verify", #"{"log":7}"#),
+            status: 400, code: "invalid_request", contains: [#""/scenario""#, #""/log""#]),
     ]
 
     private static let operationAnswers: [APICase] = [

@@ -212,7 +212,8 @@ extension APICase {
             name: "an unknown problem code", request: TestRequest("GET", "/problems/nothing"), status: 404,
             code: "problem_not_found"),
         APICase(
-            name: "what is not modelled", request: TestRequest("POST", "/v1/sessions/{s}/fork"), status: 501,
+            name: "what is not modelled", request: TestRequest("POST", "/v1/sessions/{s}/encode-state"),
+            status: 501,
             code: "not_modelled"),
     ]
 

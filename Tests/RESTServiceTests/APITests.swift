@@ -117,6 +117,25 @@ import WireFormat
         }
     }
 
+    @Test("An exported session comes back the same")
+    func exportAndImport() throws {
+        try Transport.inProcess.withClient { client in
+            let session = try client.createSession()
+            let push = #"{"controller":{"as":"detail"}}"#
+            _ = try client.send(TestRequest("POST", "/v1/sessions/\(session)/controllers/nav/push", push))
+            let document = try client.send(TestRequest("GET", "/v1/sessions/\(session)/export"))
+            let imported = try client.send(TestRequest("POST", "/v1/imports", document.text))
+            try #require(imported.status == 201, "\(imported.text)")
+            let copy = try #require(imported.json?["session"]?["id"]?.string)
+            #expect(copy != session)
+            for path in ["tree", "events", "controllers/detail"] {
+                let original = try client.send(TestRequest("GET", "/v1/sessions/\(session)/\(path)"))
+                #expect(
+                    try client.send(TestRequest("GET", "/v1/sessions/\(copy)/\(path)")).text == original.text)
+            }
+        }
+    }
+
     @Test("Two runs give the same bytes, whatever the transport")
     func determinism() throws {
         let requests = [

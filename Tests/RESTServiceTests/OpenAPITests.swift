@@ -124,8 +124,31 @@ import Testing
             let items = schema?["items"].map(resolve)
             #expect(items?["enum"]?.elements.compactMap(\.string) == words, name)
         case .controllers: #expect(schema?["type"]?.string == "array", name)
+        case .delegate, .popoverAnchor:
+            #expect(schema?["type"]?.elements.first?.string == "object", name)
         case .any: break
         }
+    }
+
+    @Test("Callbacks and delegates' methods are those of the model's table")
+    func callbackNames() throws {
+        let schemas = try #require(document["components"]?["schemas"])
+        let roles = [
+            "ContainerDelegate": "delegate.", "PresentationDelegate": "presentationDelegate.",
+            "TransitioningDelegate": "transitioningDelegate.", "PreviewingDelegate": "previewingDelegate.",
+        ]
+        // These two are objects that a delegate hands out, not methods.
+        let objects = ["animator", "interaction"]
+        for (schema, prefix) in roles.sorted(by: { $0.key < $1.key }) {
+            let documented = schemas[schema]?["properties"]?.members.map(\.key) ?? []
+            let labels = Callback.allCases.map(\.names.label).filter { $0.hasPrefix(prefix) }
+            let methods = Set(labels.map { String($0.dropFirst(prefix.count)) })
+            #expect(methods.sorted() == documented.filter { !objects.contains($0) }.sorted(), "\(schema)")
+        }
+        let documented = schemas["CallbackName"]?["enum"]?.elements.compactMap(\.string) ?? []
+        let own = Callback.allCases.filter { [.callback, .query].contains($0.kind) && $0 != .action }
+        let names = Set(own.map { $0.names.label.split(separator: ".").last.map(String.init) ?? "" })
+        #expect(names.sorted() == documented.sorted())
     }
 
     @Test("Problem codes are those of the service")

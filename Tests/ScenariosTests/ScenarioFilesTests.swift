@@ -4,8 +4,8 @@ import Testing
 
 /// Runs every scenario of the project against the model.
 ///
-/// `Scenarios/known-differences.tsv` lists the files that are expected to fail, each with its reason. A listed
-/// file that passes fails the test like an unlisted one that fails, so the list is always true.
+/// `Scenarios/known-differences.tsv` lists the files that are expected to fail, each with its reason. A
+/// listed file that passes fails the test like an unlisted one that fails, so the list is always true.
 @Suite struct ScenarioFilesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

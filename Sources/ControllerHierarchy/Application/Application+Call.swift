@@ -17,22 +17,37 @@ extension Application {
             var controller: ViewController?
             if let reference = operation.controller { controller = try resolve(reference) }
             note("controller", controller)
+            if let controller { try checkPresentation(of: controller, on: target) }
             try target.present(
                 controller, animated: operation.animated, completion: completionHandler(of: operation))
         case .dismiss:
             try target.dismiss(animated: operation.animated, completion: completionHandler(of: operation))
-        case .select: try select(operation, target as? TabBarController)
-        case .setViewControllers where target is TabBarController:
-            try (target as? TabBarController)?.setViewControllers(
-                controllers(operation), animated: operation.animated)
         case .interactiveDismiss, .tapOutside, .interactivePop: try callGesture(operation, target)
-        case .push, .pop, .popTo, .popToRoot, .setViewControllers, .setNavigationBarHidden, .setToolbarHidden:
+        case .push, .pop, .popTo, .popToRoot, .setNavigationBarHidden, .setToolbarHidden:
             try callOnNavigation(operation, target)
         case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
-            .beginAppearanceTransition, .endAppearanceTransition, .transition:
+            .beginAppearanceTransition, .endAppearanceTransition, .transition, .setOverrideTraits:
             try callOnContainer(operation, target)
+        case .select: try select(operation, target as? TabBarController)
+        case .trigger where target is TabBarController:
+            try (target as? TabBarController)?.tap(operation.value(.control)?.string ?? "")
+        case .setViewControllers: try setViewControllers(operation, target)
+        case .turnPage: try turnPage(operation, target)
+        case .setDisplayMode, .showColumn, .hideColumn: try callOnSplit(operation, target)
+        case .show, .showDetail: try callShow(operation, target)
         default: try callOnController(operation, target)
         }
+    }
+
+    /// Refuses a controller above itself, which an old root that still presents could come to be.
+    func checkPresentation(of controller: ViewController, on target: ViewController) throws(Interruption) {
+        guard controller !== target, controller !== window.rootViewController, controller.parent == nil,
+            controller.presentedBy == nil, target.stands(above: controller)
+        else { return }
+        throw .error(
+            .invalidArgument(
+                field: "controller",
+                reason: "\(controller.identity.label) contains or presents \(target.identity.label)"))
     }
 
     /// Adds the controller that an operation created or moved to its result.
@@ -45,6 +60,12 @@ extension Application {
         switch operation.kind {
         case .loadView, .loadViewIfNeeded: try target.loadViewIfNeeded()
         case .set:
+            if operation.references(.viewControllers) != nil {
+                // The assignment is the call without animation. Source: doc-viewcontrollers-setter.
+                var call = operation
+                call.animated = false
+                try setViewControllers(call, target)
+            }
             guard case .settings(let settings)? = operation.argument(.values) else { return }
             for setting in settings { try target.set(setting.property, setting.value) }
         case .setEditing:
@@ -56,18 +77,24 @@ extension Application {
         case .setNeedsLayout: target.setNeedsLayout()
         case .layoutIfNeeded: try target.layoutIfNeeded()
         case .setNeedsUpdateConstraints:
+            target.takesPartInAutoLayout = true
             target.awaitsUpdateConstraints = true
             target.setNeedsLayout()
-        case .show: try target.show(require(operation.controller, field: "controller"), operation)
+        case .setToolbarItems: try target.set(.toolbarItems, operation.value(.items) ?? .null)
+        case .presentMoviePlayer: try target.presentMoviePlayer(operation)
+        case .dismissMoviePlayer: try target.dismissMoviePlayer()
         case .release: try release(target)
-        default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+        default:
+            guard try callOnDevice(operation, target) else {
+                throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+            }
         }
     }
 
     /// Sends an action up the responder chain to the first controller whose class has that method.
     ///
     /// Source: lifecycle-rotation.md 1.11; resp-doc.
-    private func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
+    func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
         var responder: ViewController? = first
         while let current = responder, !current.appClass.actions.contains(selector) {
             responder = current.nextController
@@ -101,7 +128,10 @@ extension Application {
         case .settle, .advance:
             throw .error(
                 .notApplicable("\(operation.kind.rawValue) turns the clock and cannot stand in app code"))
-        default: throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+        default:
+            guard try callOnDevice(operation) else {
+                throw .error(.notModelled("the operation \(operation.kind.rawValue)"))
+            }
         }
     }
 }

@@ -31,6 +31,9 @@ extension Application {
                 duration: operation.value(.duration)?.number ?? 0.3, animated: operation.animated,
                 completion: completionHandler(of: operation))
         case .removeFromSuperview: try target.removeViewFromSuperview()
+        case .setOverrideTraits:
+            try target.setOverrideTraits(
+                operation.value(.traits) ?? .null, for: require(operation.reference(.child), field: "child"))
         case .beginAppearanceTransition:
             try target.beginAppearanceTransition(
                 operation.value(.isAppearing)?.bool ?? true, animated: operation.animated)
@@ -51,20 +54,74 @@ extension Application {
     func select(_ operation: Operation, _ tab: TabBarController?) throws(Interruption) {
         guard let tab else { throw .error(.notApplicable("select needs a tab bar controller")) }
         if let index = operation.value(.index)?.number {
-            guard let index = Int(exactly: index), tab.viewControllers.indices.contains(index) else {
-                throw .error(.invalidArgument(field: "index", reason: "there is no such tab"))
-            }
-            try tab.select(tab.viewControllers[index])
+            try tab.selectIndex(index)
         } else {
-            let controller = try require(operation.controller, field: "controller")
-            guard tab.viewControllers.contains(where: { $0 === controller }) else {
-                throw .exception(
-                    .invalidArgument,
-                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
-                        + "controller's list of view controllers can be selected.")
-            }
-            try tab.select(controller)
+            try tab.selectListed(require(operation.controller, field: "controller"))
         }
+    }
+
+    /// Calls that replace what a container holds.
+    func setViewControllers(_ operation: Operation, _ target: ViewController) throws(Interruption) {
+        switch target {
+        case let navigation as NavigationController:
+            try navigation.setViewControllers(controllers(operation), animated: operation.animated)
+        case let tab as TabBarController:
+            try tab.setViewControllers(controllers(operation), animated: operation.animated)
+        case let split as SplitViewController: try split.setViewControllers(controllers(operation))
+        case let page as PageViewController:
+            try page.setViewControllers(
+                controllers(operation), direction: direction(of: operation), animated: operation.animated,
+                completion: completionHandler(of: operation))
+        default: throw unsuitable(operation, target, needs: "a container of UIKit's")
+        }
+    }
+
+    private func direction(of operation: Operation) -> PageViewController.Direction {
+        operation.value(.direction)?.string.flatMap(PageViewController.Direction.init) ?? .forward
+    }
+
+    /// Why an operation does not exist for a controller.
+    private func unsuitable(
+        _ operation: Operation, _ target: ViewController, needs container: String
+    ) -> Interruption {
+        .error(
+            .notApplicable(
+                "\(operation.kind.rawValue) needs \(container), and \(target.identity.label) is a "
+                    + "\(target.appClass.name)"))
+    }
+
+    /// A swipe, or one phase of it.
+    func turnPage(_ operation: Operation, _ target: ViewController) throws(Interruption) {
+        guard let page = target as? PageViewController else {
+            throw unsuitable(operation, target, needs: "a page view controller")
+        }
+        let phase = operation.value(.phase)?.string.flatMap(NavigationController.GesturePhase.init)
+        try page.turnPage(direction(of: operation), phase: phase)
+    }
+
+    func callOnSplit(_ operation: Operation, _ target: ViewController) throws(Interruption) {
+        guard let split = target as? SplitViewController else {
+            throw unsuitable(operation, target, needs: "a split view controller")
+        }
+        switch operation.kind {
+        case .setDisplayMode:
+            try split.set(.preferredDisplayMode, operation.value(.displayMode) ?? .null)
+        default:
+            try split.setColumn(
+                operation.value(.column)?.string ?? "", isShown: operation.kind == .showColumn)
+        }
+    }
+
+    /// Showing in the context that fits: the nearest container that has a way of its own.
+    func callShow(_ operation: Operation, _ target: ViewController) throws(Interruption) {
+        let controller = try require(operation.controller, field: "controller")
+        note("controller", controller)
+        try checkPresentation(of: controller, on: target)
+        if operation.kind == .showDetail { return try target.showDetailInContext(controller, operation) }
+        if let split = target.splitViewControllerForShow {
+            return try split.showPrimary(controller, operation)
+        }
+        try target.show(controller, operation)
     }
 
     /// One phase of a gesture of the user.
@@ -83,10 +140,7 @@ extension Application {
 
     func callOnNavigation(_ operation: Operation, _ target: ViewController) throws(Interruption) {
         guard let navigation = target as? NavigationController else {
-            throw .error(
-                .notApplicable(
-                    "\(operation.kind.rawValue) needs a navigation controller, and "
-                        + "\(target.identity.label) is a \(target.appClass.name)"))
+            throw unsuitable(operation, target, needs: "a navigation controller")
         }
         switch operation.kind {
         case .push:
@@ -105,12 +159,10 @@ extension Application {
         case .popToRoot:
             let popped = try navigation.popToRootViewController(animated: operation.animated)
             if popped.isEmpty, !navigation.isBusy { noteIgnored() }
-        case .setViewControllers:
-            try navigation.setViewControllers(controllers(operation), animated: operation.animated)
         case .setNavigationBarHidden:
-            navigation.isNavigationBarHidden = operation.value(.hidden)?.bool ?? false
+            navigation.setNavigationBarHidden(operation.value(.hidden)?.bool ?? false)
         default:
-            navigation.isToolbarHidden = operation.value(.hidden)?.bool ?? true
+            navigation.setToolbarHidden(operation.value(.hidden)?.bool ?? true)
         }
     }
 }

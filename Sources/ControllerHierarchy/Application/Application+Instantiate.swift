@@ -55,8 +55,10 @@ extension Application {
         case .navigationController:
             NavigationController(application: self, identity: identity, appClass: appClass)
         case .tabBarController: TabBarController(application: self, identity: identity, appClass: appClass)
-        case .splitViewController, .pageViewController:
-            throw .error(.notModelled(appClass.builtIn.rawValue))
+        case .splitViewController:
+            SplitViewController(application: self, identity: identity, appClass: appClass)
+        case .pageViewController:
+            PageViewController(application: self, identity: identity, appClass: appClass)
         case .storyboardSegue, .presentationController:
             throw .error(
                 .invalidArgument(
@@ -71,6 +73,7 @@ extension Application {
         controller.delegate = description.delegate
         controller.presentationDelegate = description.presentationDelegate
         controller.transitioningDelegate = description.transitioningDelegate
+        controller.previewingDelegate = description.previewingDelegate
         controller.popoverAnchor = description.popoverAnchor
         for setting in description.properties {
             try controller.set(setting.property, setting.value)
@@ -80,25 +83,65 @@ extension Application {
         }
         // A tab bar controller loads its view while it is created. Source: tab-viewdidload-in-init.
         if controller is TabBarController { try controller.loadViewIfNeeded() }
-        if let viewControllers = description.viewControllers {
-            var contents: [ViewController] = []
-            for reference in viewControllers {
-                contents.append(try require(reference, field: "viewControllers"))
-            }
-            switch controller {
-            case let navigation as NavigationController: try navigation.initialize(contents)
-            case let tab as TabBarController: try tab.setViewControllers(contents, animated: false)
-            default:
-                throw .error(
-                    .invalidArgument(
-                        field: "viewControllers",
-                        reason: "\(controller.appClass.name) has no viewControllers"))
-            }
-        }
+        try fill(controller, description)
         for reference in description.children {
             let child = try require(reference, field: "children")
             try controller.addChild(child)
             try child.sendDidMove(to: controller)
         }
+    }
+
+    /// Gives a container of UIKit's what the description puts into it.
+    private func fill(
+        _ controller: ViewController, _ description: ControllerDescription
+    ) throws(Interruption) {
+        try fillColumns(controller, description)
+        if let pages = description.dataSourcePages {
+            guard let page = controller as? PageViewController else {
+                throw unfit(controller, "dataSource")
+            }
+            let pages = try required(pages, field: "dataSource")
+            for page in pages { page.addOwner() }
+            page.dataSource = PageDataSource(pages: pages)
+        }
+        guard let references = description.viewControllers else { return }
+        let contents = try required(references, field: "viewControllers")
+        switch controller {
+        case let navigation as NavigationController: try navigation.initialize(contents)
+        case let tab as TabBarController: try tab.setViewControllers(contents, animated: false)
+        case let split as SplitViewController: try split.setViewControllers(contents)
+        case let page as PageViewController:
+            try page.setViewControllers(
+                contents, direction: .forward, animated: false, completion: .none)
+        default: throw unfit(controller, "viewControllers")
+        }
+    }
+
+    /// Gives a split view controller its style and its columns.
+    private func fillColumns(
+        _ controller: ViewController, _ description: ControllerDescription
+    ) throws(Interruption) {
+        guard let split = controller as? SplitViewController else {
+            if description.columns != nil { throw unfit(controller, "columns") }
+            return
+        }
+        let style = split.setting(.style)?.string.flatMap(SplitViewController.Style.init(rawValue:))
+        try split.initialize(style: style ?? .unspecified)
+        for setting in description.columns ?? [] {
+            try split.setViewController(
+                require(setting.controller, field: "columns"), for: setting.column)
+        }
+    }
+
+    private func required(
+        _ references: [ControllerReference], field: String
+    ) throws(Interruption) -> [ViewController] {
+        var found: [ViewController] = []
+        for reference in references { found.append(try require(reference, field: field)) }
+        return found
+    }
+
+    private func unfit(_ controller: ViewController, _ field: String) -> Interruption {
+        .error(.invalidArgument(field: field, reason: "\(controller.appClass.name) has no \(field)"))
     }
 }

@@ -32,12 +32,43 @@ extension Application {
                 broken.append("\(presentation.presented.identity.label) does not know that it is presented")
             }
         }
+        var above = controller.presentation?.presented
+        for _ in controllers.all { above = above?.presentation?.presented }
+        if above != nil { broken.append("\(label) presents itself in the end") }
+        broken += brokenContents(of: controller)
         if let navigation = controller as? NavigationController {
             for member in navigation.viewControllers where member.parent !== navigation {
                 broken.append("\(member.identity.label) is on the stack of \(label) but not its child")
             }
         }
         return broken
+    }
+
+    /// What the other containers hold.
+    private func brokenContents(of controller: ViewController) -> [String] {
+        let label = controller.identity.label
+        switch controller {
+        case let page as PageViewController:
+            return (page.viewControllers + page.shown).filter { $0.parent !== page }.map {
+                "\($0.identity.label) is a page of \(label) but not its child"
+            }
+        case let split as SplitViewController:
+            var broken = split.shown.filter { $0.parent !== split }.map {
+                "\($0.identity.label) shows in \(label) but is not its child"
+            }
+            for column in split.columns.filled where !split.isCollapsed {
+                if let member = split.columns[column], member.parent !== split {
+                    broken.append("\(member.identity.label) is a column of \(label) but not its child")
+                }
+            }
+            if split.isAdapting { broken.append("\(label) has not ended to collapse or to expand") }
+            return broken
+        case let tab as TabBarController:
+            return tab.viewControllers.filter { $0.parent !== tab }.map {
+                "\($0.identity.label) is a tab of \(label) but not its child"
+            }
+        default: return []
+        }
     }
 
     private func unsettled(_ controller: ViewController) -> [String] {
@@ -47,7 +78,9 @@ extension Application {
         if controller.appearance == .appearing || controller.appearance == .disappearing {
             broken.append("\(label) is \(controller.appearance.rawValue) although all is settled")
         }
-        if controller.appearance == .appeared, controller.window == nil {
+        // The pages of a page controller appear before it does. Source: page-initial-before-parent-ios13.
+        let isInPage = controller.parent?.nearestAncestor { $0 is PageViewController } != nil
+        if controller.appearance == .appeared, controller.window == nil, !isInPage {
             broken.append("\(label) has appeared but is in no window")
         }
         let container = controller.parent ?? controller.presentedBy?.presenting
@@ -63,6 +96,14 @@ extension Application {
             presentation.transition != nil || presentation.isBeingDismissed
         {
             broken.append("the presentation of \(presentation.presented.identity.label) has not ended")
+        }
+        if let page = controller as? PageViewController, page.transition != nil {
+            broken.append("\(label) is still turning pages")
+        }
+        if let split = controller as? SplitViewController, split.appearance == .appeared, split.window != nil,
+            behavior.holds(.splitViewsCollapse), split.isCollapsed != (split.horizontalSizeClass == .compact)
+        {
+            broken.append("\(label) does not fit its size class")
         }
         if let navigation = controller as? NavigationController {
             if navigation.isOnScreen, navigation.displayed !== navigation.topViewController {

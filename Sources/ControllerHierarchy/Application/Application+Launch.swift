@@ -9,6 +9,7 @@ extension Application {
         try request { () throws(Interruption) in
             self.isInAppCode = true
             self.isLaunching = true
+            self.prepareLaunchOrientation()
             defer { self.isLaunching = false }
             try self.sendToDelegate(.willFinishLaunching, party: self.parties.application)
             if self.usesScenes {
@@ -41,10 +42,13 @@ extension Application {
     private func installRoot(_ root: ViewController) throws(Interruption) {
         window.rootViewController = root
         root.addOwner()
+        try root.view()
+        let forced = try orientationForNewRoot(root)
         try root.beginAppearanceTransition(true, animated: false)
         if let view = root.viewIfLoaded { window.view.addSubview(view) }
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
+        try turnForNewRoot(root, forced: forced)
         root.endsAppearanceAfterCommit = true
         root.addOwner()
         runLoop.scheduleAfterCommit(.endAppearance(root))
@@ -59,10 +63,11 @@ extension Application {
         }
         try endTurn()
         if !isFirst { try sendDidBecomeActive() }
+        try turnAfterLaunch()
         try runTimers(until: clock == .settle ? nil : runLoop.microseconds)
     }
 
-    private func sendDidBecomeActive() throws(Interruption) {
+    func sendDidBecomeActive() throws(Interruption) {
         if usesScenes {
             try sendToDelegate(.sceneDidBecomeActive, party: parties.scene)
         } else {

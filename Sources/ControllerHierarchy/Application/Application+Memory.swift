@@ -7,7 +7,7 @@ extension Application {
         for controller in controllers.all where controllers.contains(controller) {
             try controller.send(.didReceiveMemoryWarning)
             if behavior.holds(.purgesHiddenViewsOnMemoryWarning), controller.isViewLoaded,
-                controller.window == nil
+                controller.window == nil, controller.appearanceDepth == 0
             {
                 try controller.send(.viewWillUnload)
                 controller.viewIfLoaded?.detach()

@@ -45,7 +45,7 @@ extension Application {
 
 extension ClassDescription.Moment {
     /// A number that tells moments apart in the list of scripts that have run once.
-    fileprivate var scriptKey: Int {
+    var scriptKey: Int {
         switch self {
         case .callback(let callback): Int(callback.rawValue)
         case .action(let selector): selector.utf8.reduce(1_000) { ($0 &* 33 &+ Int($1)) & 0xFFFF_FFFF }

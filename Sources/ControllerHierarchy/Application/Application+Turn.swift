@@ -25,7 +25,7 @@ extension Application {
     private func run(_ work: RunLoop.Work) throws(Interruption) {
         switch work {
         case .begin(let transition): try transition.begin()
-        case .finish(let transition): try transition.finish(completed: true)
+        case .finish(let transition): try transition.finish(completed: transition.completes)
         case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
         case .layout(let controller): controller.setNeedsLayout()
         }
@@ -39,6 +39,8 @@ extension Application {
         while hasCommitWork {
             if !enteringQueue.isEmpty {
                 try enteringQueue.removeFirst().enterWindow()
+            } else if !containerLayoutQueue.isEmpty {
+                try containerLayoutQueue.removeFirst().layOutContainer()
             } else if !isAppearingQueue.isEmpty {
                 try deliverIsAppearing(to: isAppearingQueue.removeFirst())
             } else if let controller = takeNextForLayout() {
@@ -104,6 +106,7 @@ extension Application {
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
+        if controller === firstResponder { firstResponder = nil }
         if !layoutQueue.isEmpty { layoutQueue.removeAll { $0 === controller } }
         if !isAppearingQueue.isEmpty { isAppearingQueue.removeAll { $0 === controller } }
         if !enteringQueue.isEmpty { enteringQueue.removeAll { $0 === controller } }

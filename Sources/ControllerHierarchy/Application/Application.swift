@@ -1,6 +1,7 @@
 /// One simulated run of an app: its device, its virtual clock, its window and controllers.
 ///
-/// It has no threads, no I/O and no wall clock: the same operations on the same definition give the same events.
+/// It has no threads, no I/O and no wall clock: the same operations on the same definition give the same
+/// events.
 package final class Application {
     package let behavior: Behavior
     package let limits: ModelLimits
@@ -34,6 +35,19 @@ package final class Application {
     /// How deep app code has caused app code.
     var nestingDepth = 0
 
+    // The device
+    /// The interface orientation that would fit the way in which the device is held.
+    var heldOrientation: InterfaceOrientation
+    /// Traits of the window that somebody has set.
+    var windowTraits: [Value.Member] = []
+    /// The environment of which controllers are being told, before it is the present one.
+    var announcedEnvironment: Environment?
+    var isInBackground = false
+    var hasInCallStatusBar = false
+    var firstResponder: ViewController?
+    /// The preview that a finger holds open.
+    var peek: Peek?
+
     // The commit
     /// Whether one of the three queues may hold something; most commits have nothing to do.
     var hasCommitWork = false
@@ -41,6 +55,8 @@ package final class Application {
     var isAppearingQueue: [ViewController] = []
     /// Controllers whose view comes into a window for the first time.
     var enteringQueue: [ViewController] = []
+    /// Custom presentations whose container view waits for layout.
+    var containerLayoutQueue: [CustomPresentation] = []
     var releasePool: [ViewController] = []
     /// Whether the launch has not returned yet.
     var isLaunching = false
@@ -61,6 +77,7 @@ package final class Application {
         self.prepare = prepare
         behavior = Behavior(systemVersion: definition.device.systemVersion)
         device = definition.device
+        heldOrientation = definition.device.orientation
         clock = definition.clock
         window = Window(size: definition.device.size)
         classes = try ClassTable(definition.classes)

@@ -7,7 +7,8 @@ package struct OperationOutcome: Sendable {
     package var result: [Value.Member] = []
     /// Everything that happened, in the order in which the calls were entered.
     package var events: [Event] = []
-    /// Indices into `events` in the order in which the calls returned; kept only when the application records it.
+    /// Indices into `events` in the order in which the calls returned; kept only when the application records
+    /// it.
     package var returnOrder: [Int] = []
     /// Virtual seconds since launch, at the end.
     package var time: Double = 0

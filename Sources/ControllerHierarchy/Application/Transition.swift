@@ -2,8 +2,13 @@
 class Transition {
     unowned(unsafe) let application: Application
     let isAnimated: Bool
+    /// The app's own animation, if a delegate handed one out.
+    var animation: CustomAnimation?
+    private let standardDuration: Double
     /// Virtual seconds that the animation takes.
-    let duration: Double
+    var duration: Double { animation?.duration ?? standardDuration }
+    /// Whether the animation ends with the transition completed, when it ends by itself.
+    var completes: Bool { animation?.completes ?? true }
     /// Whether a gesture drives it.
     var isInteractive = false {
         didSet {
@@ -18,7 +23,7 @@ class Transition {
     init(application: Application, isAnimated: Bool, duration: Double) {
         self.application = application
         self.isAnimated = isAnimated
-        self.duration = duration
+        standardDuration = duration
     }
 
     /// How the transition is called in the list of what is still waiting.
@@ -74,11 +79,24 @@ struct TransitionOrder {
         undoing: [(.arriving, .will), (.leaving, .will), (.arriving, .did), (.leaving, .did)])
 }
 
-/// The two sides of a transition, of which either may be missing, and what is sent to them.
+/// The two sides of a transition, of which either may be empty, and what is sent to them.
 struct TransitionSides {
-    let leaving: ViewController?
-    let arriving: ViewController?
+    let leaving: [ViewController]
+    let arriving: [ViewController]
     let order: TransitionOrder
+
+    /// Sides of one controller each, as most containers have them.
+    init(leaving: ViewController?, arriving: ViewController?, order: TransitionOrder) {
+        self.init(
+            leaving: leaving.map { [$0] } ?? [], arriving: arriving.map { [$0] } ?? [], order: order)
+    }
+
+    /// Sides of several controllers, such as facing pages or columns.
+    init(leaving: [ViewController], arriving: [ViewController], order: TransitionOrder) {
+        self.leaving = leaving
+        self.arriving = arriving
+        self.order = order
+    }
 
     func sendWills(animated: Bool) throws(Interruption) {
         for side in order.wills { try begin(side, isUndoing: false, animated: animated) }
@@ -98,19 +116,20 @@ struct TransitionSides {
     }
 
     private func begin(_ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool) throws(Interruption) {
-        guard let controller = controller(side) else { return }
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        guard AppearanceState.finished(controller.appearance) != goal else { return }
-        try controller.beginAppearanceTransition(isAppearing, animated: animated)
+        for controller in controllers(side) where AppearanceState.finished(controller.appearance) != goal {
+            try controller.beginAppearanceTransition(isAppearing, animated: animated)
+        }
     }
 
     private func end(_ side: TransitionOrder.Side) throws(Interruption) {
-        guard let controller = controller(side), controller.appearanceDepth > 0 else { return }
-        try controller.endAppearanceTransition()
+        for controller in controllers(side) where controller.appearanceDepth > 0 {
+            try controller.endAppearanceTransition()
+        }
     }
 
-    private func controller(_ side: TransitionOrder.Side) -> ViewController? {
+    private func controllers(_ side: TransitionOrder.Side) -> [ViewController] {
         side == .leaving ? leaving : arriving
     }
 }

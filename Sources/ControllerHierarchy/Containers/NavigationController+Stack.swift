@@ -35,7 +35,7 @@ extension NavigationController {
 
     /// Checks what UIKit refuses to push.
     private func checkPush(_ controller: ViewController) throws(Interruption) {
-        if controller is NavigationController {
+        if controller is NavigationController, !mayStack(controller) {
             throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
         }
         let isQueued = queuedChanges.contains {
@@ -102,7 +102,7 @@ extension NavigationController {
     /// Source: navigation-containment.md R8; nav-setvcs-no-willmove-ios7.
     func setViewControllers(_ controllers: [ViewController], animated: Bool) throws(Interruption) {
         for (index, controller) in controllers.enumerated() {
-            if controller is NavigationController {
+            if controller is NavigationController, !mayStack(controller) {
                 throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
             }
             if controllers[..<index].contains(where: { $0 === controller }) {

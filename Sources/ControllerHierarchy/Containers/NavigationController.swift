@@ -88,6 +88,19 @@ final class NavigationController: ViewController {
         try pending.begin()
     }
 
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        guard let hidden = value.bool else { return }
+        switch property {
+        case .isNavigationBarHidden: setNavigationBarHidden(hidden)
+        case .isToolbarHidden: setToolbarHidden(hidden)
+        default: break
+        }
+    }
+
+    override func collapse(_ secondary: ViewController) throws(Interruption) {
+        try pushAtOnce(secondary)
+    }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         guard viewControllers.contains(where: { $0 === child }) else { return }
         viewControllers.removeAll { $0 === child }

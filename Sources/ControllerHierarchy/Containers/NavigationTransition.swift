@@ -59,7 +59,9 @@ final class NavigationTransition: Transition {
         leaving.append(controller)
     }
 
-    /// Whether the old top hears nothing of its replacement. Source: nav-setvcs-no-willmove-ios7.
+    /// Whether the old top hears nothing of its replacement.
+    ///
+    /// Source: nav-setvcs-no-willmove-ios7.
     private var silencesReplaced: Bool { application.behavior.holds(.replacedTopGetsNoParentCallbacks) }
 
     /// Lets go of everything, when the navigation controller ends before the transition began.
@@ -87,10 +89,14 @@ final class NavigationTransition: Transition {
         navigation.transition = self
         from?.runningTransition = self
         to?.runningTransition = self
+        animation = try askForAnimation()
+        if !isInitial { try navigation.askAboutStatusBar(to) }
         try to?.view()
+        if !isInitial { try navigation.askAboutEdges(to) }
         if from !== to {
             try sides.sendWills(animated: isAnimated)
         }
+        if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
         if let own = navigation.viewIfLoaded, let view = to?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = to
@@ -104,6 +110,8 @@ final class NavigationTransition: Transition {
         }
         if isAnimated {
             if kind == .push { to?.setNeedsLayout() }
+            try animation?.start(in: application)
+            if animation?.isInteractive ?? false { isInteractive = true }
             if !isInteractive { application.runLoop.schedule(.finish(self), after: duration) }
         } else {
             try finish(completed: true)
@@ -115,6 +123,7 @@ final class NavigationTransition: Transition {
         guard !isFinishing else { return }
         isFinishing = true
         if completed { try complete() } else { try cancel() }
+        try animation?.end(completed: completed, in: application)
         let navigation = navigationController
         if navigation.transition === self { navigation.transition = nil }
         from?.runningTransition = nil
@@ -182,8 +191,9 @@ final class NavigationTransition: Transition {
         try to?.removeViewByContainer()
         if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = from
+        if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop {
-            navigation.viewControllers += leaving
+            navigation.viewControllers += leaving.filter { $0.parent === navigation }
             for controller in leaving {
                 controller.movement.subtract([.isMovingFromParent])
                 controller.removeOwner()

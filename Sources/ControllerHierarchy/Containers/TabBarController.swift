@@ -3,9 +3,11 @@
 /// Source: navigation-containment.md R13 and its later evidence.
 final class TabBarController: ViewController {
     var viewControllers: [ViewController] = []
-    private(set) var selectedViewController: ViewController?
+    var selectedViewController: ViewController?
     /// The child whose view stands in the tab bar controller's view.
-    private var displayed: ViewController?
+    var displayed: ViewController?
+    /// An animated change that runs.
+    var transition: TabTransition?
 
     override func showsView(of child: ViewController) -> Bool { child === displayed }
 
@@ -15,9 +17,13 @@ final class TabBarController: ViewController {
         selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
     }
 
-    /// Gives the tab bar controller its children; the first one is selected, as UIKit does.
+    /// Gives the tab bar controller its children.
+    ///
+    /// The selected one stays selected; if it is gone, the one at its index is selected, else the first.
+    /// Source: UITabBarController reference, the view controllers of a tab bar interface.
     func setViewControllers(_ controllers: [ViewController], animated: Bool) throws(Interruption) {
         let old = viewControllers
+        let index = selectedIndex ?? setting(.selectedIndex)?.number.flatMap { Int(exactly: $0) } ?? 0
         viewControllers = controllers
         for removed in old where !controllers.contains(where: { $0 === removed }) {
             try removed.send(.willMoveToParent, .controller(nil))
@@ -30,29 +36,13 @@ final class TabBarController: ViewController {
         }
         if let selected = selectedViewController, controllers.contains(where: { $0 === selected }) { return }
         selectedViewController = nil
-        if let first = controllers.first { try select(first) }
+        guard let first = controllers.first else { return }
+        try select(controllers.indices.contains(index) ? controllers[index] : first)
     }
 
     private func hide(_ controller: ViewController) throws(Interruption) {
         try controller.disappearAtOnce()
         displayed = nil
-    }
-
-    /// Selects a child: the load and both wills now, the dids after the commit.
-    ///
-    /// Source: on-tab-switch-sync-26, tab-switch-first-ios5.
-    func select(_ controller: ViewController) throws(Interruption) {
-        guard controller !== selectedViewController else { return }
-        selectedViewController = controller
-        guard isViewLoaded, window != nil, appearance != .disappeared else { return }
-        try show(controller)
-    }
-
-    private func show(_ controller: ViewController) throws(Interruption) {
-        guard controller !== displayed else { return }
-        let transition = TabTransition(self, from: displayed, to: controller)
-        displayed = controller
-        try transition.begin()
     }
 
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
@@ -85,6 +75,17 @@ final class TabBarController: ViewController {
         try displayed.beginAppearanceTransition(isAppearing, animated: animated)
     }
 
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        // Before it has children the index waits for them.
+        guard !viewControllers.isEmpty else { return }
+        switch (property, value) {
+        case (.selectedIndex, .number(let index)): try selectIndex(index)
+        case (.selectedViewController, .controller(let label)):
+            try selectListed(application.find(label))
+        default: break
+        }
+    }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         if child === displayed { try hide(child) }
@@ -102,41 +103,5 @@ final class TabBarController: ViewController {
         viewControllers = []
         selectedViewController = nil
         displayed = nil
-    }
-}
-
-/// The change from one selected tab to another.
-final class TabTransition: Transition {
-    private let tabBarController: TabBarController
-    private let from: ViewController?
-    private let to: ViewController
-
-    init(_ tabBarController: TabBarController, from: ViewController?, to: ViewController) {
-        self.tabBarController = tabBarController
-        self.from = from
-        self.to = to
-        super.init(application: tabBarController.application, isAnimated: false, duration: 0)
-        from?.addOwner()
-        to.addOwner()
-    }
-
-    override var name: String { "the tab change of \(tabBarController.identity.label)" }
-
-    private var sides: TransitionSides { TransitionSides(leaving: from, arriving: to, order: .tab) }
-
-    override func begin() throws(Interruption) {
-        try super.begin()
-        try to.view()
-        try sides.sendWills(animated: false)
-        if let view = to.viewIfLoaded { tabBarController.viewIfLoaded?.addSubview(view) }
-        to.setNeedsLayout()
-        application.runLoop.scheduleAfterCommit(.finish(self))
-    }
-
-    override func finish(completed: Bool) throws(Interruption) {
-        try from?.removeViewByContainer()
-        try sides.sendDids()
-        from?.removeOwner()
-        to.removeOwner()
     }
 }

@@ -1,4 +1,5 @@
-/// One of the app's own subclasses, as data: what it answers, what it does in callbacks, whether it calls super.
+/// One of the app's own subclasses, as data: what it answers, what it does in callbacks, whether it calls
+/// super.
 package struct ClassDescription: Sendable {
     package var name: String
     /// Another declared class or a class of UIKit.

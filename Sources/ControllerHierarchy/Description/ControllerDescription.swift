@@ -24,6 +24,8 @@ package struct ControllerDescription: Sendable {
     package var previewingDelegate: DelegateDescription?
     /// The descriptions that a page controller's data source hands out, in order.
     package var dataSourcePages: [ControllerReference]?
+    /// The columns of a split view controller in the column style, in the order in which they are set.
+    package var columns: [ColumnSetting]?
     /// Where a popover is anchored: `sourceView` or `barButtonItem`.
     package var popoverAnchor: Value?
 
@@ -31,6 +33,18 @@ package struct ControllerDescription: Sendable {
     package init(className: String = "UIViewController", label: String? = nil) {
         self.className = className
         self.label = label
+    }
+
+    /// One column with the controller that the app gives it.
+    package struct ColumnSetting: Sendable {
+        package var column: SplitColumn
+        package var controller: ControllerReference
+
+        /// Creates a setting.
+        package init(_ column: SplitColumn, _ controller: ControllerReference) {
+            self.column = column
+            self.controller = controller
+        }
     }
 
     /// One property with the value that the app gives it.
@@ -55,8 +69,26 @@ package struct DelegateDescription: Sendable, Equatable {
         self.answers = answers
     }
 
+    /// Reads a delegate's answers from an object; nil for null, which stands for no delegate.
+    package init?(_ value: Value) {
+        guard case .object(let answers) = value else { return nil }
+        self.answers = answers
+    }
+
+    /// The answers as an object.
+    package var value: Value { .object(answers) }
+
     /// The answer given for a method, by its short name (`shouldDismiss`); nil means the default.
     package func answer(_ name: String) -> Value? {
         answers.first { $0.name == name }?.value
     }
+}
+
+/// `UISplitViewController.Column`, but for the inspector.
+package enum SplitColumn: String, Sendable, CaseIterable {
+    case primary
+    case supplementary
+    case secondary
+    /// A tree of its own, shown instead of the others while the split view controller is collapsed.
+    case compact
 }

@@ -5,11 +5,15 @@ package enum Property: String, Sendable, CaseIterable {
     // Configuring a view controller using nib files; storyboards
     case nibName, storyboard
     // Managing the view
-    case isViewLoaded, title, preferredContentSize, contentSizeForViewInPopover
+    case view, viewIfLoaded, isViewLoaded, title, preferredContentSize, contentSizeForViewInPopover
     // Presenting view controllers
     case modalPresentationStyle, modalTransitionStyle, isModalInPopover, isModalInPresentation
     case definesPresentationContext, providesPresentationContextTransitionStyle
     case disablesAutomaticKeyboardDismissal, restoresFocusAfterTransition
+    case transitioningDelegate, transitionCoordinator, presentationController, presentationDelegate
+    case popoverPresentationController, sheetPresentationController
+    // The delegate of a container
+    case delegate
     // Layout
     case edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
     // Rotation
@@ -51,14 +55,15 @@ extension Property {
     /// Whether a description or `set` may give the property a value.
     package var isSettable: Bool {
         switch self {
-        case .storyboard, .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
+        case .storyboard, .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
+            .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
             .isBeingDismissed,
             .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
             .parent,
             .navigationController, .splitViewController, .tabBarController, .editButtonItem,
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd:
+            .shouldPresentInterstitialAd, .displayMode:
             false
         default: true
         }
@@ -84,9 +89,17 @@ extension Property {
             .selectedViewController, .childForStatusBarHidden, .childForStatusBarStyle,
             .childForHomeIndicatorAutoHidden:
             .controller
+        case .transitioningDelegate: .delegate(.transitioning)
+        case .presentationDelegate: .delegate(.presentation)
+        case .delegate: .delegate(.container)
+        case .popoverPresentationController: .popoverAnchor
+        case .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
+            .sheetPresentationController:
+            .any
         case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem: .any
         case .selectedIndex: .integer
-        case .displayMode, .preferredDisplayMode, .style: .text
+        case .displayMode, .preferredDisplayMode: .text
+        case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
         case .transitionStyle: .word(["pageCurl", "scroll"])
         case .navigationOrientation: .word(["horizontal", "vertical"])
         case .spineLocation: .word(["none", "min", "mid", "max"])
@@ -110,7 +123,21 @@ package enum PropertyType: Sendable, Equatable {
     /// A controller's label or null.
     case controller
     case controllers
+    /// A delegate as data, or null.
+    case delegate(DelegateKind)
+    /// Where a popover is anchored: an object with `sourceView` or `barButtonItem`, or null.
+    case popoverAnchor
     case any
+}
+
+/// The protocols whose methods a described delegate implements.
+package enum DelegateKind: Sendable {
+    /// The delegate of a navigation, tab, split or page controller.
+    case container
+    /// `UIAdaptivePresentationControllerDelegate`, and the popover's.
+    case presentation
+    case transitioning
+    case previewing
 }
 
 /// `UIModalPresentationStyle`.

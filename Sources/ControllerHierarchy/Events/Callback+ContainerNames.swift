@@ -173,7 +173,14 @@ extension Callback.Names {
             .init(
                 .delegate, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
                 "splitViewController:topColumnForCollapsingToProposedTopColumn:",
-                label: "delegate.topColumnForCollapsing", ["proposedTopColumn"])
+                label: "delegate.topColumnForCollapsingToProposedTopColumn", ["proposedTopColumn"])
+        ),
+        (
+            .splitDisplayModeForExpanding,
+            .init(
+                .delegate, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+                "splitViewController:displayModeForExpandingToProposedDisplayMode:",
+                label: "delegate.displayModeForExpandingToProposedDisplayMode", ["proposedDisplayMode"])
         ),
         (
             .pageWillTransition,

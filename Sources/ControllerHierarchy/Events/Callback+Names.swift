@@ -3,7 +3,8 @@ extension Callback {
     package struct Names: Sendable {
         /// The kind of its events.
         package let kind: Kind
-        /// The name in the text form: the first part of the Swift name, or the delegate and the telling label.
+        /// The name in the text form: the first part of the Swift name, or the delegate and the telling
+        /// label.
         package let label: String
         /// The full Swift name, such as `viewWillAppear(_:)`.
         package let swift: String
@@ -37,11 +38,12 @@ extension Callback {
 
     /// Indexed by raw value.
     ///
-    /// A test holds that each case stands in exactly one of the four lists.
+    /// A test holds that each case stands in exactly one of the lists.
     private static let table: [Names] = {
         var table = allCases.map { _ in Names(.callback, "", "") }
         let lists = [
-            Names.viewControllerNames, Names.presentationNames, Names.containerNames, Names.applicationNames,
+            Names.viewControllerNames, Names.rotationNames, Names.presentationNames, Names.containerNames,
+            Names.applicationNames,
         ]
         for (callback, names) in lists.joined() { table[Int(callback.rawValue)] = names }
         return table

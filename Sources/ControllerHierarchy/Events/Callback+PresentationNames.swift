@@ -104,7 +104,7 @@ extension Callback.Names {
             .init(
                 .delegate, "animationController(forPresented:presenting:source:)",
                 "animationControllerForPresentedController:presentingController:sourceController:",
-                label: "transitioningDelegate.animationControllerForPresented",
+                label: "transitioningDelegate.animationController",
                 ["presented", "presenting", "source"])
         ),
         (
@@ -112,7 +112,7 @@ extension Callback.Names {
             .init(
                 .delegate, "animationController(forDismissed:)",
                 "animationControllerForDismissedController:",
-                label: "transitioningDelegate.animationControllerForDismissed", ["dismissed"])
+                label: "transitioningDelegate.animationController", ["dismissed"])
         ),
         (
             .interactionControllerForPresentation,
@@ -156,42 +156,37 @@ extension Callback.Names {
             .presentationTransitionWillBegin,
             .init(
                 .callback, "presentationTransitionWillBegin()",
-                "presentationTransitionWillBegin",
-                label: "presentationController.presentationTransitionWillBegin")
+                "presentationTransitionWillBegin")
         ),
         (
             .presentationTransitionDidEnd,
             .init(
                 .callback, "presentationTransitionDidEnd(_:)",
-                "presentationTransitionDidEnd:",
-                label: "presentationController.presentationTransitionDidEnd", ["completed"])
+                "presentationTransitionDidEnd:", ["completed"])
         ),
         (
             .dismissalTransitionWillBegin,
             .init(
                 .callback, "dismissalTransitionWillBegin()",
-                "dismissalTransitionWillBegin", label: "presentationController.dismissalTransitionWillBegin")
+                "dismissalTransitionWillBegin")
         ),
         (
             .dismissalTransitionDidEnd,
             .init(
                 .callback, "dismissalTransitionDidEnd(_:)",
-                "dismissalTransitionDidEnd:",
-                label: "presentationController.dismissalTransitionDidEnd", ["completed"])
+                "dismissalTransitionDidEnd:", ["completed"])
         ),
         (
             .containerViewWillLayoutSubviews,
             .init(
                 .callback, "containerViewWillLayoutSubviews()",
-                "containerViewWillLayoutSubviews",
-                label: "presentationController.containerViewWillLayoutSubviews")
+                "containerViewWillLayoutSubviews")
         ),
         (
             .containerViewDidLayoutSubviews,
             .init(
                 .callback, "containerViewDidLayoutSubviews()",
-                "containerViewDidLayoutSubviews",
-                label: "presentationController.containerViewDidLayoutSubviews")
+                "containerViewDidLayoutSubviews")
         ),
         (
             .coordinatorAlongside,

@@ -14,15 +14,17 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     // Adapting to environment changes
     case willTransitionToTraits, viewWillTransitionToSize, traitCollectionDidChange
     case viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange
+    case extendedLayoutIncludesOpaqueBars, edgesForExtendedLayout
     // Rotation before iOS 8
     case willRotate, willAnimateRotation, didRotate
     case willAnimateFirstHalfOfRotation, didAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation
     case shouldAutorotate, shouldAutorotateToInterfaceOrientation
     case supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
+    case prefersInterfaceOrientationLocked
     // Handling memory warnings
     case didReceiveMemoryWarning
-    // Editing
-    case setEditing
+    // Editing and responding
+    case setEditing, canBecomeFirstResponder
     // Status bar and home indicator
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
@@ -55,7 +57,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case splitCollapseSecondary, splitSeparateSecondary, splitPrimaryForCollapsing, splitPrimaryForExpanding
     case splitWillChangeDisplayMode, splitShow, splitShowDetail
     case splitWillShowColumn, splitWillHideColumn, splitDidCollapse, splitDidExpand,
-        splitTopColumnForCollapsing
+        splitTopColumnForCollapsing, splitDisplayModeForExpanding
     // Page view controller's delegate and data source
     case pageWillTransition, pageDidFinishAnimating, pageSpineLocation
     case pageBefore, pageAfter, pagePresentationCount, pagePresentationIndex

@@ -4,7 +4,8 @@
 package final class Identity: Sendable {
     /// The number in the id, `c3` for 3; zero for parties that are no controllers.
     package let number: Int
-    /// The unique name: `as`, else the storyboard identifier, else the class name, with `-2` for a second one.
+    /// The unique name: `as`, else the storyboard identifier, else the class name, with `-2` for a second
+    /// one.
     package let label: String
     package let className: String
     /// Bytes that the layer above prepared once for each identity; the model never looks inside.

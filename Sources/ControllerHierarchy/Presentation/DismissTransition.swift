@@ -5,8 +5,13 @@ final class DismissTransition: Transition {
     /// The presentations that end, the lowest first.
     private let presentations: [PresentationController]
     private let completion: CompletionHandler
-    /// Whether the user's gesture dismissed, which the presentation's delegate hears last.
-    var endsWithDidDismiss = false
+    /// What the presentation's delegate hears last, if the user dismissed; app code gets no completion then.
+    var lastDelegateCall: Callback?
+
+    /// The orientation to which the interface turns when the presented controller has gone.
+    private var orientationAfterwards: InterfaceOrientation?
+    /// The orientation before the interface turned back, to which a cancelled dismissal returns.
+    private var orientationBefore: InterfaceOrientation?
 
     init(_ presentations: [PresentationController], isAnimated: Bool, completion: CompletionHandler) {
         self.presentations = presentations
@@ -31,6 +36,16 @@ final class DismissTransition: Transition {
 
     override func begin() throws(Interruption) {
         try super.begin()
+        let orientation = try lowest.orientationForDismissing()
+        if application.behavior.holds(.turnsBackAfterDismissal) {
+            orientationAfterwards = orientation
+        } else {
+            if orientation != nil { orientationBefore = application.device.orientation }
+            try lowest.turnBack(to: orientation)
+        }
+        for presentation in presentations {
+            try presentation.custom?.send(.dismissalTransitionWillBegin)
+        }
         for presentation in presentations {
             let presented = presentation.presented
             presented.runningTransition = self
@@ -43,6 +58,9 @@ final class DismissTransition: Transition {
             try returning.beginAppearanceTransition(true, animated: isAnimated)
             if let view = returning.viewIfLoaded { host.addSubview(view) }
         }
+        lowest.custom?.setNeedsContainerLayout()
+        try animation?.start(in: application)
+        if animation?.isInteractive ?? false { isInteractive = true }
         if isInteractive { return }
         if !isAnimated && !endsInLaterTurn {
             try application.layOutNow()
@@ -62,14 +80,26 @@ final class DismissTransition: Transition {
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
         isFinishing = true
+        for presentation in presentations {
+            try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
+        }
         if completed { try complete() } else { try cancel() }
+        if !completed { try lowest.turnBack(to: orientationBefore) }
+        if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
+        for presentation in presentations {
+            presentation.transition = nil
+            presentation.presented.runningTransition = nil
+        }
+        if lastDelegateCall == nil {
+            // Source: dismiss-completion-on-cancelled-interactive.
+            try application.complete(.dismissCompletion, completion)
+        } else if completed, let lastDelegateCall {
+            try lowest.presented.tellPresentationDelegate(lastDelegateCall)
+        }
+        try animation?.end(completed: completed, in: application)
         for presentation in presentations {
             presentation.presenting.removeOwner()
-            guard completed else { continue }
-            presentation.presented.removeOwner()
-            if application.behavior.holds(.presentationHoldsPresenter) {
-                presentation.presenting.removeOwner()
-            }
+            if completed { presentation.releaseControllers() }
         }
     }
 
@@ -79,9 +109,7 @@ final class DismissTransition: Transition {
     private func complete() throws(Interruption) {
         let returning = self.returning
         for presentation in presentations {
-            if presentation.presenting.presentation === presentation {
-                presentation.presenting.presentation = nil
-            }
+            presentation.unlinkPresenter()
             try presentation.presented.removeViewByContainer()
         }
         if let returning, returning.appearanceDepth > 0 {
@@ -96,31 +124,23 @@ final class DismissTransition: Transition {
             presented.presentedBy = nil
             if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
             presented.isLeavingPresentation = false
-            presentation.transition = nil
-            presented.runningTransition = nil
-        }
-        if endsWithDidDismiss {
-            try lowest.presented.tellPresentationDelegate(.presentationDidDismiss)
-        } else {
-            try application.complete(.dismissCompletion, completion)
         }
     }
 
     private func cancel() throws(Interruption) {
+        let returning = self.returning
+        for presentation in presentations { presentation.isBeingDismissed = false }
+        if let returning, returning.appearanceDepth > 0 {
+            try returning.beginAppearanceTransition(false, animated: isAnimated)
+            try returning.endAppearanceTransition()
+            try returning.removeViewByContainer()
+        }
         for presentation in presentations {
             let presented = presentation.presented
-            presentation.isBeingDismissed = false
-            if let returning, returning.appearanceDepth > 0 {
-                try returning.beginAppearanceTransition(false, animated: isAnimated)
-                try returning.endAppearanceTransition()
-                try returning.removeViewByContainer()
-            }
-            if presented.appearanceDepth > 0 {
-                try presented.beginAppearanceTransition(true, animated: isAnimated)
-                try presented.endAppearanceTransition()
-            }
-            presentation.transition = nil
-            presented.runningTransition = nil
+            let isCovered = presented.presentation?.removesPresentersView ?? false
+            guard !isCovered, AppearanceState.finished(presented.appearance) == .disappeared else { continue }
+            try presented.beginAppearanceTransition(true, animated: isAnimated)
+            try presented.endAppearanceTransition()
         }
     }
 }

@@ -16,6 +16,9 @@ final class PresentTransition: Transition {
         presentation.presenting.addOwner()
     }
 
+    /// The orientation to which the interface returns if the presentation is cancelled.
+    private var orientationBefore: InterfaceOrientation?
+
     override var name: String { "the presentation of \(presentation.presented.identity.label)" }
 
     private var sides: TransitionSides {
@@ -28,12 +31,20 @@ final class PresentTransition: Transition {
         try super.begin()
         let presented = presentation.presented
         presented.runningTransition = self
+        try presentation.prepareForPresentation()
+        let orientation = try presentation.orientationForPresenting()
+        try presentation.custom?.send(.presentationTransitionWillBegin)
         try sides.sendWills(animated: isAnimated)
         try presented.beginAppearanceOfUnparentedControllers(true)
         if let view = presented.viewIfLoaded { application.window.view.addSubview(view) }
         presented.setNeedsLayout()
-        let endsNow = !isAnimated && !endsInLaterTurn
-        if endsNow {
+        if orientation != nil { orientationBefore = application.device.orientation }
+        try presentation.turn(to: orientation)
+        presentation.custom?.setNeedsContainerLayout()
+        try animation?.start(in: application)
+        if animation?.isInteractive ?? false {
+            isInteractive = true
+        } else if !isAnimated && !endsInLaterTurn {
             try application.layOutNow()
             try finish(completed: true)
         } else {
@@ -50,9 +61,23 @@ final class PresentTransition: Transition {
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
         isFinishing = true
+        let presenter = presentation.presenting
+        // A presentation on which another one was built cannot be taken back.
+        let completed = completed || presentation.chain.count > 1
+        try presentation.custom?.send(.presentationTransitionDidEnd, .values([.bool(completed)]))
+        if completed { try complete() } else { try cancel() }
+        presentation.presented.runningTransition = nil
+        try application.complete(.presentCompletion, completion)
+        try animation?.end(completed: completed, in: application)
+        if !completed { presentation.releaseControllers() }
+        presenter.removeOwner()
+    }
+
+    private func complete() throws(Interruption) {
         let presented = presentation.presented
         let presenter = presentation.presenting
-        if presentation.removesPresentersView {
+        let removesPresentersView = presentation.removesPresentersView
+        if removesPresentersView {
             try presenter.removeViewByContainer()
             if application.behavior.holds(.presenterDidCallbacksAreUnanimated) {
                 presenter.isAppearanceAnimated = false
@@ -61,11 +86,21 @@ final class PresentTransition: Transition {
         if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
         presentation.isBeingPresented = false
         if presentation.transition === self { presentation.transition = nil }
-        if presentation.removesPresentersView, presenter.appearanceDepth > 0 {
+        if removesPresentersView, presenter.appearanceDepth > 0 {
             try presenter.endAppearanceTransition()
         }
-        presented.runningTransition = nil
-        try application.complete(.presentCompletion, completion)
-        presenter.removeOwner()
+    }
+
+    /// Takes the newcomer away again; the presenter is as it was.
+    ///
+    /// Source: presentation.md R3; custom-presentation-cancelled-doc.
+    private func cancel() throws(Interruption) {
+        try sides.sendUndoing(animated: isAnimated)
+        try presentation.presented.removeViewByContainer()
+        presentation.isBeingPresented = false
+        presentation.transition = nil
+        presentation.unlinkPresenter()
+        presentation.presented.presentedBy = nil
+        try presentation.turnBack(to: orientationBefore)
     }
 }

@@ -2,51 +2,107 @@
 final class PresentationController {
     /// The controller that was resolved to present.
     unowned(unsafe) let presenting: ViewController
+    /// The controller on screen: the one that was to be presented, or the one its delegate gave instead.
     let presented: ViewController
+    /// The controller that was to be presented, when another one stands for it and does not contain it.
+    let replaced: ViewController?
     /// The controller on which `present` was called.
     let source: Identity
+    /// The style that was asked for, after resolution.
+    let requestedStyle: ModalPresentationStyle
     /// The style in force, after resolution and adaptation.
     let style: ModalPresentationStyle
+    /// The app's own presentation controller, in the custom style.
+    let custom: CustomPresentation?
     /// Whether the presenter's view leaves the window when the presentation is complete.
-    ///
-    /// Source: presentation.md section 1.
     let removesPresentersView: Bool
     var isBeingPresented = true
     var isBeingDismissed = false
     /// The presentation or dismissal that has been asked for and has not ended.
     var transition: Transition?
+
     init(
-        presenting: ViewController, presented: ViewController, source: Identity,
-        style: ModalPresentationStyle,
-        removesPresentersView: Bool
+        presenting: ViewController, presented: ViewController, replaced: ViewController?, source: Identity,
+        requestedStyle: ModalPresentationStyle, style: ModalPresentationStyle, custom: CustomPresentation?
     ) {
         self.presenting = presenting
         self.presented = presented
+        self.replaced = replaced
         self.source = source
+        self.requestedStyle = requestedStyle
         self.style = style
-        self.removesPresentersView = removesPresentersView
+        self.custom = custom
+        removesPresentersView = PresentationController.removesPresentersView(
+            presenting: presenting, presented: replaced ?? presented, style: style, custom: custom)
+    }
+
+    /// Inside of a popover the presenter's view stays: `viewDidAppear` does not come back there.
+    ///
+    /// Source: presentation.md section 1; shouldRemovePresentersView-drives-presenter-callbacks,
+    /// popover-presented-viewDidAppear-doc.
+    private static func removesPresentersView(
+        presenting: ViewController, presented: ViewController, style: ModalPresentationStyle,
+        custom: CustomPresentation?
+    ) -> Bool {
+        if presented.isAlert || presenting.rootAncestor.presentedBy?.style == .popover { return false }
+        if let custom { return custom.removesPresentersView }
+        // Without a transitioning delegate a custom presentation is full screen.
+        if style == .custom { return presented.transitioningDelegate == nil }
+        return PresentationStyleRules.removesPresentersView(style)
+    }
+
+    /// Ties presenter and presented controller together, as `present` does at once.
+    ///
+    /// Source: present-presentedViewController-sync.
+    func link() {
+        presenting.presentation = self
+        if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.addOwner() }
+        for controller in [presented, replaced] {
+            controller?.presentedBy = self
+            controller?.addOwner()
+        }
+    }
+
+    /// Cuts the presenter's link; the presented controller's is cut before its last callback.
+    func unlinkPresenter() {
+        if presenting.presentation === self { presenting.presentation = nil }
+        replaced?.presentedBy = nil
+    }
+
+    /// Lets go of the controllers that `link` held.
+    func releaseControllers() {
+        presented.removeOwner()
+        replaced?.removeOwner()
+        if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.removeOwner() }
     }
 
     /// Whether the presented controller owns the whole window, so that nothing is asked of those below.
     ///
     /// Source: presentation.md R2.
     var ownsWindow: Bool {
-        style != .currentContext && style != .overCurrentContext
+        style != .currentContext && style != .overCurrentContext && !(custom?.presentsInContext ?? false)
     }
+
+    var isPartialCurl: Bool { style == .fullScreen && presented.modalTransitionStyle == .partialCurl }
 
     /// The class that UIKit prints in messages about the presentation.
     var printed: String {
-        let name =
-            switch style {
-            case .fullScreen: "_UIFullscreenPresentationController"
-            case .currentContext: "_UICurrentContextPresentationController"
-            case .overFullScreen: "_UIOverFullscreenPresentationController"
-            case .overCurrentContext: "_UIOverCurrentContextPresentationController"
-            case .pageSheet: "_UIPageSheetPresentationController"
-            case .formSheet: "_UIFormSheetPresentationController"
-            case .popover: "UIPopoverPresentationController"
-            default: "UIPresentationController"
-            }
-        return "<\(name): \(presented.identity.label)>"
+        "<\(className): \(presented.identity.label)>"
+    }
+
+    /// The name of the presentation controller's class.
+    var className: String {
+        if let custom { return custom.identity.className }
+        if presented.isAlert { return presented.alertPresentationClassName(style) }
+        return switch style {
+        case .fullScreen: "_UIFullscreenPresentationController"
+        case .currentContext: "_UICurrentContextPresentationController"
+        case .overFullScreen: "_UIOverFullscreenPresentationController"
+        case .overCurrentContext: "_UIOverCurrentContextPresentationController"
+        case .pageSheet: "_UIPageSheetPresentationController"
+        case .formSheet: "_UIFormSheetPresentationController"
+        case .popover: "UIPopoverPresentationController"
+        default: "UIPresentationController"
+        }
     }
 }

@@ -2,14 +2,17 @@
 ///
 /// Source: presentation.md R6; the recorded runs of the adaptivity table.
 extension ViewController {
-    /// The style in force for a requested one; asks the delegate, if there is one.
-    func adaptedStyle(_ requested: ModalPresentationStyle) throws(Interruption) -> ModalPresentationStyle {
+    /// The style in force for a requested one, and the controller to show instead, if the delegate has one.
+    func adapt(
+        _ requested: ModalPresentationStyle, from presenter: ViewController
+    ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
+        if isAlert { return (requested, nil) }
         let behavior = application.behavior
         let idiom = application.device.idiom
         guard let delegate = presentationDelegate, behavior.holds(.presentsAfterCommit) else {
             let adapted = PresentationStyleRules.adapt(
                 requested, answer: nil, idiom: idiom, behavior: behavior)
-            return adapted ?? requested
+            return (adapted ?? requested, nil)
         }
         let answer = delegate.answer("adaptivePresentationStyle")?.string
             .flatMap(ModalPresentationStyle.init(rawValue:))
@@ -18,14 +21,44 @@ extension ViewController {
         let reported = answer ?? adapted ?? ModalPresentationStyle.none
         try application.record(
             .adaptivePresentationStyle, target: identity, payload: .answer([], .string(reported.rawValue)))
-        if let adapted {
-            try application.record(
-                .viewControllerForAdaptivePresentationStyle, target: identity,
-                payload: .answer([.string(adapted.rawValue)], .null))
+        let alternate = try adapted.flatMap { (style) throws(Interruption) in
+            try self.askForAlternate(delegate, style: style, presenter: presenter)
         }
         try application.record(
             .willPresentWithAdaptiveStyle, target: identity,
             payload: .values([.string((adapted ?? ModalPresentationStyle.none).rawValue)]))
-        return adapted ?? requested
+        return (adapted ?? requested, alternate)
+    }
+
+    /// Asks which controller to show in the adapted style; nil leaves the presented one.
+    private func askForAlternate(
+        _ delegate: DelegateDescription, style: ModalPresentationStyle, presenter: ViewController
+    ) throws(Interruption) -> ViewController? {
+        let index = try application.enter(
+            .viewControllerForAdaptivePresentationStyle, target: identity,
+            payload: .answer([.string(style.rawValue)], .null))
+        var alternate: ViewController?
+        if let answer = delegate.answer("viewControllerForAdaptivePresentationStyle"), answer != .null {
+            alternate = try application.resolve(ControllerReference(answer))
+            if let made = alternate { try wrap(in: made) }
+        }
+        let isFree = alternate.map { $0.parent == nil && $0.presentedBy == nil && $0.presentation == nil }
+        if alternate === self || alternate === presenter.rootAncestor || isFree == false { alternate = nil }
+        if let alternate {
+            application.log[index].payload = .answer(
+                [.string(style.rawValue)], .controller(alternate.identity.label))
+        }
+        application.recordReturn(of: index)
+        return alternate
+    }
+
+    /// An empty navigation controller is given the presented controller as its root, as apps do there.
+    ///
+    /// Source: the sample behind the adaptivity table.
+    private func wrap(in alternate: ViewController) throws(Interruption) {
+        guard let navigation = alternate as? NavigationController, navigation.viewControllers.isEmpty,
+            !(self is NavigationController), parent == nil
+        else { return }
+        try navigation.initialize([self])
     }
 }

@@ -4,41 +4,54 @@
 extension ViewController {
     /// Dismisses what this controller or its nearest ancestor presents; else asks its own presenter to.
     ///
+    /// - Parameter lastDelegateCall: what the presentation's delegate hears last, when the user dismisses.
     /// - Returns: whether there was anything to dismiss; if not, the completion handler is never called.
     @discardableResult
-    func dismiss(animated: Bool, completion: CompletionHandler) throws(Interruption) -> Bool {
+    func dismiss(
+        animated: Bool, completion: CompletionHandler, lastDelegateCall: Callback? = nil
+    ) throws(Interruption) -> Bool {
         // A presented controller that is already leaving does not count.
         // Source: dismiss-while-presented-is-being-dismissed.
         if let presentation = nearestAncestor(where: { $0.presentation.map { !$0.isBeingDismissed } ?? false }
         )?
         .presentation {
-            return try dismiss(presentation, animated: animated, completion: completion)
+            return try dismiss(
+                presentation, animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
         }
         if let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy {
             // The presenter may itself be on its way out; then the request goes on to the one below.
-            return try presentation.presenting.dismiss(animated: animated, completion: completion)
+            return try presentation.presenting.dismiss(
+                animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
         }
         application.noteIgnored()
         return false
     }
 
     private func dismiss(
-        _ presentation: PresentationController, animated: Bool, completion: CompletionHandler
+        _ presentation: PresentationController, animated: Bool, completion: CompletionHandler,
+        lastDelegateCall: Callback?
     ) throws(Interruption) -> Bool {
         if let running = presentation.transition, !running.isFinishing {
             try refuseDismissal(of: presentation)
             return false
         }
-        let chain = presentation.chain
+        // What is already leaving above goes on leaving by itself.
+        let chain = presentation.chain.filter { !$0.isBeingDismissed }
         for link in chain { link.isBeingDismissed = true }
+        let animation =
+            animated && !presentation.presented.isAlert
+            ? try presentation.presented.askForDismissalAnimation() : nil
+        var leavingTogether = chain
         if chain.count > 1, application.behavior.holds(.chainDismissalRemovesUpperOnesFirst) {
             for link in chain.dropFirst().reversed() {
                 try schedule(DismissTransition([link], isAnimated: false, completion: .none))
             }
-            try schedule(DismissTransition([presentation], isAnimated: animated, completion: completion))
-        } else {
-            try schedule(DismissTransition(chain, isAnimated: animated, completion: completion))
+            leavingTogether = [presentation]
         }
+        let transition = DismissTransition(leavingTogether, isAnimated: animated, completion: completion)
+        transition.animation = animation
+        transition.lastDelegateCall = lastDelegateCall
+        try schedule(transition)
         return true
     }
 

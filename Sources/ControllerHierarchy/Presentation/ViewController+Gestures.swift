@@ -1,26 +1,14 @@
-/// Dismissing by a drag of the sheet, or by a tap outside of it.
+/// Dismissing by a drag, of a sheet or of an interactive transition of the app's own.
 ///
 /// Source: presentation.md R5 and section 6; op-sheet-swipe-full-order, op-sheet-attempt-no-lifecycle.
 extension ViewController {
-    /// Carries out one phase of a drag on a presented sheet.
+    /// Carries out one phase of a drag on a presented controller.
     func interactiveDismiss(_ phase: NavigationController.GesturePhase) throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
             return application.noteIgnored()
         }
-        let presented = presentation.presented
         switch phase {
-        case .begin:
-            guard presentation.canBeDragged, presentation.transition == nil, presented.presentation == nil
-            else {
-                return application.noteIgnored()
-            }
-            guard try presented.allowsDragDismissal() else { return application.noteIgnored() }
-            try presented.tellPresentationDelegate(.presentationWillDismiss)
-            presentation.isBeingDismissed = true
-            let transition = DismissTransition([presentation], isAnimated: true, completion: .none)
-            transition.isInteractive = true
-            transition.endsWithDidDismiss = true
-            try transition.begin()
+        case .begin: try presentation.presented.beginDrag(presentation)
         case .update:
             guard presentation.transition?.isInteractive == true else { return application.noteIgnored() }
         case .finish, .cancel:
@@ -32,9 +20,31 @@ extension ViewController {
         }
     }
 
-    /// Asks whether a drag may dismiss; a refusal is reported as an attempt.
-    private func allowsDragDismissal() throws(Interruption) -> Bool {
-        if setting(.isModalInPresentation)?.bool ?? false {
+    private func beginDrag(_ presentation: PresentationController) throws(Interruption) {
+        guard presentation.transition == nil, self.presentation == nil else {
+            return application.noteIgnored()
+        }
+        let isDrivenByApp =
+            transitioningDelegate.map {
+                $0.answer("animator") != nil && $0.drivesInteractively("interactionControllerForDismissal")
+            } ?? false
+        if isDrivenByApp {
+            // The app's own gesture recognizer calls dismiss and drives what follows.
+            try dismiss(animated: true, completion: .none)
+            return
+        }
+        guard presentation.canBeDragged, try allowsDismissalByUser() else { return application.noteIgnored() }
+        try tellPresentationDelegate(.presentationWillDismiss)
+        presentation.isBeingDismissed = true
+        let transition = DismissTransition([presentation], isAnimated: true, completion: .none)
+        transition.isInteractive = true
+        transition.lastDelegateCall = .presentationDidDismiss
+        try transition.begin()
+    }
+
+    /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt.
+    func allowsDismissalByUser() throws(Interruption) -> Bool {
+        if setting(.isModalInPresentation)?.bool ?? setting(.isModalInPopover)?.bool ?? false {
             try tellPresentationDelegate(.presentationDidAttemptToDismiss)
             return false
         }
@@ -50,31 +60,16 @@ extension ViewController {
         guard presentationDelegate != nil else { return }
         try application.record(callback, target: identity)
     }
-
-    /// A tap on the dimmed area around a popover or sheet.
-    ///
-    /// Source: op-popover-tap-outside-dismisses-presenter.
-    func tapOutside() throws(Interruption) {
-        guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy,
-            presentation.style == .popover || presentation.canBeDragged
-        else { return application.noteIgnored() }
-        let presented = presentation.presented
-        guard !(presented.setting(.isModalInPopover)?.bool ?? false), presentation.transition == nil,
-            try presented.allowsDragDismissal()
-        else { return application.noteIgnored() }
-        try presented.tellPresentationDelegate(.presentationWillDismiss)
-        try presentation.presenting.send(.dismissCall, .animated(true))
-        presentation.isBeingDismissed = true
-        let transition = DismissTransition(presentation.chain, isAnimated: true, completion: .none)
-        transition.endsWithDidDismiss = true
-        try transition.begin()
-    }
 }
 
 extension PresentationController {
-    /// Whether the user can drag the presented view down.
+    /// Whether the user can drag the presented view down; a sheet that fills a phone in landscape stays.
+    ///
+    /// Source: sheet-landscape-iphone-same-callbacks.
     var canBeDragged: Bool {
-        presenting.application.behavior.holds(.automaticStyleIsPageSheet)
-            && (style == .pageSheet || style == .formSheet || style == .popover)
+        let application = presenting.application
+        let fillsScreen = application.device.idiom == .phone && application.device.orientation.isLandscape
+        return application.behavior.holds(.automaticStyleIsPageSheet) && !fillsScreen
+            && (style == .pageSheet || style == .formSheet)
     }
 }

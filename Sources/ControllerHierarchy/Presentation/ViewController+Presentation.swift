@@ -2,7 +2,9 @@
 ///
 /// Source: presentation.md R1 to R5 and its later evidence.
 extension ViewController {
-    /// A navigation controller defines a context by default. Source: resolve-nav-defines-context-by-default.
+    /// A navigation controller defines a context by default.
+    ///
+    /// Source: resolve-nav-defines-context-by-default.
     var definesPresentationContext: Bool {
         setting(.definesPresentationContext)?.bool ?? (self is NavigationController)
     }
@@ -17,24 +19,35 @@ extension ViewController {
                 "Application tried to present a nil modal view controller on target \(identity.printed).")
         }
         try checkPresentable(controller)
-        let resolved = PresentationStyleRules.resolve(
-            controller.modalPresentationStyle, behavior: application.behavior)
-        if resolved == .none {
+        let requested = controller.requestedPresentationStyle
+        if requested == .none {
             throw .exception(
                 .internalInconsistency,
                 "The specified modal presentation style doesn't have a corresponding presentation controller."
             )
         }
-        let presenter = resolvePresenter(for: resolved)
+        var presenter = resolvePresenter(for: requested)
+        guard try allowsPartialCurl(to: controller, style: requested, from: presenter) else { return }
+        let custom =
+            requested == .custom && !controller.isAlert
+            ? try controller.askForPresentationController(presenting: presenter, source: self) : nil
+        if custom?.presentsInContext ?? false { presenter = resolvePresenter(for: .currentContext) }
         guard try !refusesPresentation(of: controller, from: presenter) else { return }
-        let presentation = try makePresentation(of: controller, from: presenter, requested: resolved)
-        presenter.presentation = presentation
-        if application.behavior.holds(.presentationHoldsPresenter) { presenter.addOwner() }
-        controller.presentedBy = presentation
-        controller.addOwner()
+        let adaptation = try controller.adapt(requested, from: presenter)
+        let shown = adaptation.alternate ?? controller
+        let presentation = PresentationController(
+            presenting: presenter, presented: shown,
+            replaced: shown === controller || controller.parent != nil ? nil : controller, source: identity,
+            requestedStyle: requested, style: adaptation.style, custom: custom)
+        presentation.link()
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
         presentation.transition = transition
+        if animated, !controller.isAlert {
+            transition.animation = try controller.askForPresentationAnimation(
+                presenting: presenter, source: self)
+        }
         try controller.view()
+        try shown.view()
         if application.behavior.holds(.presentsAfterCommit) {
             application.runLoop.scheduleAfterCommit(.begin(transition))
         } else {
@@ -42,27 +55,10 @@ extension ViewController {
         }
     }
 
-    private func makePresentation(
-        of controller: ViewController, from presenter: ViewController, requested: ModalPresentationStyle
-    ) throws(Interruption) -> PresentationController {
-        let style = try controller.adaptedStyle(requested)
-        return PresentationController(
-            presenting: presenter, presented: controller, source: identity, style: style,
-            removesPresentersView: controller.removesPresentersView(style))
-    }
-
-    /// A custom presentation controller may say that it removes the presenter's view.
-    ///
-    /// Source: shouldRemovePresentersView-drives-presenter-callbacks.
-    private func removesPresentersView(_ style: ModalPresentationStyle) -> Bool {
-        if appClass.builtIn == .alertController { return false }
-        guard style == .custom else { return PresentationStyleRules.removesPresentersView(style) }
-        guard let transitioningDelegate, let answer = transitioningDelegate.answer("presentationController")
-        else {
-            // Without a presentation controller of its own the presentation is full screen.
-            return transitioningDelegate == nil
-        }
-        return answer["shouldRemovePresentersView"]?.bool ?? false
+    /// The style that the controller asks for, before any adaptation.
+    private var requestedPresentationStyle: ModalPresentationStyle {
+        if isAlert { return alertStyle }
+        return PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
     }
 
     /// The exceptions that `present` raises.
@@ -82,8 +78,8 @@ extension ViewController {
             throw .exception(
                 .invalidArgument,
                 isDetailed
-                    ? "Application tried to present modally a view controller \(printed) that is already being "
-                        + "presented by \(presentedBy.presenting.identity.printed)."
+                    ? "Application tried to present modally a view controller \(printed) that is already "
+                        + "being presented by \(presentedBy.presenting.identity.printed)."
                     : "Application tried to present modally an active controller \(printed).")
         }
         if controller === application.window.rootViewController {
@@ -98,14 +94,29 @@ extension ViewController {
                         + "view controller \(parent.identity.printed)."
                     : "Application tried to present modally an active controller \(printed).")
         }
-        let resolved = PresentationStyleRules.resolve(
-            controller.modalPresentationStyle, behavior: application.behavior)
-        if controller.modalTransitionStyle == .partialCurl, resolved != .fullScreen {
+    }
+
+    /// A partial curl needs full screen presentations on both sides, and bears no other one above it.
+    ///
+    /// Source: exc-partial-curl-non-fullscreen, partial-curl-docs.
+    ///
+    /// - Returns: false when UIKit presents nothing.
+    private func allowsPartialCurl(
+        to controller: ViewController, style: ModalPresentationStyle, from presenter: ViewController
+    ) throws(Interruption) -> Bool {
+        if let below = presenter.presentedBy, below.isPartialCurl {
+            application.noteIgnored()
+            return false
+        }
+        guard controller.modalTransitionStyle == .partialCurl, !controller.isAlert else { return true }
+        let presentersStyle = presenter.presentedBy?.style ?? .fullScreen
+        guard style == .fullScreen, presentersStyle == .fullScreen else {
             throw .exception(
                 .invalidArgument,
                 "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen "
-                    + "view controller \(printed).")
+                    + "view controller \(controller.identity.printed).")
         }
+        return true
     }
 
     /// Who really presents, when `present` is called on this controller.

@@ -29,6 +29,13 @@ extension ViewController {
             try refuse(controller, on: presenter, .inProgress)
             return true
         }
+        // Source: present-on-dismissing-fails-silently.
+        if let leaving = presenter.rootAncestor.presentedBy, leaving.isBeingDismissed,
+            leaving.transition?.isFinishing == false
+        {
+            try refuse(controller, on: presenter, .inProgress)
+            return true
+        }
         return false
     }
 
@@ -52,7 +59,8 @@ extension ViewController {
                 return try application.print(
                     start + "on \(identity.printed) whose view is not in the window hierarchy!")
             case .alreadyPresenting:
-                // The receiver's own presented controller is printed, although the resolved presenter is busy.
+                // The receiver's own presented controller is printed, although the resolved presenter is
+                // busy.
                 let other = presentation?.presented.identity.printed ?? "(null)"
                 return try application.print(
                     start + " on \(identity.printed) which is already presenting \(other)")
@@ -71,7 +79,8 @@ extension ViewController {
         try application.print(start + end, category: "Presentation")
     }
 
-    /// Whether the controller will be in the window when the turn ends: its own presentation was just asked for.
+    /// Whether the controller will be in the window when the turn ends: its own presentation was just asked
+    /// for.
     ///
     /// Source: present-chain-in-one-loop.
     var isAboutToEnterWindow: Bool {

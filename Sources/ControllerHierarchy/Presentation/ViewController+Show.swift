@@ -13,6 +13,15 @@ extension ViewController {
         }
     }
 
+    /// Presents, since nothing above the controller shows details.
+    ///
+    /// Source: showDetail-split.
+    func showDetail(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
+        try present(
+            controller, animated: operation.animated, completion: application.completionHandler(of: operation)
+        )
+    }
+
     /// Lays out now what a later commit would lay out.
     func layoutIfNeeded() throws(Interruption) {
         guard needsLayout, window != nil else { return }

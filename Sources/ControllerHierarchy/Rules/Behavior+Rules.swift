@@ -5,7 +5,8 @@ extension Behavior {
     /// Where the rule was observed: case ids, or a document and its heading.
     package static func evidence(for rule: Rule) -> String { entry(for: rule).evidence }
 
-    private struct Entry {
+    /// The ranges and the evidence of one rule.
+    struct Entry {
         let ranges: [VersionRange]
         let evidence: String
 
@@ -107,7 +108,24 @@ extension Behavior {
             Entry(.from(14), evidence: "op-launch-scene-ios17, launch-scene-order")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
-        default: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
+        default: containers(rule)
+        }
+    }
+
+    private static func containers(_ rule: Rule) -> Entry {
+        switch rule {
+        case .pageControllersScroll:
+            Entry(.from(6), evidence: "UIPageViewController reference, TransitionStyle.scroll")
+        case .splitViewsCollapse:
+            Entry(.from(8), evidence: "split-collapse-classic, split-born-expanded")
+        case .splitViewsHaveColumns:
+            Entry(.from(14), evidence: "split-new-iphone-launch, split-new-collapse-calls")
+        case .hiddenPrimaryCountsAsShown:
+            Entry(.versions(10, before: 11), evidence: "split-primary-no-appear")
+        case .tabChangesCanBeAnimated:
+            Entry(
+                .from(7), evidence: "UITabBarControllerDelegate reference, animationControllerForTransition")
+        default: presenting(rule)
         }
     }
 }

@@ -5,21 +5,22 @@
 package struct Behavior: Sendable {
     /// The version that the other values follow from.
     package let systemVersion: SystemVersion
-    private let flags: UInt64
+    /// A bit for each rule.
+    private let flags: UInt128
 
     /// Evaluates every rule for a version.
     package init(systemVersion: SystemVersion) {
         self.systemVersion = systemVersion
-        var flags: UInt64 = 0
+        var flags: UInt128 = 0
         for rule in Rule.allCases
         where Behavior.ranges(of: rule).contains(where: { $0.contains(systemVersion) }) {
-            flags |= 1 << rule.rawValue
+            flags |= 1 << UInt128(rule.rawValue)
         }
         self.flags = flags
     }
 
     /// Whether a rule holds in this version.
-    package func holds(_ rule: Rule) -> Bool { flags & (1 << rule.rawValue) != 0 }
+    package func holds(_ rule: Rule) -> Bool { flags & (1 << UInt128(rule.rawValue)) != 0 }
 
     /// A statement that is true in some versions only.
     package enum Rule: UInt64, CaseIterable, Sendable {
@@ -52,6 +53,16 @@ package struct Behavior: Sendable {
         case requiresScenes
         case updatesConstraintsBeforeFirstLayout
         case ignoresPushOfPendingInstance
+        case hasCustomTransitions
+        case hasPresentationControllers
+        case asksForPresentationControllerBeforeResolving
+        case popoverTappedAgainDismissesPresenter
+        case popoverTapDismissesContentOnly
+        case presentationDelegateHearsOfDismissals
+        case actionSheetExceptionExplains
+        case actionSheetExceptionNamesPresenter
+        case partialCurlIsDismissedByTap
+        case hasMoviePlayers
         case unanimatedDismissalEndsInLaterTurn
         case nestedMessageForPendingTransition
         case finishesNavigationBarBeforeUnbalanced
@@ -61,6 +72,42 @@ package struct Behavior: Sendable {
         case sceneEntersForegroundBeforeLoading
         case endsWindowDrivenAppearanceInNextTurn
         case supportsInteractivePop
+        case pageControllersScroll
+        case splitViewsCollapse
+        case splitViewsHaveColumns
+        case hiddenPrimaryCountsAsShown
+        case tabChangesCanBeAnimated
+        // Rotation, traits and bars
+        case asksForEachOrientation
+        case asksShouldAutorotate
+        case remembersOrientations
+        case orientationCanBeLocked
+        case padsMultitask
+        case overFullScreenDecides
+        case containerDelegatesDecideOnOrientation
+        case raisesForDisjointOrientations
+        case disjointOrientationsNameTheClass
+        case preferredOrientationMessageNamesBoth
+        case asksPreferredOrientationOnReturn
+        case turnsBackAfterDismissal
+        case hasTraitCollections
+        case coveredMembersHearOfFirstResize
+        case coveredPresentersHearOfSize
+        case launchesAsHeld
+        case launchesInFirstListedOrientation
+        case turnsAfterLaunch
+        case entersWindowBeforeForcedTurn
+        case forcedTurnSendsTraitChange
+        case forcedTurnLaysOutTwice
+        case stackMembersAreToldOfTraitsAtLaunch
+        case styleChangesLayOut
+        case snapshotsBothSizes
+        case snapshotsBothStyles
+        case snapshotsCollapseSplitViews
+        case controllersDecideOnStatusBar
+        case asksAboutExtendedLayout
+        case supportsPeek
+        case controllersHaveKeyCommands
     }
 
     /// The versions in which a rule holds: from the lower bound on, before the upper one.

@@ -6,6 +6,8 @@ final class View {
     unowned(unsafe) let windowOfRoot: Window?
     private(set) unowned(unsafe) var superview: View?
     private(set) var subviews: [View] = []
+    /// How often subviews have come or gone; each time the view needs another layout pass.
+    private(set) var subviewChanges = 0
 
     init(controller: ViewController) {
         self.controller = controller
@@ -25,6 +27,7 @@ final class View {
     }
 
     func addSubview(_ view: View) {
+        if view.superview !== self { subviewChanges += 1 }
         view.removeFromSuperview()
         view.superview = self
         subviews.append(view)
@@ -33,6 +36,7 @@ final class View {
     func removeFromSuperview() {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
+        superview.subviewChanges += 1
         self.superview = nil
     }
 

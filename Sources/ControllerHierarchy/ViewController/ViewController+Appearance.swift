@@ -24,7 +24,10 @@ extension ViewController {
         appearance = state
         appearanceDepth = 1
         isAppearanceAnimated = animated
-        if state == .appearing { application.awaitIsAppearing(self) }
+        if state == .appearing {
+            application.awaitIsAppearing(self)
+            try catchUpWithEnvironment()
+        }
         try send(callback, .animated(animated))
         guard forwardsAutomatically, !forwardsAppearanceFromInside else { return }
         for child in children where child.isVisible(in: self) {

@@ -4,7 +4,8 @@
 extension ViewController {
     /// Adds a child; sends `willMove(toParent:)` and never `didMove(toParent:)`.
     ///
-    /// - Throws: `UIViewControllerHierarchyInconsistency` while the child's view stands under another controller.
+    /// - Throws: `UIViewControllerHierarchyInconsistency` while the child's view stands under another
+    ///   controller.
     func addChild(_ child: ViewController) throws(Interruption) {
         if let host = child.viewIfLoaded?.superview?.nearestController, host !== self {
             throw .exception(
@@ -18,7 +19,9 @@ extension ViewController {
                 "adding a root view controller \(child.identity.printed) as a child of view controller:"
                     + "\(identity.printed)")
         }
-        guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil else {
+        guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil,
+            !stands(above: child)
+        else {
             throw .error(
                 .invalidArgument(
                     field: "controller", reason: "a presented controller or an ancestor cannot become a child"

@@ -26,6 +26,7 @@ extension ViewController {
         viewIfLoaded = nil
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
         presentation?.presented.presentedBy = nil
+        presentation?.replaced?.presentedBy = nil
         presentation = nil
     }
 

@@ -1,7 +1,7 @@
 /// Reading every property as UIKit would answer it now.
 extension ViewController {
     func value(of property: Property) -> Value {
-        if let related = relatedController(property) { return related }
+        if let related = relatedController(property) ?? presentationValue(of: property) { return related }
         switch property {
         case .isViewLoaded: return .bool(isViewLoaded)
         case .isBeingPresented: return .bool(flags.contains(.isBeingPresented))
@@ -15,7 +15,8 @@ extension ViewController {
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
-        case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex:
+        case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
+            .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }
@@ -38,23 +39,6 @@ extension ViewController {
         return controller.map { .controller($0.identity.label) } ?? .null
     }
 
-    private func containerValue(of property: Property) -> Value {
-        if let tab = self as? TabBarController {
-            switch property {
-            case .viewControllers: return .array(tab.viewControllers.map { .controller($0.identity.label) })
-            case .selectedIndex: return tab.selectedIndex.map { .number(Double($0)) } ?? .null
-            default: return .null
-            }
-        }
-        guard let navigation = self as? NavigationController else { return .null }
-        switch property {
-        case .viewControllers:
-            return .array(navigation.viewControllers.map { .controller($0.identity.label) })
-        case .isNavigationBarHidden: return .bool(navigation.isNavigationBarHidden)
-        default: return .bool(navigation.isToolbarHidden)
-        }
-    }
-
     /// What UIKit answers for a property that nobody has set.
     private func defaultValue(of property: Property) -> Value {
         switch property {
@@ -73,9 +57,15 @@ extension ViewController {
             return .array(mask.map { .string($0.rawValue) })
         case .preferredInterfaceOrientationForPresentation:
             return .string(application.device.orientation.rawValue)
+        case .prefersStatusBarHidden:
+            let device = application.device
+            let isCompact = device.idiom == .phone && device.orientation.isLandscape
+            return .bool(isCompact && application.behavior.holds(.hasTraitCollections))
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")
+        case .preferredDisplayMode: return .string("automatic")
+        case .navigationOrientation: return .string("horizontal")
         case .toolbarItems: return .null
         case .navigationItem: return .object([.init("title", setting(.title) ?? .null)])
         case .tabBarItem: return .object([.init("title", setting(.title) ?? .null)])

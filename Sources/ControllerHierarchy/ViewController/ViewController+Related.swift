@@ -12,6 +12,16 @@ extension ViewController {
         nearestAncestor { $0.presentedBy != nil }?.presentedBy?.presenting
     }
 
+    /// Whether that controller stands below this one in the hierarchy or in the chain of presentations.
+    func stands(above other: ViewController) -> Bool {
+        var current: ViewController? = rootAncestor
+        while let controller = current {
+            if controller === other { return true }
+            current = controller.presentedBy?.presenting.rootAncestor
+        }
+        return false
+    }
+
     /// The next controller in the responder chain: that of the superview, or the presenter.
     var nextController: ViewController? {
         if let presentedBy { return presentedBy.presenting }

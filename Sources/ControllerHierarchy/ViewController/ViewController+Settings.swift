@@ -17,7 +17,7 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
-        if try setContents(property, value) { return }
+        if setDelegate(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }
@@ -41,46 +41,6 @@ extension ViewController {
             modalPresentationStyle = ModalPresentationStyle(rawValue: name) ?? .automatic
         case .modalTransitionStyle:
             modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
-        default: break
-        }
-    }
-
-    /// The properties of containers that are setters of their own.
-    ///
-    /// Source: doc-viewcontrollers-setter.
-    ///
-    /// - Returns: whether the property is one of them.
-    private func setContents(_ property: Property, _ value: Value) throws(Interruption) -> Bool {
-        switch (property, self) {
-        case (.viewControllers, let navigation as NavigationController):
-            try navigation.setViewControllers(controllers(named: value), animated: false)
-        case (.viewControllers, let tab as TabBarController):
-            try tab.setViewControllers(controllers(named: value), animated: false)
-        case (.selectedIndex, let tab as TabBarController):
-            guard let index = value.number.flatMap({ Int(exactly: $0) }),
-                tab.viewControllers.indices.contains(index)
-            else { throw .error(.invalidArgument(field: property.rawValue, reason: "there is no such tab")) }
-            try tab.select(tab.viewControllers[index])
-        case (.selectedViewController, let tab as TabBarController):
-            guard let name = value.string else { return true }
-            try tab.select(application.find(name))
-        default: return false
-        }
-        return true
-    }
-
-    private func controllers(named value: Value) throws(Interruption) -> [ViewController] {
-        var found: [ViewController] = []
-        for name in value.array ?? [] { found.append(try application.find(name.string ?? "")) }
-        return found
-    }
-
-    /// What else follows from an assignment.
-    private func didSet(_ property: Property, _ value: Value) throws(Interruption) {
-        guard let navigation = self as? NavigationController, let hidden = value.bool else { return }
-        switch property {
-        case .isNavigationBarHidden: navigation.isNavigationBarHidden = hidden
-        case .isToolbarHidden: navigation.isToolbarHidden = hidden
         default: break
         }
     }

@@ -48,10 +48,17 @@ extension ViewController {
     ///
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
-        guard !hasEnteredWindow, appearance != .disappeared else { return }
+        try deliverMissedTraitChange()
+        guard !hasEnteredWindow, appearance != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
+        }
+        // Source: launch-trait-counts-sizetest-ios13.
+        if application.isLaunching, parent is NavigationController,
+            application.behavior.holds(.stackMembersAreToldOfTraitsAtLaunch)
+        {
+            try send(.willTransitionToTraits, .values([traits(in: application.environment).value]))
         }
         if application.behavior.holds(.safeAreaChangesOnEnteringWindow) {
             try send(.viewLayoutMarginsDidChange)
@@ -69,9 +76,13 @@ extension ViewController {
             awaitsUpdateConstraints = false
             try send(.updateViewConstraints)
         }
+        let changes = viewIfLoaded?.subviewChanges
         try send(.viewWillLayoutSubviews)
+        // Source: rot6-removal-relayout.
+        let isOutdated = viewIfLoaded?.subviewChanges != changes
         try layoutSubviews()
         try send(.viewDidLayoutSubviews)
+        if isOutdated { setNeedsLayout() }
         if extraLayoutPasses > 0 {
             extraLayoutPasses -= 1
             setNeedsLayout()

@@ -13,6 +13,8 @@ class ViewController {
     /// Layout passes that follow the next one in the same commit.
     var extraLayoutPasses = 0
     var awaitsUpdateConstraints = false
+    /// Whether the app has asked for an update of the constraints, which makes the view one of Auto Layout's.
+    var takesPartInAutoLayout = false
 
     // Responding to view events
     var appearance = AppearanceState.disappeared
@@ -31,6 +33,20 @@ class ViewController {
     // Containment
     unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = []
+
+    // Adapting to environment changes
+    /// The traits that the parent gives this controller instead of its own.
+    var overrideTraits: Value?
+    /// The environment that this controller knows, if it missed a change; nil if it knows the present one.
+    var outdatedEnvironment: Environment?
+    /// The traits before a change of which the controller is told when its view enters the window.
+    var previousTraits: TraitCollection?
+    /// The orientations for which the controller was last asked.
+    var orientationsInForce: [InterfaceOrientation]?
+
+    // Responding
+    var keyCommands: [KeyCommand] = []
+    var previewingDelegate: DelegateDescription?
 
     // Presenting
     /// As set, or as the class overrides it; `automatic` when neither.
@@ -73,6 +89,12 @@ class ViewController {
         switch callback {
         case .loadView: loadView()
         case .willMoveToParent: willMoveToParent(isNil: payload.isNilController)
+        case .willTransitionToTraits, .viewWillTransitionToSize: try forwardTransition(callback)
+        case .collapseSecondaryViewController:
+            guard case .values(let values) = payload, let label = values.first?.string,
+                let secondary = application.controllers.find(label)
+            else { return }
+            try collapse(secondary)
         default: break
         }
     }
@@ -90,6 +112,15 @@ class ViewController {
 
     /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
     func didLose(_ child: ViewController) throws(Interruption) {}
+
+    /// Follows an assignment to a property that means something to a container.
+    func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
+
+    /// Adapts to a horizontal size class that is new for this controller.
+    func sizeClassDidChange() throws(Interruption) {}
+
+    /// Takes in the secondary of a split view controller that collapses; only a navigation controller does.
+    func collapse(_ secondary: ViewController) throws(Interruption) {}
 
     /// What the app is given by a container for its own children, beyond `children`.
     func releaseContents() {}

@@ -102,11 +102,11 @@ extension Problem {
         text.hasSuffix(".") ? text : text + "."
     }
 
-    /// The problem of a scenario that cannot be read.
-    init(_ error: ScenarioError) {
+    /// The problem of a scenario that cannot be read or run; it stands under a pointer of the body.
+    init(_ error: ScenarioError, under pointer: String = "") {
         let violations = error.mistakes.map { mistake in
             let line = mistake.line.map { "line \($0): " } ?? ""
-            return Violation(pointer: mistake.pointer, detail: line + mistake.detail)
+            return Violation(pointer: pointer + mistake.pointer, detail: line + mistake.detail)
         }
         self.init(.invalidRequest, Problem.summary(violations), errors: violations)
     }

@@ -44,6 +44,13 @@ struct FieldReader {
         return object[name]
     }
 
+    /// A member of any kind that must be there.
+    mutating func required(_ name: String) -> JSONValue? {
+        if let value = member(name) { return value }
+        if object.kind == .object { fail("/" + name, "\(name) is required") }
+        return nil
+    }
+
     /// A member that is one of the listed words; nil when it is not there.
     mutating func word(_ name: String, among words: [String]) -> String? {
         guard let value = member(name) else { return nil }

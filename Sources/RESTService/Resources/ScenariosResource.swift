@@ -9,7 +9,8 @@ enum ScenariosResource {
     static let routes = [
         Route(
             .post, "/v1/scenarios/run", "runScenario", body: .types([.json, .yaml]), [.json, .text, .xml],
-            handler: run)
+            handler: run),
+        Route(.post, "/v1/verify", "verifyLog", body: .json, [.json, .text, .xml], handler: verify),
     ]
 
     @Sendable private static func run(_ service: Service, _ call: Call) throws(Problem) -> Response {
@@ -18,17 +19,58 @@ enum ScenariosResource {
             let limits = service.registry.limits.content.json
             _ = try readable { () throws(WireError) in try JSONContent.document(call.body, limits: limits) }
         }
-        let scenario: Scenario
-        do throws(ScenarioError) {
-            scenario = try ScenarioReader.read([UInt8](call.body), format: isYAML ? .yaml : .json)
-        } catch {
-            throw Problem(error)
-        }
+        let scenario = try scenario([UInt8](call.body), isYAML ? .yaml : .json)
         let report = ScenarioRunner(limits: service.registry.limits.model).run(scenario)
         switch call.representation {
         case .text: return Response(.text, text: report.text)
         case .xml: return Response(.xml, text: JUnitReport(cases: [JUnitReport.Case(report)]).xml)
         default: return Response(.json, .bytes(report.json))
+        }
+    }
+
+    /// Reads a scenario; in a body that holds more, it stands under a pointer.
+    private static func scenario(
+        _ bytes: [UInt8], _ format: ScenarioReader.Format, under pointer: String = ""
+    ) throws(Problem) -> Scenario {
+        do throws(ScenarioError) {
+            return try ScenarioReader.read(bytes, format: format)
+        } catch {
+            throw Problem(error, under: pointer)
+        }
+    }
+
+    @Sendable private static func verify(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        let document = try readable { () throws(WireError) in try JSONContent.document(call.body) }
+        var fields = FieldReader(document.root)
+        let content = fields.required("scenario")
+        let log = fields.required("log")
+        if let log, log.string == nil { fields.fail("/log", "must be a string") }
+        if let content, content.kind != .object, content.kind != .string {
+            fields.fail("/scenario", "must be a scenario as an object, or the text of a YAML file")
+        }
+        try fields.finish()
+        guard let content, let log = log?.string else {
+            throw Problem(.invalidRequest, "The body is incomplete.")
+        }
+        let scenario =
+            if let text = content.string {
+                try self.scenario(Array(text.utf8), .yaml, under: "/scenario")
+            } else {
+                try self.scenario(Array(content.sourceBytes), .json, under: "/scenario")
+            }
+        let verifier = LogVerifier(runner: ScenarioRunner(limits: service.registry.limits.model))
+        let verdict: LogVerdict
+        do throws(ScenarioError) {
+            verdict = try verifier.verify(scenario, log: log)
+        } catch {
+            throw Problem(error, under: "/scenario")
+        }
+        switch call.representation {
+        case .text: return Response(.text, text: verdict.text)
+        case .xml:
+            let testCase = JUnitReport.Case(verdict.comparison, className: "verify", name: verdict.name)
+            return Response(.xml, text: JUnitReport(cases: [testCase]).xml)
+        default: return Response(.json, .bytes(verdict.json))
         }
     }
 }

@@ -20,7 +20,6 @@ enum SessionsResource {
         Route(.get, "/v1/sessions/{session}", "getSession", handler: get),
         Route(.patch, "/v1/sessions/{session}", "updateSession", body: .json, replying: update),
         Route(.delete, "/v1/sessions/{session}", "deleteSession", [], replying: delete),
-        Route(.post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, replying: reset),
     ]
 
     @Sendable private static func create(_ service: Service, _ call: Call) throws(Problem) -> Reply {
@@ -42,7 +41,7 @@ enum SessionsResource {
     }
 
     /// A session and the events of a launch.
-    private static func launched(
+    static func launched(
         _ summary: SessionSummary, _ launch: OperationOutcome, firstSequence: Int = 1
     )
         -> JSONWriter
@@ -127,26 +126,6 @@ enum SessionsResource {
             service.registry.delete(session.id, answer: answer)
         } respond: { result in
             Response.of(result) { _ throws(SessionError) in .empty(204) }
-        }
-    }
-
-    @Sendable private static func reset(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
-        if !call.body.isEmpty {
-            let document = try readable { () throws(WireError) in try JSONContent.document(call.body) }
-            try JSONContent.refuseFields(of: document.root)
-        }
-        let conditions = try call.conditions(of: session)
-        return Reply.from { answer in
-            session.reset(conditions: conditions, answer: answer)
-        } respond: { result in
-            Response.of(result) { receipt throws(SessionError) in
-                let events = launched(
-                    try session.summary(), receipt.outcome, firstSequence: receipt.firstSequence)
-                var response = Response(.json, events, version: receipt.version)
-                if receipt.isReplayed { response.headers.append(.replayed) }
-                return response
-            }
         }
     }
 }

@@ -4,9 +4,6 @@ import MicroHTTPServer
 /// mistakes.
 enum UnmodelledResource {
     static let routes = [
-        route(.post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, what: "Branching off"),
-        route(.get, "/v1/sessions/{session}/export", "exportSession", what: "Exporting"),
-        route(.post, "/v1/imports", "importSession", body: .json, what: "Importing"),
         route(
             .get, "/v1/sessions/{session}/storyboards/{name}", "getStoryboard", [.xml],
             what: "Reading storyboards"),
@@ -16,9 +13,6 @@ enum UnmodelledResource {
         route(
             .post, "/v1/storyboards/inspect", "inspectStoryboards", body: .types([.xml, .zip, .multipart]),
             [.json, .text, .svg, .mermaid], what: "Inspecting storyboards"),
-        route(
-            .post, "/v1/verify", "verifyLog", body: .json, [.json, .text, .xml],
-            what: "Verifying the logs of real apps"),
     ]
 
     private static func route(

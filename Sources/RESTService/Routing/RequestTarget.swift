@@ -42,7 +42,8 @@ package enum PercentEncoding {
             guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
             return text == "." || text == ".." ? nil : text
         }
-        guard let decoded = decode(bytes, plusIsSpace: false), !decoded.contains(UInt8(ascii: "/")),
+        guard let decoded = decode(bytes, plusIsSpace: false),
+            !decoded.contains(UInt8(ascii: "/")), !decoded.contains(0),
             let text = String(validating: decoded, as: UTF8.self)
         else { return nil }
         return text == "." || text == ".." ? nil : text
@@ -56,7 +57,7 @@ package enum PercentEncoding {
         return true
     }
 
-    /// Decodes a name or value of a query, where `+` is a space; nil where it is malformed or has a NUL.
+    /// Decodes a name or value of a query, where `+` is a space; nil where it is malformed.
     static func queryComponent(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard let decoded = decode(bytes, plusIsSpace: true) else { return nil }
         return String(validating: decoded, as: UTF8.self)
@@ -77,7 +78,6 @@ package enum PercentEncoding {
             } else if byte == UInt8(ascii: "+"), plusIsSpace {
                 byte = UInt8(ascii: " ")
             }
-            guard byte != 0 else { return nil }
             decoded.append(byte)
             index += 1
         }

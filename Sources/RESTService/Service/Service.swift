@@ -40,7 +40,8 @@ package final class Service: Sendable {
     /// Every route of the API.
     package static let routes =
         SiteResource.routes + ServiceResource.routes + SessionsResource.routes + ControllersResource.routes
-        + OperationsResource.routes + EventsResource.routes + ScenariosResource.routes
+        + OperationsResource.routes + JournalResource.routes + EventsResource.routes
+        + ScenariosResource.routes
         + UnmodelledResource.routes
 
     /// Listens and answers until `stop`.

@@ -3630,7 +3630,7 @@ paths:
             Request-Id: {$ref: "#/components/headers/RequestId"}
           content:
             application/json:
-              schema: {$ref: "#/components/schemas/SessionCreated"}
+              schema: {$ref: "#/components/schemas/SessionCopied"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
@@ -3657,7 +3657,7 @@ paths:
           headers: {Request-Id: {$ref: "#/components/headers/RequestId"}}
           content:
             application/json:
-              schema: {type: object, description: A journal; its form is not for clients to read.}
+              schema: {$ref: "#/components/schemas/Export"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
@@ -3676,9 +3676,7 @@ paths:
         required: true
         content:
           application/json:
-            schema: {type: object, description: What `exportSession` answered.}
-            examples:
-              typical: {value: {definition: {}, operations: []}}
+            schema: {$ref: "#/components/schemas/Export"}
       responses:
         "201":
           description: The new session.
@@ -3688,7 +3686,7 @@ paths:
             Request-Id: {$ref: "#/components/headers/RequestId"}
           content:
             application/json:
-              schema: {$ref: "#/components/schemas/SessionCreated"}
+              schema: {$ref: "#/components/schemas/SessionCopied"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -4396,6 +4394,8 @@ components:
           properties:
             nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
             storyboard: {$ref: "#/components/schemas/AnyValue"}
+            view: {$ref: "#/components/schemas/AnyValue"}
+            viewIfLoaded: {$ref: "#/components/schemas/AnyValue"}
             isViewLoaded: {type: boolean, description: "`isViewLoaded`."}
             title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
             preferredContentSize: {$ref: "#/components/schemas/Size"}
@@ -4414,6 +4414,13 @@ components:
             providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
             disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
             restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+            transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+            transitionCoordinator: {$ref: "#/components/schemas/AnyValue"}
+            presentationController: {$ref: "#/components/schemas/AnyValue"}
+            presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+            popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+            sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+            delegate: {$ref: "#/components/schemas/ContainerDelegate"}
             edgesForExtendedLayout:
               type: array
               maxItems: 4
@@ -4482,7 +4489,7 @@ components:
             isCollapsed: {type: boolean, description: "`isCollapsed`."}
             displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
             preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-            style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+            style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
             transitionStyle:
               type: string
               enum: [pageCurl, scroll]
@@ -4587,6 +4594,7 @@ components:
         - allowedChildrenForUnwinding
         - applicationFinishedRestoringState
         - awakeFromNib
+        - canBecomeFirstResponder
         - canPerformUnwindSegueAction
         - childContaining
         - childForHomeIndicatorAutoHidden
@@ -4604,7 +4612,9 @@ components:
         - dismiss
         - dismissalTransitionDidEnd
         - dismissalTransitionWillBegin
+        - edgesForExtendedLayout
         - encodeRestorableState
+        - extendedLayoutIncludesOpaqueBars
         - forUnwindSegueAction
         - init
         - loadView
@@ -4615,6 +4625,7 @@ components:
         - preferredStatusBarStyle
         - preferredStatusBarUpdateAnimation
         - prefersHomeIndicatorAutoHidden
+        - prefersInterfaceOrientationLocked
         - prefersStatusBarHidden
         - prepare
         - present
@@ -4702,9 +4713,6 @@ components:
         nib: {type: string, minLength: 1, maxLength: 65536, description: The nib that holds the view.}
         viewControllers: {$ref: "#/components/schemas/ControllerReferences"}
         children: {$ref: "#/components/schemas/ControllerReferences"}
-        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
-        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
-        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
         previewingDelegate: {$ref: "#/components/schemas/PreviewingDelegate"}
         dataSource:
           type: object
@@ -4713,14 +4721,14 @@ components:
           properties:
             pages: {$ref: "#/components/schemas/ControllerReferences"}
           additionalProperties: false
-        popoverPresentationController:
+        columns:
           type: object
-          description: Where a popover is anchored.
+          description: The controllers in the columns of a split view controller whose style names columns (iOS 14 and later).
           properties:
-            sourceView: {$ref: "#/components/schemas/AnyValue"}
-            sourceRect: {$ref: "#/components/schemas/AnyValue"}
-            barButtonItem: {$ref: "#/components/schemas/AnyValue"}
-            permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
+            primary: {$ref: "#/components/schemas/ControllerReference"}
+            supplementary: {$ref: "#/components/schemas/ControllerReference"}
+            secondary: {$ref: "#/components/schemas/ControllerReference"}
+            compact: {$ref: "#/components/schemas/ControllerReference"}
           additionalProperties: false
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
         title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
@@ -4740,6 +4748,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -4786,9 +4799,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -4822,6 +4834,8 @@ components:
         The delegate of a navigation, tab bar, split view or page view controller: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
+        animator: {$ref: "#/components/schemas/Animator"}
+        interaction: {$ref: "#/components/schemas/Interaction"}
         willShow: {$ref: "#/components/schemas/AnyValue"}
         didShow: {$ref: "#/components/schemas/AnyValue"}
         animationControllerFor: {$ref: "#/components/schemas/AnyValue"}
@@ -4835,18 +4849,42 @@ components:
         animationControllerForTransitionFrom: {$ref: "#/components/schemas/AnyValue"}
         collapseSecondary: {$ref: "#/components/schemas/AnyValue"}
         separateSecondaryFrom: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForCollapsing: {$ref: "#/components/schemas/AnyValue"}
-        primaryViewControllerForExpanding: {$ref: "#/components/schemas/AnyValue"}
+        forCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        forExpanding: {$ref: "#/components/schemas/AnyValue"}
         willChangeTo: {$ref: "#/components/schemas/AnyValue"}
         show: {$ref: "#/components/schemas/AnyValue"}
         showDetail: {$ref: "#/components/schemas/AnyValue"}
         willHide: {$ref: "#/components/schemas/AnyValue"}
         didCollapse: {$ref: "#/components/schemas/AnyValue"}
         didExpand: {$ref: "#/components/schemas/AnyValue"}
-        topColumnForCollapsing: {$ref: "#/components/schemas/AnyValue"}
+        topColumnForCollapsingToProposedTopColumn: {$ref: "#/components/schemas/AnyValue"}
+        displayModeForExpandingToProposedDisplayMode: {$ref: "#/components/schemas/AnyValue"}
         willTransitionTo: {$ref: "#/components/schemas/AnyValue"}
         didFinishAnimating: {$ref: "#/components/schemas/AnyValue"}
         spineLocationFor: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    PopoverAnchor:
+      type: [object, "null"]
+      description: Where a popover is anchored, at a view or a bar button item.
+      properties:
+        sourceView: {$ref: "#/components/schemas/AnyValue"}
+        sourceRect: {$ref: "#/components/schemas/AnyValue"}
+        barButtonItem: {$ref: "#/components/schemas/AnyValue"}
+        permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    Animator:
+      type: [object, "null"]
+      description: An animator of the app; without one UIKit animates.
+      properties:
+        duration: {type: number, minimum: 0, default: 0.4, description: Virtual seconds that the animation takes.}
+        completes:
+          type: boolean
+          default: true
+          description: Whether it ends with completeTransition(true); otherwise the transition is cancelled.
+      additionalProperties: false
+    Interaction:
+      type: [object, "null"]
+      description: An interaction controller; the transition then waits for the end of a gesture.
       additionalProperties: false
     PresentationDelegate:
       type: [object, "null"]
@@ -4854,15 +4892,18 @@ components:
         The delegate of the presentation controller: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
-        adaptivePresentationStyle: {$ref: "#/components/schemas/AnyValue"}
+        adaptivePresentationStyle:
+          type: [string, "null"]
+          enum: [automatic, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, null]
+          description: The style to adapt to.
         willPresentWithAdaptiveStyle: {$ref: "#/components/schemas/AnyValue"}
         viewControllerForAdaptivePresentationStyle: {$ref: "#/components/schemas/ControllerReference"}
-        shouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        shouldDismiss: {type: [boolean, "null"], default: true, description: Whether the user may dismiss.}
         willDismiss: {$ref: "#/components/schemas/AnyValue"}
         didDismiss: {$ref: "#/components/schemas/AnyValue"}
         didAttemptToDismiss: {$ref: "#/components/schemas/AnyValue"}
         prepareForPopoverPresentation: {$ref: "#/components/schemas/AnyValue"}
-        popoverShouldDismiss: {$ref: "#/components/schemas/AnyValue"}
+        popoverShouldDismiss: {type: [boolean, "null"], default: true, description: "Whether a tap may dismiss, before iOS 13."}
         popoverDidDismiss: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     TransitioningDelegate:
@@ -4871,11 +4912,17 @@ components:
         The transitioning delegate: it implements every method of its protocol and gives the
         default answers but for those listed by the method's short name.
       properties:
-        animator: {$ref: "#/components/schemas/AnyValue"}
-        interaction: {$ref: "#/components/schemas/AnyValue"}
-        presentationController: {$ref: "#/components/schemas/AnyValue"}
-        animationControllerForPresented: {$ref: "#/components/schemas/AnyValue"}
-        animationControllerForDismissed: {$ref: "#/components/schemas/AnyValue"}
+        animator: {$ref: "#/components/schemas/Animator"}
+        interaction: {$ref: "#/components/schemas/Interaction"}
+        presentationController:
+          type: [object, "null"]
+          description: The presentation controller of a presentation in the custom style.
+          properties:
+            class: {$ref: "#/components/schemas/ClassName"}
+            shouldRemovePresentersView: {type: boolean, default: false, description: Whether the presenter's view leaves the window.}
+            shouldPresentInFullscreen: {type: boolean, default: true, description: Whether it covers the whole window.}
+          additionalProperties: false
+        animationController: {$ref: "#/components/schemas/AnyValue"}
         interactionControllerForPresentation: {$ref: "#/components/schemas/AnyValue"}
         interactionControllerForDismissal: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
@@ -5001,6 +5048,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -5052,9 +5104,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -5570,6 +5621,11 @@ components:
         providesPresentationContextTransitionStyle: {type: boolean, description: "`providesPresentationContextTransitionStyle`."}
         disablesAutomaticKeyboardDismissal: {type: boolean, description: "`disablesAutomaticKeyboardDismissal`."}
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
+        transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
+        presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
+        delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
           type: array
           maxItems: 4
@@ -5621,9 +5677,8 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-        displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
-        style: {type: [string, "null"], maxLength: 65536, description: "`style`."}
+        style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
           type: string
           enum: [pageCurl, scroll]
@@ -6270,8 +6325,12 @@ components:
       description: A scenario and the log that a real app printed.
       required: [scenario, log]
       properties:
-        scenario: {$ref: "#/components/schemas/Scenario"}
-        log: {type: string, maxLength: 1048576, description: "What the app printed, one call a line."}
+        scenario:
+          description: The scenario, as an object or as the text of a YAML file.
+          oneOf:
+            - {$ref: "#/components/schemas/Scenario"}
+            - {type: string, minLength: 1, maxLength: 65536}
+        log: {type: string, maxLength: 65536, description: "What the app printed, one call a line."}
       additionalProperties: false
 
     Session:
@@ -6298,6 +6357,37 @@ components:
         outcome: {$ref: "#/components/schemas/Outcome"}
         events: {$ref: "#/components/schemas/Events"}
       additionalProperties: true
+    Export:
+      type: object
+      description: A session as a document, with digests of what its operations caused, so that a difference is noticed.
+      required: [format, formatVersion, definition, launchDigest, operations]
+      properties:
+        format: {type: string, const: understudy.session}
+        formatVersion: {type: integer, const: 1}
+        definition: {type: object, description: The definition as it was sent.}
+        launchDigest: {$ref: "#/components/schemas/Digest"}
+        operations:
+          type: array
+          description: The operations in order.
+          maxItems: 10000
+          items:
+            type: object
+            required: [operation, digest]
+            properties:
+              operation: {type: object, description: The operation as it was sent.}
+              digest: {$ref: "#/components/schemas/Digest"}
+      additionalProperties: false
+    Digest:
+      type: string
+      description: 64 bits in hexadecimal digits.
+      pattern: "^[0-9a-f]{16}$"
+    SessionCopied:
+      type: object
+      description: A session that was made from another one.
+      required: [session]
+      properties:
+        session: {$ref: "#/components/schemas/Session"}
+      additionalProperties: false
     SessionPage:
       type: object
       description: A page of sessions.
@@ -6495,11 +6585,26 @@ components:
     VerifyResult:
       type: object
       description: The verdict on a log.
-      required: [match, diff]
+      required: [match, firstDifference, diff, rows, ignored]
       properties:
         match: {type: boolean, description: Whether the log is what UIKit does.}
-        diff: {type: string, description: An aligned diff.}
-      additionalProperties: true
+        firstDifference: {description: Where log and model part; null where they do not.}
+        diff: {type: string, description: An aligned diff; empty when everything matches.}
+        rows:
+          type: array
+          description: The lines of the diff.
+          items: {$ref: "#/components/schemas/DiffRow"}
+        ignored:
+          type: array
+          description: The lines in which no call was recognised.
+          items:
+            type: object
+            required: [line, text]
+            properties:
+              line: {type: integer, format: int32, minimum: 1, description: The number of the line.}
+              text: {type: string, description: The line.}
+            additionalProperties: false
+      additionalProperties: false
     Version:
       type: object
       description: Which program answers.

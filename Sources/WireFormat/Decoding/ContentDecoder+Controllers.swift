@@ -60,6 +60,7 @@ extension ContentDecoder {
         case .viewControllers: description.viewControllers = controllers(value)
         case .children: description.children = controllers(value) ?? []
         case .dataSource: description.dataSourcePages = pages(value)
+        case .columns: description.columns = columns(value)
         case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
         case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate:
             readDelegate(value, field, into: &description)
@@ -91,7 +92,20 @@ extension ContentDecoder {
         return controllers(pages)
     }
 
-    private mutating func popoverAnchor(_ value: JSONValue) -> Value? {
+    /// The columns of a split view controller; they are set from the first on, however they are written.
+    private mutating func columns(_ value: JSONValue) -> [ControllerDescription.ColumnSetting]? {
+        let allowed = SplitColumn.allCases.map(\.rawValue)
+        guard members(value, of: "columns", allowed: allowed) != nil else { return nil }
+        var settings: [ControllerDescription.ColumnSetting] = []
+        for column in SplitColumn.allCases {
+            guard let value = value[column.rawValue], let controller = controller(value) else { continue }
+            settings.append(ControllerDescription.ColumnSetting(column, controller))
+        }
+        return settings
+    }
+
+    /// Where a popover is anchored.
+    mutating func popoverAnchor(_ value: JSONValue) -> Value? {
         let allowed = ["sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections"]
         guard members(value, of: "popoverPresentationController", allowed: allowed) != nil else { return nil }
         return self.value(value)
@@ -100,7 +114,7 @@ extension ContentDecoder {
 
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
-    case `class`, `as`, storyboard, identifier, nib, viewControllers, children, dataSource
+    case `class`, `as`, storyboard, identifier, nib, viewControllers, children, columns, dataSource
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate
 }

@@ -7,32 +7,54 @@ extension ContentDecoder {
         _ value: JSONValue, _ field: DescriptionField, into description: inout ControllerDescription
     ) {
         switch field {
-        case .delegate: description.delegate = delegate(value, role: .container)
-        case .presentationDelegate: description.presentationDelegate = delegate(value, role: .presentation)
+        case .delegate: description.delegate = delegate(value, kind: .container)
+        case .presentationDelegate: description.presentationDelegate = delegate(value, kind: .presentation)
         case .transitioningDelegate:
-            description.transitioningDelegate = delegate(value, role: .transitioning)
-        case .previewingDelegate: description.previewingDelegate = delegate(value, role: .previewing)
+            description.transitioningDelegate = delegate(value, kind: .transitioning)
+        case .previewingDelegate: description.previewingDelegate = delegate(value, kind: .previewing)
         default: break
         }
     }
 
     /// A delegate's answers by the short names of the protocol's methods; null stands for no delegate.
-    private mutating func delegate(_ value: JSONValue, role: DelegateRole) -> DelegateDescription? {
+    mutating func delegate(_ value: JSONValue, kind: DelegateKind) -> DelegateDescription? {
         if value.isNull { return nil }
         guard let members = members(value) else { return nil }
+        let role = DelegateRole.of(kind)
         var answers: [Value.Member] = []
         for (key, answer) in members {
             guard let name = key.string, role.names.contains(name) else {
                 failUnknown(key, in: role.field, allowed: role.names)
                 continue
             }
-            if name == "viewControllerForAdaptivePresentationStyle", answer.kind == .object {
-                // Only to find its mistakes: the model makes the controller when it is asked for.
-                _ = description(answer)
-            }
+            checkAnswer(answer, to: name)
             answers.append(Value.Member(name, self.value(answer)))
         }
         return DelegateDescription(answers: answers)
+    }
+
+    /// Finds the mistakes of an answer whose form is known; the model makes things of it when it asks.
+    private mutating func checkAnswer(_ answer: JSONValue, to name: String) {
+        guard !answer.isNull else { return }
+        switch name {
+        case "viewControllerForAdaptivePresentationStyle": _ = controller(answer)
+        case "adaptivePresentationStyle": _ = word(answer, ModalPresentationStyle.self)
+        case "shouldDismiss", "popoverShouldDismiss": _ = bool(answer)
+        case "interaction": _ = members(answer, of: name, allowed: [])
+        case "animator":
+            for (key, value) in members(answer, of: name, allowed: ["duration", "completes"]) ?? [] {
+                if key.utf8Equals("completes") { _ = bool(value) } else { _ = number(value, atLeast: 0) }
+            }
+        case "presentationController": checkPresentationController(answer)
+        default: break
+        }
+    }
+
+    private mutating func checkPresentationController(_ answer: JSONValue) {
+        let allowed = ["class", "shouldRemovePresentersView", "shouldPresentInFullscreen"]
+        for (key, value) in members(answer, of: "presentationController", allowed: allowed) ?? [] {
+            if key.utf8Equals("class") { _ = self.name(value) } else { _ = bool(value) }
+        }
     }
 }
 
@@ -43,13 +65,24 @@ private struct DelegateRole: Sendable {
     /// The short names of the methods, in the order of the callbacks.
     let names: [String]
 
-    static let container = DelegateRole(
+    static func of(_ kind: DelegateKind) -> DelegateRole {
+        switch kind {
+        case .container: container
+        case .presentation: presentation
+        case .transitioning: transitioning
+        case .previewing: previewing
+        }
+    }
+
+    private static let container = DelegateRole(
         field: "delegate", prefixes: ["delegate."], others: ["animator", "interaction"])
-    static let presentation = DelegateRole(field: "presentationDelegate", prefixes: ["presentationDelegate."])
-    static let transitioning = DelegateRole(
+    private static let presentation = DelegateRole(
+        field: "presentationDelegate", prefixes: ["presentationDelegate."])
+    private static let transitioning = DelegateRole(
         field: "transitioningDelegate", prefixes: ["transitioningDelegate."],
         others: ["animator", "interaction"])
-    static let previewing = DelegateRole(field: "previewingDelegate", prefixes: ["previewingDelegate."])
+    private static let previewing = DelegateRole(
+        field: "previewingDelegate", prefixes: ["previewingDelegate."])
 
     private init(field: String, prefixes: [String], others: [String] = []) {
         self.field = field

@@ -44,13 +44,18 @@ extension ContentDecoder {
             } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
             {
                 continue
+            } else if schema.kind == .set, key.utf8Equals("viewControllers") {
+                // Unlike other properties it may describe controllers that do not exist yet.
+                if let list = controllers(value) {
+                    operation.arguments.append(.init(.viewControllers, .controllers(list)))
+                }
             } else if schema.kind == .set, let property = PropertyEntry.named(key) {
                 if let setting = setting(property, key: key, value: value) { settings.append(setting) }
             } else {
                 failField(key, schema: schema, isSelfNamed: isSelfNamed)
             }
         }
-        if schema.kind == .set { operation.arguments = [.init(.values, .settings(settings))] }
+        if schema.kind == .set { operation.arguments.append(.init(.values, .settings(settings))) }
         for (index, field) in schema.fields.enumerated() where field.isRequired && found & 1 << index == 0 {
             failMissing(schema.fieldNames[index], in: object)
         }

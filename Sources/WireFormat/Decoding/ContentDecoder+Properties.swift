@@ -37,6 +37,8 @@ extension ContentDecoder {
             return elements(value).map { elements in
                 .array(elements.compactMap { name($0) }.map(Value.controller))
             }
+        case .delegate(let kind): return value.isNull ? .null : delegate(value, kind: kind)?.value
+        case .popoverAnchor: return value.isNull ? .null : popoverAnchor(value)
         case .any: return self.value(value)
         }
     }

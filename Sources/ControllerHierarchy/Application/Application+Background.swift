@@ -1,0 +1,64 @@
+/// Leaving the screen and coming back: the delegates, and the snapshots that the system takes in between.
+///
+/// No appearance callback is sent. Source: lifecycle-rotation.md 1.8.
+extension Application {
+    func enterBackground() throws(Interruption) {
+        guard !isInBackground else { return noteIgnored() }
+        try sendToDelegate(
+            usesScenes ? .sceneWillResignActive : .willResignActive, party: activeParty)
+        isInBackground = true
+        try sendToDelegate(
+            usesScenes ? .sceneDidEnterBackground : .didEnterBackground, party: activeParty)
+        if behavior.holds(.snapshotsBothSizes), device.idiom == .pad { try takeSizeSnapshots() }
+        if behavior.holds(.snapshotsBothStyles) { try takeStyleSnapshots() }
+    }
+
+    func enterForeground() throws(Interruption) {
+        guard isInBackground else { return noteIgnored() }
+        isInBackground = false
+        // Source: rot-in-background.
+        try turnToHeldOrientation()
+        try sendToDelegate(
+            usesScenes ? .sceneWillEnterForeground : .willEnterForeground, party: activeParty)
+        try sendDidBecomeActive()
+    }
+
+    /// Who speaks for the app: its scene, or itself.
+    private var activeParty: Identity { usesScenes ? parties.scene : parties.application }
+
+    /// Source: lifecycle-rotation.md 1.8; bg-style-flip-13, on-background-layout-ios17.
+    private func takeStyleSnapshots() throws(Interruption) {
+        let present = windowTraits.first { $0.name == "userInterfaceStyle" }?.value.string ?? "light"
+        let traits = windowTraits
+        defer { windowTraits = traits }
+        for style in [present == "dark" ? "light" : "dark", present] {
+            try setTraitsInPlace([.init("userInterfaceStyle", .string(style))])
+            try layOutNow()
+        }
+    }
+
+    /// The window gets the size of the other orientation and its own again.
+    ///
+    /// Source: lifecycle-rotation.md 1.8.
+    private func takeSizeSnapshots() throws(Interruption) {
+        let present = window.size
+        for size in [present.turned, present] {
+            try change(to: environment(orientation: device.orientation, size: size), animated: false)
+        }
+        if behavior.holds(.snapshotsCollapseSplitViews) { try takeCollapsedSnapshot() }
+    }
+
+    /// Split view controllers collapse and expand again, although nobody else hears of a compact width.
+    ///
+    /// Source: on-split-background-collapse-expand.
+    private func takeCollapsedSnapshot() throws(Interruption) {
+        let present = windowTraits
+        defer { windowTraits = present }
+        for traits in [
+            present + [.init("horizontalSizeClass", .string(SizeClass.compact.rawValue))], present,
+        ] {
+            windowTraits = traits
+            for top in topsInWindow { try top.adaptToSizeClass() }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// A navigation controller as the primary of a split view controller.
+///
+/// Source: lifecycle-rotation.md 1.12; on-split-collapse-is-push.
+extension NavigationController {
+    /// Whether a split view controller may put that navigation controller on this one's stack.
+    func mayStack(_ controller: ViewController) -> Bool {
+        guard let split = splitViewController as? SplitViewController else { return false }
+        return split.columns.column(of: controller) != nil || split.preservedSecondary === controller
+    }
+
+    /// Pushes a column at once, whatever the stack is doing.
+    func pushAtOnce(_ controller: ViewController) throws(Interruption) {
+        try settleStack()
+        if let split = controller.parent as? SplitViewController { try split.orphan(controller) }
+        guard !viewControllers.contains(where: { $0 === controller }) else { return }
+        try pushViewController(controller, animated: false)
+        try settleStack()
+    }
+
+    /// The secondary that would come back if the split view controller expanded now.
+    func collapsedSecondary(of split: SplitViewController) -> ViewController? {
+        guard let detail = split.preservedSecondary,
+            viewControllers.dropFirst().contains(where: { $0 === detail })
+        else { return nil }
+        return detail
+    }
+
+    /// Takes a column off the stack at once, with all that stands above it.
+    func separate(_ controller: ViewController) throws(Interruption) {
+        try settleStack()
+        guard let index = viewControllers.firstIndex(where: { $0 === controller }), index > 0 else { return }
+        try popToViewController(viewControllers[index - 1], animated: false)
+        try settleStack()
+        guard controller.parent === self else { return }
+        try controller.disappearAtOnce()
+        try controller.removeFromParent()
+    }
+
+    /// Carries out to its end what waits or runs.
+    private func settleStack() throws(Interruption) {
+        while isOnScreen {
+            if isBusy, let transition {
+                transition.isInteractive = false
+                application.runLoop.cancel(transition)
+                try transition.finish(completed: true)
+            } else if let pending = pendingTransition {
+                pendingTransition = nil
+                try pending.begin()
+            } else {
+                return
+            }
+        }
+    }
+}

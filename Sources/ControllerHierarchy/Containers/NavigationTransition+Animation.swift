@@ -1,0 +1,49 @@
+/// The animator that a navigation controller's delegate hands out for a push or pop.
+///
+/// Source: animationEnded-after-did-callbacks.
+extension NavigationTransition {
+    private static let questions = ["animator", "interaction", "animationControllerFor"]
+
+    /// Asks the delegate who animates the transition; nil for UIKit's own animation.
+    ///
+    /// A delegate whose description says nothing about animation does not have these two optional methods:
+    /// the log of such a delegate has no line of them.
+    ///
+    /// Source: nav-swipe-cancel-delegate-ios8.
+    func askForAnimation() throws(Interruption) -> CustomAnimation? {
+        guard isAnimated, !isInitial, let from, let to, let delegate = navigationController.delegate,
+            application.behavior.holds(.hasCustomTransitions),
+            NavigationTransition.questions.contains(where: { delegate.answer($0) != nil })
+        else { return nil }
+        let identity = navigationController.identity
+        let isDenied = delegate.answer("animationControllerFor") == .null
+        var animation = isDenied ? nil : CustomAnimation(delegate, owner: identity)
+        let arguments: [Value] = [
+            .string(kind == .push ? "push" : "pop"), .controller(from.identity.label),
+            .controller(to.identity.label),
+        ]
+        try application.record(
+            .navigationAnimationController, target: identity,
+            payload: .answer(arguments, animation == nil ? .null : .string("animator")))
+        guard animation != nil else { return nil }
+        let isDriven = delegate.drivesInteractively("interactionControllerFor")
+        try application.record(
+            .navigationInteractionController, target: identity,
+            payload: .answer([.string("animator")], isDriven ? .string("interaction") : .null))
+        animation?.isInteractive = isDriven
+        // A stack that was replaced as a whole has no transition to go back to.
+        if isReplacing { animation?.completes = true }
+        return animation
+    }
+}
+
+extension NavigationController {
+    /// Takes a controller off the stack whose push was cancelled.
+    func takeBack(_ controller: ViewController) throws(Interruption) {
+        viewControllers.removeAll { $0 === controller }
+        guard controller.parent === self else { return }
+        try controller.send(.willMoveToParent, .controller(nil))
+        try controller.removeFromParent()
+        controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
+    }
+}

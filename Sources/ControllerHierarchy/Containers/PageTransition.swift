@@ -1,0 +1,128 @@
+/// The turn from the pages in front to others, by a call or by the user's swipe.
+///
+/// Source: navigation-containment.md R13; page-scroll-finish-ios7, page-curl-cancel-ios7.
+final class PageTransition: Transition {
+    private let pageViewController: PageViewController
+    private let leaving: [ViewController]
+    private let arriving: [ViewController]
+    private let direction: PageViewController.Direction
+    /// The handler of the setter; nil for a swipe, of which the delegate hears instead.
+    private let completion: CompletionHandler?
+    private let previous: [ViewController]
+
+    static let animationDuration = 0.3
+
+    init(
+        _ pageViewController: PageViewController, to pages: [ViewController],
+        direction: PageViewController.Direction, isAnimated: Bool, completion: CompletionHandler?
+    ) {
+        self.pageViewController = pageViewController
+        self.direction = direction
+        self.completion = completion
+        let current = pageViewController.viewControllers
+        previous = current
+        leaving = current.filter { page in !pages.contains { $0 === page } }
+        arriving = pages.filter { page in !current.contains { $0 === page } }
+        super.init(
+            application: pageViewController.application, isAnimated: isAnimated,
+            duration: PageTransition.animationDuration)
+        pageViewController.addOwner()
+        for page in leaving + arriving { page.addOwner() }
+    }
+
+    override var name: String { "the page turn of \(pageViewController.identity.label)" }
+
+    private var sides: TransitionSides {
+        TransitionSides(
+            leaving: leaving, arriving: arriving, order: pageViewController.scrolls ? .pageScroll : .pageCurl)
+    }
+
+    override func begin() throws(Interruption) {
+        try super.begin()
+        let container = pageViewController
+        container.transition = self
+        for page in leaving + arriving { page.runningTransition = self }
+        if completion == nil { try sendWillTransition() }
+        for page in arriving where page.parent !== container { try container.addChild(page) }
+        for page in arriving { try page.view() }
+        container.shown += arriving
+        try sides.sendWills(animated: isAnimated)
+        for page in arriving where page.parent === container { try container.place(page) }
+        if !isAnimated {
+            try finish(completed: true)
+        } else if !isInteractive {
+            application.runLoop.schedule(.finish(self), after: duration)
+        }
+    }
+
+    override func finish(completed: Bool) throws(Interruption) {
+        guard !isFinishing else { return }
+        isFinishing = true
+        if completed { try complete() } else { try cancel() }
+        let container = pageViewController
+        container.transition = nil
+        for page in leaving + arriving { page.runningTransition = nil }
+        if let completion {
+            try application.complete(
+                .setViewControllersCompletion, completion, payload: .values([.bool(completed)]))
+        } else {
+            try sendDidFinish(completed: completed)
+        }
+        if completed {
+            try container.remember(
+                turned: direction, from: previous, isSwipe: completion == nil, isAnimated: isAnimated)
+        }
+        for page in leaving + arriving { page.removeOwner() }
+        try container.runQueuedChange()
+        container.removeOwner()
+    }
+
+    private func complete() throws(Interruption) {
+        let container = pageViewController
+        for page in leaving { try page.removeViewByContainer() }
+        container.shown.removeAll { page in leaving.contains { $0 === page } }
+        if completion == nil { container.viewControllers = arriving.filter { $0.parent === container } }
+        try sides.sendDids()
+        for page in arriving where page.movement.contains(.isMovingToParent) {
+            try page.sendDidMove(to: container)
+        }
+        for page in leaving { try release(page) }
+    }
+
+    private func cancel() throws(Interruption) {
+        let container = pageViewController
+        try sides.sendUndoing(animated: isAnimated)
+        container.shown.removeAll { page in arriving.contains { $0 === page } }
+        for page in arriving {
+            try page.removeViewByContainer()
+            try release(page)
+        }
+    }
+
+    /// Takes a page that is no longer shown out of the container.
+    private func release(_ page: ViewController) throws(Interruption) {
+        guard page.parent === pageViewController else { return }
+        try page.send(.willMoveToParent, .controller(nil))
+        try page.removeFromParent()
+        page.movement.subtract([.isMovingToParent, .isMovingFromParent])
+    }
+
+    /// Source: page-delegate-scroll-ios9; the method came with iOS 6.
+    private func sendWillTransition() throws(Interruption) {
+        guard pageViewController.delegate != nil, application.behavior.holds(.pageControllersScroll) else {
+            return
+        }
+        try application.record(
+            .pageWillTransition, target: pageViewController.identity,
+            payload: .values([.array(arriving.map { .controller($0.identity.label) })]))
+    }
+
+    private func sendDidFinish(completed: Bool) throws(Interruption) {
+        guard pageViewController.delegate != nil else { return }
+        try application.record(
+            .pageDidFinishAnimating, target: pageViewController.identity,
+            payload: .values([
+                .bool(true), .array(previous.map { .controller($0.identity.label) }), .bool(completed),
+            ]))
+    }
+}

@@ -1,0 +1,75 @@
+/// The pages that a page controller's data source hands out, and what the page controller remembers of them.
+struct PageDataSource {
+    /// In order; the page controller holds them as the app's data source would.
+    let pages: [ViewController]
+    fileprivate var before = Neighbour.unknown
+    fileprivate var after = Neighbour.unknown
+
+    init(pages: [ViewController]) {
+        self.pages = pages
+    }
+
+    /// A page beside the ones in front.
+    fileprivate enum Neighbour {
+        case unknown
+        case known(ViewController?)
+    }
+}
+
+extension PageViewController {
+    /// The page to which a swipe in a direction leads; nil at the end.
+    ///
+    /// The scroll style asks on both sides, and only for what it does not know yet; the curl style asks at
+    /// every swipe. Source: page-delegate-scroll-ios9.
+    func neighbour(_ direction: Direction) throws(Interruption) -> ViewController? {
+        guard dataSource != nil, let first = viewControllers.first, let last = viewControllers.last else {
+            return nil
+        }
+        guard scrolls else { return try ask(direction, of: direction == .forward ? last : first) }
+        try askForUnknownNeighbours()
+        let neighbour = direction == .forward ? dataSource?.after : dataSource?.before
+        if case .known(let page)? = neighbour { return page }
+        return nil
+    }
+
+    private func askForUnknownNeighbours() throws(Interruption) {
+        guard let first = viewControllers.first, let last = viewControllers.last else { return }
+        if case .unknown? = dataSource?.after {
+            let page = try ask(.forward, of: last)
+            dataSource?.after = .known(page)
+        }
+        if case .unknown? = dataSource?.before {
+            let page = try ask(.reverse, of: first)
+            dataSource?.before = .known(page)
+        }
+    }
+
+    /// Asks the data source for the page beside a page.
+    func ask(_ direction: Direction, of page: ViewController) throws(Interruption) -> ViewController? {
+        guard let pages = dataSource?.pages else { return nil }
+        let index = pages.firstIndex { $0 === page }.map { direction == .forward ? $0 + 1 : $0 - 1 }
+        let answer = index.flatMap { pages.indices.contains($0) ? pages[$0] : nil }
+        try application.record(
+            direction == .forward ? .pageAfter : .pageBefore, target: identity,
+            payload: .answer(
+                [.controller(page.identity.label)],
+                answer.map { .controller($0.identity.label) } ?? .null))
+        return answer
+    }
+
+    /// Notes what is beside the new pages; after a swipe the scroll style asks for the rest at once.
+    ///
+    /// A call of the setter forgets what was known, but an animated one remembers where it came from.
+    /// Source: page-delegate-scroll-ios9; openradar 13162693.
+    func remember(
+        turned direction: Direction, from previous: [ViewController], isSwipe: Bool, isAnimated: Bool
+    ) throws(Interruption) {
+        guard scrolls, dataSource != nil else { return }
+        let nearest = direction == .forward ? previous.last : previous.first
+        let came: PageDataSource.Neighbour =
+            if let nearest, isAnimated { .known(nearest) } else { .unknown }
+        dataSource?.before = direction == .forward ? came : .unknown
+        dataSource?.after = direction == .forward ? .unknown : came
+        if isSwipe { try askForUnknownNeighbours() }
+    }
+}

@@ -1,0 +1,32 @@
+/// Turning pages with the finger.
+///
+/// Source: page-scroll-finish-ios7, page-curl-cancel-ios7, page-delegate-scroll-ios9.
+extension PageViewController {
+    /// Carries out a whole swipe, or one phase of it.
+    func turnPage(_ direction: Direction, phase: NavigationController.GesturePhase?) throws(Interruption) {
+        switch phase {
+        case nil, .begin:
+            guard transition == nil, appearance == .appeared, window != nil,
+                let pages = try pages(in: direction)
+            else { return application.noteIgnored() }
+            let transition = PageTransition(
+                self, to: pages, direction: direction, isAnimated: true, completion: nil)
+            transition.isInteractive = phase == .begin
+            try transition.begin()
+        case .update:
+            guard transition?.isInteractive ?? false else { return application.noteIgnored() }
+        case .finish, .cancel:
+            guard let running = transition, running.isInteractive else { return application.noteIgnored() }
+            running.isInteractive = false
+            try running.finish(completed: phase == .finish)
+        }
+    }
+
+    /// The pages to which a swipe leads, as many as are shown at a time.
+    private func pages(in direction: Direction) throws(Interruption) -> [ViewController]? {
+        guard let next = try neighbour(direction) else { return nil }
+        guard visiblePageCount == 2 else { return [next] }
+        guard let second = try ask(direction, of: next) else { return nil }
+        return direction == .forward ? [next, second] : [second, next]
+    }
+}

@@ -1,0 +1,32 @@
+/// Where the spine is, on which the number of pages depends.
+///
+/// Source: UIPageViewController reference, setViewControllers(_:direction:animated:completion:).
+extension PageViewController {
+    /// The location in force: the app's, else the left edge for curling pages and none for scrolling ones.
+    var spineLocation: String {
+        if scrolls { return "none" }
+        return setting(.spineLocation)?.string ?? "min"
+    }
+
+    /// With the spine in the middle both sides of a page are always used.
+    var isDoubleSided: Bool { spineLocation == "mid" || setting(.isDoubleSided)?.bool ?? false }
+
+    /// How many pages are in front.
+    var visiblePageCount: Int { spineLocation == "mid" ? 2 : 1 }
+
+    /// How many controllers the setter takes: an animation of two-sided pages needs the back as well.
+    func requiredPageCount(animated: Bool) -> Int {
+        if spineLocation == "mid" { return 2 }
+        return isDoubleSided && animated ? 2 : 1
+    }
+
+    /// Asks the delegate of curling pages where the spine is to be in a new orientation.
+    func askSpineLocation(for orientation: InterfaceOrientation) throws(Interruption) {
+        guard let delegate, !scrolls else { return }
+        let answer = delegate.answer("spineLocationFor")?.string ?? spineLocation
+        try application.record(
+            .pageSpineLocation, target: identity,
+            payload: .answer([.string(orientation.rawValue)], .string(answer)))
+        store(.spineLocation, .string(answer))
+    }
+}

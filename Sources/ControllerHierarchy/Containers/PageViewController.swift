@@ -1,0 +1,122 @@
+/// `UIPageViewController`: pages of which one is shown, or two that face each other.
+///
+/// Source: navigation-containment.md R13; lifecycle-rotation.md 1.4.
+final class PageViewController: ViewController {
+    /// The pages in front; a swipe changes them at its end, a call of the setter at once.
+    var viewControllers: [ViewController] = []
+    /// The pages whose views stand in the page controller's view; both sides while pages turn.
+    var shown: [ViewController] = []
+    var transition: PageTransition?
+    var dataSource: PageDataSource?
+    /// Calls of the setter that came while pages were turning, in order.
+    private var queuedChanges: [QueuedChange] = []
+    /// Pages that appeared before the page controller was in a window.
+    private var pagesOutsideWindow: [ViewController] = []
+
+    /// The direction in which pages turn.
+    enum Direction: String {
+        case forward
+        case reverse
+    }
+
+    private struct QueuedChange {
+        let pages: [ViewController]
+        let direction: Direction
+        let animated: Bool
+        let completion: CompletionHandler
+    }
+
+    var scrolls: Bool { setting(.transitionStyle)?.string == "scroll" }
+
+    override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
+
+    /// Shows other pages; the appearance of pages is driven whether or not the page controller is visible.
+    ///
+    /// The first pages have nothing to turn from and appear at once, before any layout.
+    /// Source: page-initial-in-viewdidload, page-initial-before-parent-ios13.
+    func setViewControllers(
+        _ pages: [ViewController], direction: Direction, animated: Bool, completion: CompletionHandler
+    ) throws(Interruption) {
+        try view()
+        let required = requiredPageCount(animated: animated)
+        guard pages.count == required else {
+            throw .exception(
+                .invalidArgument,
+                "The number of view controllers provided (\(pages.count)) doesn't match the number required "
+                    + "(\(required)) for the requested transition")
+        }
+        guard transition == nil else {
+            for page in pages { page.addOwner() }
+            queuedChanges.append(
+                QueuedChange(pages: pages, direction: direction, animated: animated, completion: completion))
+            return
+        }
+        // Of a page and its back, which an animation needs, only the page stays in front.
+        let front = Array(pages.prefix(visiblePageCount))
+        guard front.count < 2 || front[0] !== front[1] else {
+            throw .error(.invalidArgument(field: "viewControllers", reason: "a page cannot face itself"))
+        }
+        let turns = animated && !viewControllers.isEmpty && window != nil
+        let transition = PageTransition(
+            self, to: front, direction: direction, isAnimated: turns, completion: completion)
+        viewControllers = front
+        try transition.begin()
+    }
+
+    /// Carries out the next call of the setter that had to wait.
+    func runQueuedChange() throws(Interruption) {
+        guard transition == nil, !queuedChanges.isEmpty else { return }
+        let change = queuedChanges.removeFirst()
+        try setViewControllers(
+            change.pages, direction: change.direction, animated: change.animated,
+            completion: change.completion)
+        for page in change.pages { page.removeOwner() }
+        try runQueuedChange()
+    }
+
+    /// Puts a page's view into the page controller's own.
+    func place(_ page: ViewController) throws(Interruption) {
+        guard let own = viewIfLoaded, let view = page.viewIfLoaded else { return }
+        own.addSubview(view)
+        if own.window == nil { pagesOutsideWindow.append(page) } else { page.setNeedsLayout() }
+    }
+
+    /// Lays out pages that appeared outside a window, twice as was seen.
+    ///
+    /// Source: page-initial-in-viewdidload.
+    override func layoutSubviews() throws(Interruption) {
+        let pages = pagesOutsideWindow.filter { page in shown.contains { $0 === page } }
+        pagesOutsideWindow = []
+        for page in pages {
+            try enterWindow(page)
+            page.extraLayoutPasses = 1
+        }
+    }
+
+    /// Makes up for what a page and the controllers in it missed while they were in no window.
+    private func enterWindow(_ controller: ViewController) throws(Interruption) {
+        try controller.enterWindow()
+        controller.setNeedsLayout()
+        for child in controller.children where child.isVisible(in: controller) { try enterWindow(child) }
+    }
+
+    override func didLose(_ child: ViewController) throws(Interruption) {
+        viewControllers.removeAll { $0 === child }
+        guard shown.contains(where: { $0 === child }) else { return }
+        shown.removeAll { $0 === child }
+        pagesOutsideWindow.removeAll { $0 === child }
+        try child.disappearAtOnce()
+    }
+
+    override func releaseContents() {
+        viewControllers = []
+        shown = []
+        pagesOutsideWindow = []
+        for change in queuedChanges {
+            for page in change.pages { page.removeOwner() }
+        }
+        queuedChanges = []
+        for page in dataSource?.pages ?? [] { page.removeOwner() }
+        dataSource = nil
+    }
+}

@@ -1,0 +1,56 @@
+/// The change from some columns of a split view controller to others: wills now, dids after the commit.
+///
+/// The old detail hears `viewWillDisappear` inside the setter.
+///
+/// Source: navigation-containment.md, later evidence.
+final class SplitTransition: Transition {
+    private let splitViewController: SplitViewController
+    private let leaving: [ViewController]
+    private let arriving: [ViewController]
+    /// A controller that leaves the container as well.
+    private let removed: ViewController?
+
+    init(
+        _ splitViewController: SplitViewController, from leaving: [ViewController],
+        to arriving: [ViewController], removed: ViewController?
+    ) {
+        self.splitViewController = splitViewController
+        self.leaving = leaving
+        self.arriving = arriving
+        self.removed = removed
+        super.init(application: splitViewController.application, isAnimated: false, duration: 0)
+        splitViewController.addOwner()
+        removed?.addOwner()
+        for controller in leaving + arriving { controller.addOwner() }
+    }
+
+    override var name: String { "the column change of \(splitViewController.identity.label)" }
+
+    private var sides: TransitionSides {
+        TransitionSides(leaving: leaving, arriving: arriving, order: .navigation)
+    }
+
+    override func begin() throws(Interruption) {
+        try super.begin()
+        for controller in arriving { try controller.view() }
+        try sides.sendWills(animated: false)
+        for controller in arriving {
+            if let view = controller.viewIfLoaded { splitViewController.viewIfLoaded?.addSubview(view) }
+            controller.setNeedsLayout()
+        }
+        application.runLoop.scheduleAfterCommit(.finish(self))
+    }
+
+    override func finish(completed: Bool) throws(Interruption) {
+        let split = splitViewController
+        // Another change in the same turn may have brought a column back.
+        for controller in leaving where !split.shown.contains(where: { $0 === controller }) {
+            if controller.parent === split { try controller.removeViewByContainer() }
+        }
+        try sides.sendDids()
+        if let removed, split.columns.column(of: removed) == nil { try split.orphan(removed) }
+        removed?.removeOwner()
+        for controller in leaving + arriving { controller.removeOwner() }
+        split.removeOwner()
+    }
+}

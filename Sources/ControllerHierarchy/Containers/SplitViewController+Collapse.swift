@@ -1,0 +1,191 @@
+/// Collapsing and expanding when the horizontal size class changes.
+///
+/// Source: lifecycle-rotation.md 1.12; navigation-containment.md, later evidence.
+extension SplitViewController {
+    /// Brings the arrangement in line with the size class, at once and without animation.
+    func updateCollapse() throws(Interruption) {
+        guard application.behavior.holds(.splitViewsCollapse), !isAdapting else { return }
+        let isCompact = horizontalSizeClass == .compact
+        guard isCompact != isCollapsed else { return }
+        try whileAdapting { () throws(Interruption) in
+            if isCompact {
+                try self.hasColumns ? self.collapseColumns() : self.collapseClassic()
+            } else {
+                try self.hasColumns ? self.expandColumns() : self.expandClassic()
+            }
+        }
+        try application.record(
+            .notification, target: identity,
+            payload: .values([.string("UIViewControllerShowDetailTargetDidChange")]))
+    }
+
+    /// Runs work during which a child that leaves does not lose its column.
+    func whileAdapting(_ work: () throws(Interruption) -> Void) throws(Interruption) {
+        isAdapting = true
+        defer { isAdapting = false }
+        try work()
+    }
+
+    // MARK: - The classic style
+
+    private func collapseClassic() throws(Interruption) {
+        if let answer = try ask(.splitPrimaryForCollapsing, [], answering: "forCollapsing") {
+            try replace(.primary, with: answer)
+        }
+        isCollapsed = true
+        if let primary = columns[.primary] { try collapseSecondary(onto: primary) }
+        try updateShown()
+    }
+
+    /// Gives the secondary to the primary, unless the delegate says that it has dealt with it.
+    ///
+    /// Source: split-collapse-classic, split-collapse-delegate.
+    func collapseSecondary(onto primary: ViewController) throws(Interruption) {
+        guard let secondary = columns[.secondary] else { return }
+        preservedSecondary = secondary
+        columns[.secondary] = nil
+        var isHandled = false
+        if let delegate {
+            isHandled = delegate.answer("collapseSecondary")?.bool ?? false
+            try application.record(
+                .splitCollapseSecondary, target: identity,
+                payload: .answer(
+                    [.controller(secondary.identity.label), .controller(primary.identity.label)],
+                    .bool(isHandled)))
+        }
+        try detach(secondary)
+        if !isHandled {
+            try primary.send(
+                .collapseSecondaryViewController,
+                .values([.controller(secondary.identity.label), .controller(identity.label)]))
+        }
+        try orphan(secondary)
+    }
+
+    /// Takes a column's view off the screen.
+    private func detach(_ controller: ViewController) throws(Interruption) {
+        shown.removeAll { $0 === controller }
+        try controller.disappearAtOnce()
+    }
+
+    /// Source: split-expand-classic.
+    private func expandClassic() throws(Interruption) {
+        if let answer = try ask(.splitPrimaryForExpanding, [], answering: "forExpanding") {
+            try replace(.primary, with: answer)
+        }
+        guard let primary = columns[.primary] else {
+            isCollapsed = false
+            return
+        }
+        let arguments: [Value] = [.controller(primary.identity.label)]
+        var secondary = try ask(.splitSeparateSecondary, arguments, answering: "separateSecondaryFrom")
+        if secondary == nil {
+            let detail = (primary as? NavigationController)?.collapsedSecondary(of: self)
+            try application.record(
+                .separateSecondaryViewController, target: primary.identity,
+                payload: .answer(
+                    [.controller(identity.label)],
+                    detail.map { .controller($0.identity.label) } ?? .null),
+                flags: primary.flags)
+            secondary = detail
+        }
+        let returning = secondary ?? preservedSecondary
+        returning?.addOwner()
+        preservedSecondary = nil
+        if let returning { try (primary as? NavigationController)?.separate(returning) }
+        isCollapsed = false
+        if let returning, returning.isFree || returning.parent === self {
+            try adopt(returning)
+            columns[.secondary] = returning
+        }
+        returning?.removeOwner()
+        try updateShown()
+    }
+
+    /// Asks the delegate for a controller, which it names by its label; nil for its default.
+    private func ask(
+        _ callback: Callback, _ arguments: [Value], answering name: String
+    ) throws(Interruption) -> ViewController? {
+        guard let delegate else { return nil }
+        let answer = try delegate.answer(name)?.string.map { (label) throws(Interruption) in
+            try self.application.find(label)
+        }
+        try application.record(
+            callback, target: identity,
+            payload: .answer(arguments, answer.map { .controller($0.identity.label) } ?? .null))
+        return answer
+    }
+
+    // MARK: - The column style
+
+    /// Source: split-new-iphone-launch, split-new-collapse-calls, on-split-collapse-is-push.
+    private func collapseColumns() throws(Interruption) {
+        if columns[.compact] != nil {
+            try sendWill(show: true, .compact)
+            isCollapsed = true
+        } else {
+            let top = try topColumnForCollapsing()
+            isCollapsed = true
+            if let primary = columns[.primary] as? NavigationController {
+                for column in [SplitColumn.supplementary, .secondary] where column.rank <= top.rank {
+                    guard let controller = columns[column] else { continue }
+                    try detach(controller)
+                    try primary.collapse(controller)
+                }
+            }
+        }
+        try updateShown()
+        if delegate != nil { try application.record(.splitDidCollapse, target: identity) }
+    }
+
+    private func topColumnForCollapsing() throws(Interruption) -> SplitColumn {
+        let proposed = SplitColumn.secondary
+        guard let delegate else { return proposed }
+        let name = "topColumnForCollapsingToProposedTopColumn"
+        let answer = delegate.answer(name)?.string.flatMap(SplitColumn.init(rawValue:)) ?? proposed
+        try application.record(
+            .splitTopColumnForCollapsing, target: identity,
+            payload: .answer([.string(proposed.rawValue)], .string(answer.rawValue)))
+        return answer
+    }
+
+    private func expandColumns() throws(Interruption) {
+        if let delegate {
+            let behavior = application.behavior
+            let proposed = effectiveDisplayMode.name(in: behavior)
+            let name = "displayModeForExpandingToProposedDisplayMode"
+            let answer = delegate.answer(name)?.string.flatMap(SplitDisplayMode.init(name:))
+            try application.record(
+                .splitDisplayModeForExpanding, target: identity,
+                payload: .answer([.string(proposed)], .string(answer?.name(in: behavior) ?? proposed)))
+            if let answer { store(.preferredDisplayMode, .string(answer.rawValue)) }
+        }
+        let primary = columns[.primary] as? NavigationController
+        for column in [SplitColumn.supplementary, .secondary] {
+            guard let controller = columns[column] else { continue }
+            try primary?.separate(controller)
+            if controller.isFree { try adopt(controller) }
+        }
+        isCollapsed = false
+        try updateShown()
+        if delegate != nil { try application.record(.splitDidExpand, target: identity) }
+    }
+}
+
+extension ViewController {
+    /// Whether nothing shows the controller, so that a container may take it.
+    fileprivate var isFree: Bool {
+        parent == nil && presentedBy == nil && application.window.rootViewController !== self
+    }
+}
+
+extension SplitColumn {
+    /// How far the column stands from the first one.
+    fileprivate var rank: Int {
+        switch self {
+        case .primary: 0
+        case .supplementary: 1
+        case .secondary, .compact: 2
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// Which controllers stand in the columns, and which of them show.
+extension SplitViewController {
+    /// Gives the classic style its primary and its secondary.
+    ///
+    /// - Throws: an invalid argument for more than two, which only the column style takes.
+    func setViewControllers(_ controllers: [ViewController]) throws(Interruption) {
+        guard !hasColumns else {
+            throw .error(
+                .notApplicable("with columns a split view controller is given a controller for each column"))
+        }
+        guard controllers.count <= 2, controllers.first !== controllers.last || controllers.count < 2 else {
+            throw .error(
+                .invalidArgument(
+                    field: "viewControllers", reason: "the classic style has a primary and a secondary"))
+        }
+        try replace(.primary, with: controllers.first)
+        let secondary = controllers.count == 2 ? controllers[1] : nil
+        if isCollapsed {
+            preservedSecondary = nil
+            guard let secondary, let primary = columns[.primary] else { return }
+            try adopt(secondary)
+            columns[.secondary] = secondary
+            try whileAdapting { () throws(Interruption) in try self.collapseSecondary(onto: primary) }
+        } else {
+            try replace(.secondary, with: secondary)
+        }
+    }
+
+    /// `setViewController(_:for:)`: a plain controller gets a navigation controller around it.
+    func setViewController(_ controller: ViewController, for column: SplitColumn) throws(Interruption) {
+        guard hasColumns, column != .supplementary || style == .tripleColumn else {
+            throw .error(.notApplicable("\(identity.label) has no \(column.rawValue) column"))
+        }
+        guard column != .compact, !(controller is NavigationController) else {
+            return try replace(column, with: controller)
+        }
+        let wrapper = try application.instantiate(ControllerDescription(className: "UINavigationController"))
+        try (wrapper as? NavigationController)?.initialize([controller])
+        try replace(column, with: wrapper)
+    }
+
+    /// Puts another controller in a column; the old one leaves with the transition.
+    func replace(_ column: SplitColumn, with controller: ViewController?) throws(Interruption) {
+        let old = columns[column]
+        guard controller !== old else { return }
+        if let controller {
+            try adopt(controller)
+            if let other = columns.column(of: controller) { columns[other] = nil }
+        }
+        old?.addOwner()
+        columns[column] = controller
+        try updateShown(removing: old)
+        old?.removeOwner()
+    }
+
+    /// Makes a controller a child, taking its view out of where it was.
+    func adopt(_ controller: ViewController) throws(Interruption) {
+        guard controller.parent !== self else { return }
+        try addChild(controller)
+        try controller.sendDidMove(to: self)
+    }
+
+    /// Takes a controller out of the container.
+    func orphan(_ controller: ViewController) throws(Interruption) {
+        guard controller.parent === self else { return }
+        try controller.send(.willMoveToParent, .controller(nil))
+        try controller.removeFromParent()
+        controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
+    }
+
+    /// The controllers that show now, from the first column to the last.
+    var wanted: [ViewController] {
+        if isCollapsed { return viewControllers }
+        var beside = effectiveDisplayMode.columnsBeside
+        if !hasColumns, application.behavior.holds(.hiddenPrimaryCountsAsShown) { beside = 1 }
+        let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
+        let visible = left.suffix(beside) + [.secondary]
+        return visible.compactMap { columns[$0] }
+    }
+
+    /// Puts the views of the columns in place before an appearance, which is then forwarded to them.
+    func placeColumns() throws(Interruption) {
+        let wanted = wanted
+        announcedDisplayMode = effectiveDisplayMode
+        for controller in shown where !wanted.contains(where: { $0 === controller }) {
+            try controller.disappearAtOnce()
+        }
+        shown = wanted
+        for controller in wanted where !controller.isVisible(in: self) { try place(controller) }
+    }
+
+    private func place(_ controller: ViewController) throws(Interruption) {
+        guard let own = viewIfLoaded, let view = try controller.view() else { return }
+        own.addSubview(view)
+        controller.setNeedsLayout()
+    }
+
+    /// Shows the columns that are to be shown now; what is on screen appears and disappears by a transition.
+    func updateShown(removing old: ViewController? = nil) throws(Interruption) {
+        let wanted = wanted
+        let leaving = shown.filter { controller in !wanted.contains { $0 === controller } }
+        let arriving = wanted.filter { controller in !shown.contains { $0 === controller } }
+        guard isOnScreen else {
+            shown = wanted
+            for controller in leaving { try controller.disappearAtOnce() }
+            if appearance != .disappeared || window != nil {
+                for controller in arriving { try place(controller) }
+            }
+            if let old { try orphan(old) }
+            return
+        }
+        shown = wanted
+        guard !leaving.isEmpty || !arriving.isEmpty else {
+            if let old { try orphan(old) }
+            return
+        }
+        try SplitTransition(self, from: leaving, to: arriving, removed: old).begin()
+    }
+}

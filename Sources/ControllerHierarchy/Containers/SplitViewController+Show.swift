@@ -1,0 +1,78 @@
+/// Showing controllers in a split view controller, and in the context that fits.
+///
+/// Source: presentation.md R8; split-showdetail-classic, showDetail-split.
+extension SplitViewController {
+    /// `show(_:sender:)`: the new primary; a push on the primary's stack while collapsed.
+    func showPrimary(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
+        if try delegateHandles(.splitShow, "show", controller) { return }
+        if isCollapsed { return try showInPrimary(controller, operation) }
+        if hasColumns {
+            try setViewController(controller, for: .primary)
+        } else {
+            try replace(.primary, with: controller)
+        }
+    }
+
+    /// `showDetailViewController(_:sender:)`: the new secondary; shown by the primary while collapsed.
+    func showSecondary(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
+        if try delegateHandles(.splitShowDetail, "showDetail", controller) { return }
+        if isCollapsed {
+            if !hasColumns, columns[.primary] is NavigationController { preservedSecondary = controller }
+            return try showInPrimary(controller, operation)
+        }
+        if hasColumns {
+            try setViewController(controller, for: .secondary)
+        } else {
+            try replace(.secondary, with: controller)
+        }
+    }
+
+    /// Asks the delegate of the classic style whether it shows the controller itself.
+    private func delegateHandles(
+        _ callback: Callback, _ name: String, _ controller: ViewController
+    ) throws(Interruption) -> Bool {
+        guard let delegate, !hasColumns else { return false }
+        let answer = delegate.answer(name)?.bool ?? false
+        try application.record(
+            callback, target: identity,
+            payload: .answer([.controller(controller.identity.label)], .bool(answer)))
+        return answer
+    }
+
+    private func showInPrimary(
+        _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) {
+        let primary = viewControllers.first
+        try primary?.send(.show, .values([.controller(controller.identity.label)]))
+        if let navigation = primary as? NavigationController {
+            try navigation.pushViewController(controller, animated: operation.animated)
+        } else {
+            try (primary ?? self).present(
+                controller, animated: operation.animated,
+                completion: application.completionHandler(of: operation))
+        }
+    }
+}
+
+extension ViewController {
+    /// `showDetailViewController(_:sender:)`: asks for the target, which is the split view controller if any.
+    func showDetailInContext(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
+        let target = nearestAncestor { $0 is SplitViewController } as? SplitViewController
+        if target !== self {
+            try application.record(
+                .targetViewControllerForAction, target: identity,
+                payload: .answer(
+                    [.string("showDetailViewController:sender:")],
+                    target.map { .controller($0.identity.label) } ?? .null),
+                flags: flags)
+        }
+        guard let target else { return try showDetail(controller, operation) }
+        try target.send(.showDetailViewController, .values([.controller(controller.identity.label)]))
+        try target.showSecondary(controller, operation)
+    }
+
+    /// The split view controller that `show(_:sender:)` reaches before any navigation controller.
+    var splitViewControllerForShow: SplitViewController? {
+        nearestAncestor { $0 is SplitViewController || $0 is NavigationController } as? SplitViewController
+    }
+}

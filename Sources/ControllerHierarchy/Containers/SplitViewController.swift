@@ -1,0 +1,94 @@
+/// `UISplitViewController`: a primary and a secondary controller, or up to three columns, side by side.
+///
+/// While the width is compact they stand one above the other on a navigation stack.
+///
+/// Source: lifecycle-rotation.md 1.12.
+final class SplitViewController: ViewController {
+    /// Whether the app named a style with columns when it created the controller; else it is the classic one.
+    private(set) var style = Style.unspecified
+    var columns = SplitColumns()
+    var isCollapsed = false
+    /// The controllers whose views stand in the split view controller's view.
+    var shown: [ViewController] = []
+    /// The classic secondary while it is collapsed; it comes back unless another one does.
+    ///
+    /// Source: split-not-released.
+    var preservedSecondary: ViewController? {
+        willSet {
+            newValue?.addOwner()
+            preservedSecondary?.removeOwner()
+        }
+    }
+    /// The display mode of which the delegate was told last.
+    var announcedDisplayMode: SplitDisplayMode?
+    /// Whether it is collapsing or expanding now, so that what the app does meanwhile changes nothing.
+    var isAdapting = false
+
+    /// `UISplitViewController.Style`.
+    enum Style: String {
+        case unspecified
+        case doubleColumn
+        case tripleColumn
+    }
+
+    var hasColumns: Bool { style != .unspecified }
+
+    /// What the property `viewControllers` answers.
+    ///
+    /// Source: split-not-released, split-expand-classic.
+    var viewControllers: [ViewController] {
+        if isCollapsed { return [columns[.compact] ?? columns[.primary]].compactMap { $0 } }
+        return columns.filled.filter { $0 != .compact }.compactMap { columns[$0] }
+    }
+
+    override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
+
+    /// Takes the style that the app gave to the initializer.
+    func initialize(style: Style) throws(Interruption) {
+        guard style == .unspecified || application.behavior.holds(.splitViewsHaveColumns) else {
+            throw .error(.notApplicable("the column style of split view controllers exists from iOS 14 on"))
+        }
+        // Source: UISplitViewController reference (iOS 7).
+        if !application.behavior.holds(.splitViewsCollapse), application.device.idiom != .pad {
+            throw .exception(
+                .invalidArgument,
+                "UISplitViewController is only supported when running under UIUserInterfaceIdiomPad")
+        }
+        self.style = style
+    }
+
+    override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
+        try super.superImplementation(of: callback, payload)
+        guard callback == .viewWillAppear else { return }
+        // It is born expanded and adapts when it comes into a window. Source: split-born-expanded.
+        try updateCollapse()
+        try placeColumns()
+    }
+
+    override func sizeClassDidChange() throws(Interruption) {
+        guard isOnScreen else { return }
+        try updateCollapse()
+    }
+
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        guard property == .preferredDisplayMode else { return }
+        try preferredDisplayModeDidChange(value.string)
+    }
+
+    /// Whether the split view controller drives the appearance of its columns now.
+    var isOnScreen: Bool { window != nil && (appearance == .appeared || appearance == .appearing) }
+
+    override func didLose(_ child: ViewController) throws(Interruption) {
+        guard !isAdapting else { return }
+        if let column = columns.column(of: child) { columns[column] = nil }
+        guard shown.contains(where: { $0 === child }) else { return }
+        shown.removeAll { $0 === child }
+        try child.disappearAtOnce()
+    }
+
+    override func releaseContents() {
+        for column in columns.filled { columns[column] = nil }
+        preservedSecondary = nil
+        shown = []
+    }
+}

@@ -1,0 +1,92 @@
+/// Selecting a tab, in code or by a tap.
+///
+/// Source: on-tab-switch-sync-26, tab-switch-first-ios5, doc-tab-didselect, doc-tab-shouldselect.
+extension TabBarController {
+    /// Selects a child: the load and both wills now, the dids after the commit.
+    func select(_ controller: ViewController) throws(Interruption) {
+        guard controller !== selectedViewController else { return }
+        try transition?.endAtOnce()
+        guard controller !== selectedViewController else { return }
+        selectedViewController = controller
+        guard isViewLoaded, window != nil, appearance != .disappeared else { return }
+        try show(controller)
+    }
+
+    private func show(_ controller: ViewController) throws(Interruption) {
+        guard controller !== displayed else { return }
+        let animation = try displayed.flatMap { (from) throws(Interruption) in
+            try askForAnimation(from: from, to: controller)
+        }
+        let transition = TabTransition(self, from: displayed, to: controller, animation: animation)
+        displayed = controller
+        try transition.begin()
+    }
+
+    /// `selectedIndex = index`.
+    func selectIndex(_ index: Double) throws(Interruption) {
+        guard let index = Int(exactly: index), viewControllers.indices.contains(index) else {
+            throw .error(.invalidArgument(field: "index", reason: "there is no such tab"))
+        }
+        try select(viewControllers[index])
+    }
+
+    /// `selectedViewController = controller`.
+    func selectListed(_ controller: ViewController) throws(Interruption) {
+        guard viewControllers.contains(where: { $0 === controller }) else {
+            throw .exception(
+                .invalidArgument,
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+                    + "controller's list of view controllers can be selected.")
+        }
+        try select(controller)
+    }
+
+    /// The user's tap on a tab, named by its controller or by its title.
+    ///
+    /// The delegate hears of taps alone, also of one on the selected tab, which pops a stack to its root.
+    func tap(_ name: String) throws(Interruption) {
+        let controller =
+            viewControllers.first { $0.identity.label == name || $0.identity.id == name }
+            ?? viewControllers.first { $0.setting(.title)?.string == name }
+        guard let controller else {
+            throw .error(.invalidArgument(field: "control", reason: "there is no tab \(name)"))
+        }
+        guard isViewLoaded, window != nil else { return application.noteIgnored() }
+        if let delegate {
+            let answer = delegate.answer("shouldSelect")?.bool ?? true
+            try application.record(
+                .tabShouldSelect, target: identity,
+                payload: .answer([.controller(controller.identity.label)], .bool(answer)))
+            guard answer else { return application.noteIgnored() }
+        }
+        if controller === selectedViewController {
+            try (controller as? NavigationController)?.popToRootViewController(animated: true)
+        } else {
+            try select(controller)
+        }
+        guard delegate != nil else { return }
+        try application.record(
+            .tabDidSelect, target: identity, payload: .values([.controller(controller.identity.label)]))
+    }
+
+    /// Asks the delegate for an animator, and for what drives it if there is one.
+    ///
+    /// No operation stands for the gesture that would drive it, so the animator runs by itself.
+    private func askForAnimation(
+        from: ViewController, to: ViewController
+    ) throws(Interruption) -> CustomAnimation? {
+        guard let delegate, application.behavior.holds(.tabChangesCanBeAnimated) else { return nil }
+        let own = delegate.answer("animationControllerForTransitionFrom")
+        let answers = own.map { DelegateDescription(answers: [.init("animator", $0)]) } ?? delegate
+        let animation = CustomAnimation(answers, owner: identity)
+        try application.record(
+            .tabAnimationController, target: identity,
+            payload: .answer(
+                [.controller(from.identity.label), .controller(to.identity.label)],
+                animation == nil ? .null : .string("animator")))
+        guard animation != nil else { return nil }
+        try application.record(
+            .tabInteractionController, target: identity, payload: .answer([.string("animator")], .null))
+        return animation
+    }
+}

@@ -1,0 +1,46 @@
+/// The animator that an app's delegate hands out for one transition, and what drives it.
+///
+/// Source: animator-sequence-doc, animationEnded-after-did-callbacks, op-bt-animateTransition-last-ios26.
+struct CustomAnimation {
+    /// Whose delegate handed it out; its calls are logged under that name.
+    let owner: Identity
+    /// Virtual seconds between 0 and a million.
+    let duration: Double
+    /// Whether the animator ends with `completeTransition(true)`.
+    var completes: Bool
+    /// Whether a gesture drives it, so that it waits for the gesture's end.
+    var isInteractive = false
+
+    static let standardDuration = 0.4
+    static let durationMax = 1_000_000.0
+
+    /// Reads a delegate's animator; nil if it has none.
+    init?(_ delegate: DelegateDescription, owner: Identity) {
+        guard let animator = delegate.answer("animator"), animator != .null else { return nil }
+        self.owner = owner
+        let duration = animator["duration"]?.number ?? CustomAnimation.standardDuration
+        self.duration = min(max(duration, 0), CustomAnimation.durationMax)
+        completes = animator["completes"]?.bool ?? true
+    }
+
+    /// Runs the animator, or hands the transition to the interaction controller instead.
+    func start(in application: Application) throws(Interruption) {
+        try application.record(
+            .transitionDuration, target: owner, payload: .answer([], .number(duration)))
+        try application.record(
+            isInteractive ? .startInteractiveTransition : .animateTransition, target: owner)
+    }
+
+    /// Tells the animator that its transition has ended.
+    func end(completed: Bool, in application: Application) throws(Interruption) {
+        try application.record(.animationEnded, target: owner, payload: .values([.bool(completed)]))
+    }
+}
+
+extension DelegateDescription {
+    /// Whether the delegate lets a gesture drive the transition that the question is about.
+    func drivesInteractively(_ question: String) -> Bool {
+        guard let interaction = answer("interaction"), interaction != .null else { return false }
+        return answer(question) != .null
+    }
+}

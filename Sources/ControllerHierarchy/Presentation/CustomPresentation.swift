@@ -1,0 +1,65 @@
+/// The app's own subclass of `UIPresentationController` in one presentation.
+///
+/// Source: custom-presentation-sequence-doc, shouldRemovePresentersView-drives-presenter-callbacks.
+final class CustomPresentation {
+    unowned(unsafe) private let application: Application
+    let identity: Identity
+    private let appClass: AppClass
+    private let described: Value
+    private var firedScripts: [Int] = []
+    /// Whether the container view waits for layout.
+    var needsContainerLayout = false
+
+    /// Creates what a transitioning delegate hands out; without a class a plain `UIPresentationController`.
+    init(_ described: Value, application: Application) {
+        self.application = application
+        self.described = described
+        let name = described["class"]?.string ?? BuiltInClass.presentationController.rawValue
+        appClass = application.classes.named(name)
+        identity = Identity(number: 0, label: name, className: name, prepare: application.prepare)
+    }
+
+    /// What the class answers, or the delegate's description of this instance.
+    private func answer(_ name: String) -> Value? { described[name] ?? appClass.answer(name) }
+
+    var removesPresentersView: Bool { answer("shouldRemovePresentersView")?.bool ?? false }
+
+    /// Whether the presentation belongs to the nearest context, as a current context presentation does.
+    var presentsInContext: Bool { !(answer("shouldPresentInFullscreen")?.bool ?? true) }
+
+    /// The size in `frameOfPresentedViewInContainerView`, if the class overrides it.
+    var presentedViewSize: Size? {
+        guard let frame = answer("frameOfPresentedViewInContainerView") else { return nil }
+        return Size(frame["size"] ?? frame)
+    }
+
+    /// Sends a message as UIKit does: the event, then what the app's class does.
+    func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
+        try application.record(callback, target: identity, payload: payload)
+        guard appClass.hasScripts(for: callback) else { return }
+        let moment = ClassDescription.Moment.callback(callback)
+        for (index, script) in appClass.scripts(for: moment).enumerated() {
+            if script.once {
+                let key = moment.scriptKey &* 31 &+ index
+                if firedScripts.contains(key) { continue }
+                firedScripts.append(key)
+            }
+            try application.runAppCode(script.operations, receiver: nil)
+        }
+    }
+
+    /// Asks for a layout pass of the container view in this turn's commit.
+    func setNeedsContainerLayout() {
+        guard !needsContainerLayout else { return }
+        needsContainerLayout = true
+        application.containerLayoutQueue.append(self)
+        application.hasCommitWork = true
+    }
+
+    /// One layout pass of the container view.
+    func layOutContainer() throws(Interruption) {
+        needsContainerLayout = false
+        try send(.containerViewWillLayoutSubviews)
+        try send(.containerViewDidLayoutSubviews)
+    }
+}

@@ -1,0 +1,89 @@
+/// A preview that a firm press holds open (peek), up to the pop that commits it or the finger's lift.
+///
+/// Source: lifecycle-rotation.md 1.13; peek-api-doc, peek-cancel, peek-then-push.
+final class Peek: Transition {
+    private let source: ViewController
+    private let preview: ViewController
+
+    init(_ preview: ViewController, from source: ViewController) {
+        self.preview = preview
+        self.source = source
+        super.init(application: source.application, isAnimated: true, duration: 0)
+        preview.addOwner()
+        source.addOwner()
+    }
+
+    override var name: String { "the preview of \(preview.identity.label)" }
+
+    /// Loads the preview and sends its will; no log has a did of a preview.
+    override func begin() throws(Interruption) {
+        try super.begin()
+        isInteractive = true
+        try preview.beginAppearanceTransition(true, animated: isAnimated)
+    }
+
+    /// Ends the preview: after a commit its appearance is forgotten, for the app shows it in its own way.
+    override func finish(completed: Bool) throws(Interruption) {
+        guard !isFinishing else { return }
+        isFinishing = true
+        isInteractive = false
+        if completed {
+            preview.forgetAppearance()
+            try application.record(
+                .previewingCommit, target: source.identity, payload: .controller(preview.identity))
+        } else if preview.appearanceDepth > 0 {
+            try preview.beginAppearanceTransition(false, animated: isAnimated)
+            try preview.endAppearanceTransition()
+        }
+        preview.removeOwner()
+        source.removeOwner()
+    }
+}
+
+extension Application {
+    /// A firm press on a view of the controller, whose delegate hands out the preview.
+    func peek(from source: ViewController) throws(Interruption) {
+        guard behavior.holds(.supportsPeek) else {
+            throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
+        }
+        guard peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
+            return noteIgnored()
+        }
+        let answer = delegate.answer("viewControllerForLocation") ?? .null
+        let index = try enter(
+            .previewingForLocation, target: source.identity, payload: .answer([], .null))
+        let preview = try resolve(ControllerReference(answer))
+        log[index].payload = .answer([], preview.map { .controller($0.identity.label) } ?? .null)
+        recordReturn(of: index)
+        guard let preview else { return noteIgnored() }
+        guard preview.parent == nil, preview.presentedBy == nil, preview !== window.rootViewController,
+            preview.appearance == .disappeared
+        else {
+            throw .error(
+                .invalidArgument(
+                    field: "source", reason: "the delegate's preview, \(preview.identity.label), is on screen"
+                ))
+        }
+        note("controller", preview)
+        let peek = Peek(preview, from: source)
+        self.peek = peek
+        try peek.begin()
+    }
+
+    /// The press grows into a pop, or the finger lifts.
+    func endPeek(commits: Bool) throws(Interruption) {
+        guard let ended = peek else { return noteIgnored() }
+        peek = nil
+        try ended.finish(completed: commits)
+    }
+}
+
+extension ViewController {
+    /// Puts the controller back where it was before an appearance that nothing will end.
+    fileprivate func forgetAppearance() {
+        appearance = .disappeared
+        appearanceDepth = 0
+        awaitsIsAppearing = false
+        for child in children where child.isVisible(in: self) { child.forgetAppearance() }
+    }
+}

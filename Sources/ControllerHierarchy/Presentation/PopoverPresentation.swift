@@ -1,0 +1,40 @@
+/// Popovers: where they are anchored, and what happens without an anchor.
+///
+/// Source: exc-popover-no-anchor-8, exc-popover-alert-actionsheet, op-bt-presentation-will-begin-ios12-lines.
+extension PresentationController {
+    /// What UIKit does first when the transition begins, long after `present` has returned.
+    ///
+    /// - Throws: `NSGenericException` for a popover that has no anchor.
+    func prepareForPresentation() throws(Interruption) {
+        guard style == .popover else { return }
+        try presented.tellPresentationDelegate(.prepareForPopoverPresentation)
+        guard !presented.hasPopoverAnchor else { return }
+        throw .exception(.generic, missingAnchorReason)
+    }
+
+    private var missingAnchorReason: String {
+        let behavior = presenting.application.behavior
+        guard presented.isActionSheet, behavior.holds(.actionSheetExceptionExplains) else {
+            return "UIPopoverPresentationController (\(printed)) should have a non-nil sourceView or "
+                + "barButtonItem set before the presentation occurs."
+        }
+        let presenter =
+            behavior.holds(.actionSheetExceptionNamesPresenter)
+            ? " from \(presenting.identity.className) (\(presenting.identity.printed))" : ""
+        return "Your application has presented a UIAlertController (\(presented.identity.printed)) of style "
+            + "UIAlertControllerStyleActionSheet\(presenter). The modalPresentationStyle of a "
+            + "UIAlertController with this style is UIModalPresentationPopover. You must provide location "
+            + "information for this popover through the alert controller's popoverPresentationController. "
+            + "You must provide either a sourceView and sourceRect or a barButtonItem.  If this information "
+            + "is not known when you present the alert controller, you may provide it in the "
+            + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+    }
+}
+
+extension ViewController {
+    fileprivate var hasPopoverAnchor: Bool {
+        ["sourceView", "barButtonItem"].contains { name in
+            popoverAnchor?[name].map { $0 != .null } ?? false
+        }
+    }
+}

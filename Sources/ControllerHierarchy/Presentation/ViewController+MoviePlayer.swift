@@ -1,0 +1,38 @@
+/// Presenting and dismissing movie players, which have a transition of their own.
+///
+/// Source: class reference iOS 10, movie players; deprecated in iOS 9, gone with the player in iOS 13.
+extension ViewController {
+    /// Presents a movie player; a new one where the operation names none.
+    func presentMoviePlayer(_ operation: Operation) throws(Interruption) {
+        try checkMoviePlayers()
+        let reference =
+            operation.controller
+            ?? .new(ControllerDescription(className: BuiltInClass.moviePlayerViewController.rawValue))
+        let player = try application.require(reference, field: "controller")
+        application.note("controller", player)
+        guard player.appClass.builtIn == .moviePlayerViewController else {
+            throw .error(
+                .invalidArgument(
+                    field: "controller", reason: "\(player.appClass.name) is no MPMoviePlayerViewController"))
+        }
+        if player.setting(.modalPresentationStyle) == nil {
+            player.store(.modalPresentationStyle, .string(ModalPresentationStyle.fullScreen.rawValue))
+        }
+        try present(player, animated: true, completion: .none)
+    }
+
+    /// Dismisses the movie player that this controller presents.
+    func dismissMoviePlayer() throws(Interruption) {
+        try checkMoviePlayers()
+        guard presentedViewController?.appClass.builtIn == .moviePlayerViewController else {
+            return application.noteIgnored()
+        }
+        try dismiss(animated: true, completion: .none)
+    }
+
+    private func checkMoviePlayers() throws(Interruption) {
+        guard !application.behavior.holds(.hasMoviePlayers) else { return }
+        throw .error(
+            .notApplicable("MPMoviePlayerViewController does not exist in this version; it left with iOS 13"))
+    }
+}

@@ -1,0 +1,83 @@
+/// What can be read and set of a controller's presentation.
+extension ViewController {
+    /// The value of a property about presentation, or nil for any other property.
+    func presentationValue(of property: Property) -> Value? {
+        switch property {
+        case .view, .viewIfLoaded: viewValue
+        case .transitioningDelegate: transitioningDelegate?.value ?? .null
+        case .presentationDelegate: presentationDelegate?.value ?? .null
+        case .delegate: delegate?.value ?? .null
+        case .popoverPresentationController: popoverAnchor ?? .null
+        case .presentationController: presentationControllerValue
+        case .transitionCoordinator: transitionCoordinatorValue
+        case .modalPresentationStyle where isAlert:
+            // Source: exc-popover-alert-actionsheet.
+            .string((isActionSheet ? ModalPresentationStyle.popover : .custom).rawValue)
+        case .preferredStyle where isAlert: setting(.preferredStyle) ?? .string("alert")
+        default: nil
+        }
+    }
+
+    /// The loaded view; reading from outside never loads it.
+    private var viewValue: Value {
+        guard isViewLoaded else { return .null }
+        return .object([.init("frame", .object([.init("size", .size(viewSize))]))])
+    }
+
+    /// The presentation by which the controller or its nearest presented ancestor is shown.
+    ///
+    /// Source: adapt-style-property-unchanged.
+    private var presentationControllerValue: Value {
+        guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
+            return .null
+        }
+        let isAdapted = presentation.style != presentation.requestedStyle
+        let adapted = isAdapted ? presentation.style : ModalPresentationStyle.none
+        return .object([
+            .init("class", .string(presentation.className)),
+            .init("presentedViewController", .controller(presentation.presented.identity.label)),
+            .init("presentingViewController", .controller(presentation.presenting.identity.label)),
+            .init("presentationStyle", .string(presentation.requestedStyle.rawValue)),
+            .init("adaptivePresentationStyle", .string(adapted.rawValue)),
+        ])
+    }
+
+    private var transitionCoordinatorValue: Value {
+        guard let transition = coordinatedTransition else { return .null }
+        return .object([
+            .init("isAnimated", .bool(transition.isAnimated)),
+            .init("isInteractive", .bool(transition.isInteractive)),
+            .init("transitionDuration", .number(transition.isAnimated ? transition.duration : 0)),
+        ])
+    }
+
+    /// The transition that runs for this controller or around it.
+    ///
+    /// Source: sheet-drag-viewWillDisappear-interactive-coordinator.
+    private var coordinatedTransition: Transition? {
+        var current: ViewController? = self
+        while let controller = current {
+            let candidates = [
+                (controller as? NavigationController)?.transition, controller.presentedBy?.transition,
+                controller.presentation?.transition,
+            ]
+            if let running = candidates.compactMap({ $0 }).first(where: \.hasBegun) { return running }
+            current = controller.parent
+        }
+        return nil
+    }
+
+    /// Gives the controller another delegate or anchor.
+    ///
+    /// - Returns: whether the property is one of those.
+    func setDelegate(_ property: Property, _ value: Value) -> Bool {
+        switch property {
+        case .transitioningDelegate: transitioningDelegate = DelegateDescription(value)
+        case .presentationDelegate: presentationDelegate = DelegateDescription(value)
+        case .delegate: delegate = DelegateDescription(value)
+        case .popoverPresentationController: popoverAnchor = value == .null ? nil : value
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,75 @@
+/// The questions to a controller's transitioning delegate.
+///
+/// Source: custom-presentation-sequence-doc, custom-dismissal-sequence-doc, animator-sequence-doc.
+extension ViewController {
+    /// Asks for the presentation controller of a presentation in the custom style; nil without one.
+    ///
+    /// On iOS 8 and 9 the presenter is not known yet.
+    func askForPresentationController(
+        presenting: ViewController, source: ViewController
+    ) throws(Interruption) -> CustomPresentation? {
+        let behavior = application.behavior
+        guard let delegate = transitioningDelegate, behavior.holds(.hasPresentationControllers) else {
+            return nil
+        }
+        let isKnown = !behavior.holds(.asksForPresentationControllerBeforeResolving)
+        let described = delegate.answer("presentationController").flatMap { $0 == .null ? nil : $0 }
+        let custom = described.map { CustomPresentation($0, application: application) }
+        try application.record(
+            .presentationControllerForPresented, target: identity,
+            payload: .answer(
+                [
+                    .controller(identity.label),
+                    isKnown ? .controller(presenting.identity.label) : .null,
+                    .controller(source.identity.label),
+                ], custom.map { .string($0.identity.label) } ?? .null))
+        return custom
+    }
+
+    /// Asks who animates the presentation; nil for UIKit's own animation.
+    func askForPresentationAnimation(
+        presenting: ViewController, source: ViewController
+    ) throws(Interruption) -> CustomAnimation? {
+        try askForAnimation(
+            .animationControllerForPresented,
+            [
+                .controller(identity.label), .controller(presenting.identity.label),
+                .controller(source.identity.label),
+            ],
+            interaction: .interactionControllerForPresentation)
+    }
+
+    /// Asks who animates the dismissal; nil for UIKit's own animation.
+    func askForDismissalAnimation() throws(Interruption) -> CustomAnimation? {
+        try askForAnimation(
+            .animationControllerForDismissed, [.controller(identity.label)],
+            interaction: .interactionControllerForDismissal)
+    }
+
+    private func askForAnimation(
+        _ question: Callback, _ arguments: [Value], interaction: Callback
+    ) throws(Interruption) -> CustomAnimation? {
+        guard let delegate = transitioningDelegate, application.behavior.holds(.hasCustomTransitions) else {
+            return nil
+        }
+        let isDenied = delegate.answer("animationController") == .null
+        var animation = isDenied ? nil : CustomAnimation(delegate, owner: identity)
+        try application.record(
+            question, target: identity,
+            payload: .answer(arguments, animation == nil ? .null : .string("animator")))
+        guard animation != nil else { return nil }
+        let isInteractive = delegate.drivesInteractively(interaction.names.shortLabel)
+        try application.record(
+            interaction, target: identity,
+            payload: .answer([], isInteractive ? .string("interaction") : .null))
+        animation?.isInteractive = isInteractive
+        return animation
+    }
+}
+
+extension Callback.Names {
+    /// The last part of the label, by which a delegate's answers are named.
+    var shortLabel: String {
+        label.lastIndex(of: ".").map { String(label[label.index(after: $0)...]) } ?? label
+    }
+}

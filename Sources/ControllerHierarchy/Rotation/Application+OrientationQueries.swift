@@ -1,0 +1,131 @@
+/// Who decides on the interface orientation, and what UIKit asks of it.
+///
+/// Source: lifecycle-rotation.md 1.6; rot-who-is-asked.
+extension Application {
+    /// The window's root, or the topmost presented controller that fills the window.
+    var orientationDecider: ViewController? {
+        presentedChain.last { $0.presentedBy?.decidesOnOrientation ?? true }
+    }
+
+    /// The window's root and what is presented above it, the lowest first, without what is being dismissed.
+    var presentedChain: [ViewController] {
+        var chain = [window.rootViewController].compactMap { $0 }
+        while let next = chain.last?.presentationInFront { chain.append(next.presented) }
+        return chain
+    }
+
+    /// The orientations that the app allows, in the order of its Info.plist.
+    var applicationOrientations: [InterfaceOrientation] {
+        if let listed = definition.supportedInterfaceOrientations, !listed.isEmpty { return listed }
+        return device.idiom.defaultOrientations
+    }
+
+    /// Whether the app shares the screen of an iPad, so that the controllers' orientations do not count.
+    ///
+    /// Source: rot-multitasking-masks-ignored.
+    var isMultitasking: Bool {
+        device.idiom == .pad && behavior.holds(.padsMultitask)
+            && InterfaceOrientation.allCases.allSatisfy(applicationOrientations.contains)
+    }
+
+    /// Whether the controller that decides allows an orientation; asks what the version asks.
+    func allows(_ orientation: InterfaceOrientation) throws(Interruption) -> Bool {
+        guard applicationOrientations.contains(orientation), isPossible(orientation) else { return false }
+        guard let decider = orientationDecider else { return true }
+        if behavior.holds(.asksForEachOrientation) { return try decider.askShouldAutorotate(to: orientation) }
+        if try isLocked(decider) { return false }
+        return try supportedOrientations(of: decider)?.contains(orientation) ?? false
+    }
+
+    /// A phone without a home button never turns upside down.
+    private func isPossible(_ orientation: InterfaceOrientation) -> Bool {
+        orientation != .portraitUpsideDown || device.idiom == .pad || device.hasHomeButton
+    }
+
+    /// Source: doc-locked-26.
+    private func isLocked(_ decider: ViewController) throws(Interruption) -> Bool {
+        guard behavior.holds(.orientationCanBeLocked) else { return false }
+        let isLocked = decider.appClass.answer("prefersInterfaceOrientationLocked")?.bool ?? false
+        try decider.ask(.prefersInterfaceOrientationLocked, answer: .bool(isLocked))
+        return isLocked
+    }
+
+    /// The orientations in which a controller's interface may stand, from iOS 6 on, in the app's order.
+    ///
+    /// - Parameter isNew: whether they are asked for although an earlier answer is known.
+    /// - Returns: nil when the controller does not let the interface turn.
+    /// - Throws: `UIApplicationInvalidInterfaceOrientation` up to iOS 12 when app and controller share none.
+    func supportedOrientations(
+        of decider: ViewController, isNew: Bool = false
+    ) throws(Interruption) -> [InterfaceOrientation]? {
+        guard !isMultitasking else { return applicationOrientations }
+        if behavior.holds(.remembersOrientations), !isNew, let known = decider.orientationsInForce {
+            return known
+        }
+        if behavior.holds(.asksShouldAutorotate) {
+            let autorotates = decider.setting(.shouldAutorotate)?.bool ?? true
+            try decider.ask(.shouldAutorotate, answer: .bool(autorotates))
+            guard autorotates else { return nil }
+        }
+        let own = try decider.askSupportedOrientations()
+        var common = applicationOrientations.filter(own.contains)
+        if common.isEmpty {
+            try refuseDisjointOrientations(of: decider)
+            common = own
+        }
+        decider.orientationsInForce = common
+        return common
+    }
+
+    /// Source: rot-mask-disjoint-12, rot-mask-disjoint-13.
+    private func refuseDisjointOrientations(of decider: ViewController) throws(Interruption) {
+        guard behavior.holds(.raisesForDisjointOrientations) else { return }
+        let name =
+            behavior.holds(.disjointOrientationsNameTheClass)
+            ? "[\(decider.appClass.name) shouldAutorotate]" : "shouldAutorotate"
+        throw .exception(
+            .invalidInterfaceOrientation,
+            "Supported orientations has no common orientation with the application, and \(name) is "
+                + "returning YES")
+    }
+
+    /// The orientation in which the interface should stand, of those that are allowed.
+    func bestOrientation(of allowed: [InterfaceOrientation]) -> InterfaceOrientation {
+        if allowed.contains(heldOrientation), isPossible(heldOrientation) { return heldOrientation }
+        if allowed.contains(device.orientation) { return device.orientation }
+        return allowed.first ?? device.orientation
+    }
+}
+
+extension UserInterfaceIdiom {
+    /// What an app allows that does not say so, and a controller that overrides nothing.
+    ///
+    /// Source: rot-who-is-asked.
+    var defaultOrientations: [InterfaceOrientation] {
+        self == .pad
+            ? InterfaceOrientation.allCases
+            : InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }
+    }
+}
+
+extension PresentationController {
+    /// Whether the presented controller decides on the orientation instead of those below.
+    ///
+    /// Source: orientation-status-bar-summary, orientation-fullscreen-forced.
+    var decidesOnOrientation: Bool {
+        guard presented.appClass.builtIn != .alertController else { return false }
+        let behavior = presented.application.behavior
+        return style == .fullScreen || style == .overFullScreen && behavior.holds(.overFullScreenDecides)
+    }
+}
+
+extension ViewController {
+    /// The presentation that this controller or one that it contains has made and that is not ending.
+    fileprivate var presentationInFront: PresentationController? {
+        if let presentation, !presentation.isBeingDismissed { return presentation }
+        for child in children {
+            if let found = child.presentationInFront { return found }
+        }
+        return nil
+    }
+}

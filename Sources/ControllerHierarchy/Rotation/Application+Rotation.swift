@@ -1,0 +1,159 @@
+/// Turning the device, resizing the window, changing traits.
+///
+/// Source: lifecycle-rotation.md 1.6.
+extension Application {
+    /// The user turns the device so that the interface would stand in that orientation.
+    func rotate(to orientation: InterfaceOrientation) throws(Interruption) {
+        heldOrientation = orientation
+        // What happens in the background is told on return. Source: rot-in-background.
+        guard !isInBackground else { return }
+        guard try turnToHeldOrientation() else { return noteIgnored() }
+    }
+
+    /// Turns the interface to the orientation in which the device is held, if that is allowed.
+    ///
+    /// - Returns: whether it turned.
+    @discardableResult
+    func turnToHeldOrientation() throws(Interruption) -> Bool {
+        guard heldOrientation != device.orientation, try allows(heldOrientation) else { return false }
+        try turn(to: heldOrientation)
+        return true
+    }
+
+    /// Turns the interface, and tells everybody in view.
+    func turn(to orientation: InterfaceOrientation) throws(Interruption) {
+        guard behavior.holds(.hasTraitCollections) else {
+            return try LegacyRotation(self, to: orientation, tops: topsInWindow).begin()
+        }
+        try change(to: environment(turnedTo: orientation))
+    }
+
+    /// Changes the window's environment from iOS 8 on, and tells everybody in view.
+    func change(to new: Environment, animated: Bool = true) throws(Interruption) {
+        let transition = SizeTransition(
+            self, to: new, tops: topsInWindow, coveredPresenters: coveredPresenters, isAnimated: animated)
+        transition.concernsWholeWindow = true
+        try transition.begin()
+    }
+
+    /// The root and the presented controllers whose views are in the window.
+    var topsInWindow: [ViewController] { presentedChain.filter { $0.window != nil } }
+
+    /// Presenters without a view in the window that hear of a new size.
+    ///
+    /// Source: op-presenter-vwt-mask-portrait.
+    private var coveredPresenters: [ViewController] {
+        guard behavior.holds(.coveredPresentersHearOfSize) else { return [] }
+        return presentedChain.filter { $0.window == nil && $0.hasEnteredWindow }
+    }
+
+    /// Gives the window another size, as iPad multitasking does.
+    func resize(to size: Size) throws(Interruption) {
+        guard behavior.holds(.hasTraitCollections) else {
+            throw .error(.notApplicable("windows change their size from iOS 8 on"))
+        }
+        guard (1...10_000).contains(size.width), (1...10_000).contains(size.height) else {
+            throw .error(
+                .invalidArgument(field: "width", reason: "width and height must be between 1 and 10000"))
+        }
+        guard size != window.size else { return noteIgnored() }
+        try change(to: environment(orientation: device.orientation, size: size))
+    }
+
+    /// Changes traits of the whole window, such as the user interface style.
+    ///
+    /// Source: traits-topdown.
+    func setTraits(_ traits: Value) throws(Interruption) {
+        guard behavior.holds(.hasTraitCollections) else {
+            throw .error(.notApplicable("trait collections exist from iOS 8 on"))
+        }
+        let members = try TraitCollection.members(traits)
+        var new = environment
+        new.traits.override(with: members)
+        guard new != environment else { return noteIgnored() }
+        let sizeClassesChange =
+            new.traits.horizontalSizeClass != environment.traits.horizontalSizeClass
+            || new.traits.verticalSizeClass != environment.traits.verticalSizeClass
+        if sizeClassesChange {
+            // The traits become the window's own when the transition enters them.
+            let transition = SizeTransition(self, to: new, tops: topsInWindow)
+            transition.tellsOfSize = false
+            transition.traitsToSet = members
+            transition.concernsWholeWindow = true
+            return try transition.begin()
+        }
+        try setTraitsInPlace(members)
+    }
+
+    /// Changes traits other than the size classes: nobody is told before, and the content is laid out anew.
+    func setTraitsInPlace(_ members: [Value.Member]) throws(Interruption) {
+        let before = controllersInWindow.map { ($0, $0.knownEnvironment.traits) }
+        try enter(environment, setting: members)
+        for (controller, known) in before {
+            controller.outdatedEnvironment = nil
+            guard controllers.contains(controller), controller.traits(in: environment) != known else {
+                continue
+            }
+            try controller.send(.traitCollectionDidChange, .values([known.value]))
+            if behavior.holds(.styleChangesLayOut) { controller.setNeedsLayout() }
+        }
+    }
+
+    /// Tries to bring the interface in line with the device; does nothing from iOS 16 on.
+    func attemptRotationToDeviceOrientation() throws(Interruption) {
+        guard !behavior.holds(.remembersOrientations), try turnToHeldOrientation() else {
+            return noteIgnored()
+        }
+    }
+
+    /// Reads the supported orientations anew, and turns to the one in which the device is held if it fits.
+    ///
+    /// An orientation that fits no longer stays until a geometry request. Source: rot-16-needsupdate.
+    func updateSupportedOrientations() throws(Interruption) {
+        guard behavior.holds(.remembersOrientations) else {
+            throw .error(
+                .notApplicable("setNeedsUpdateOfSupportedInterfaceOrientations exists from iOS 16 on"))
+        }
+        guard let decider = orientationDecider else { return noteIgnored() }
+        _ = try supportedOrientations(of: decider, isNew: true)
+        try turnToHeldOrientation()
+    }
+
+    /// Asks the scene for an orientation; what does not fit ends in an error and not in an exception.
+    ///
+    /// Source: rot-16-needsupdate; lifecycle-rotation.md 1.6.
+    func requestGeometryUpdate(to orientation: InterfaceOrientation) throws(Interruption) {
+        guard behavior.holds(.remembersOrientations) else {
+            throw .error(.notApplicable("geometry requests exist from iOS 16 on"))
+        }
+        var supported = applicationOrientations
+        if let decider = orientationDecider {
+            supported = try supportedOrientations(of: decider, isNew: true) ?? supported
+        }
+        if isMultitasking {
+            return refuseGeometry(
+                "The current windowing mode does not allow for programmatic changes to interface orientation."
+            )
+        }
+        guard supported.contains(orientation) else {
+            let names = supported.map(\.rawValue).joined(separator: ", ")
+            return refuseGeometry(
+                "None of the requested orientations are supported by the view controller. "
+                    + "Requested: \(orientation.rawValue); Supported: \(names)")
+        }
+        guard orientation != device.orientation else { return noteIgnored() }
+        try turn(to: orientation)
+    }
+    /// The error that a geometry request hands to the app.
+    private func refuseGeometry(_ description: String) {
+        noteIgnored()
+        guard nestingDepth == 0 else { return }
+        result.append(
+            .init(
+                "error",
+                .object([
+                    .init("domain", .string("UISceneErrorDomain")), .init("code", .number(101)),
+                    .init("description", .string(description)),
+                ])))
+    }
+}

@@ -1,0 +1,84 @@
+/// What a window gives its controllers: the interface orientation, the size and the traits.
+struct Environment: Equatable {
+    var orientation: InterfaceOrientation
+    /// In points.
+    var size: Size
+    var traits: TraitCollection
+}
+
+extension Application {
+    /// The environment that the window gives now.
+    var environment: Environment {
+        environment(orientation: device.orientation, size: window.size)
+    }
+
+    /// What the window would give in an orientation and at a size.
+    func environment(orientation: InterfaceOrientation, size: Size) -> Environment {
+        var traits = TraitCollection(
+            horizontalSizeClass: device.horizontalSizeClass(window: size),
+            verticalSizeClass: device.verticalSizeClass(window: size))
+        traits.override(with: windowTraits)
+        return Environment(orientation: orientation, size: size, traits: traits)
+    }
+
+    /// The environment after a turn; a window that does not fill the screen keeps its share of the width.
+    func environment(turnedTo orientation: InterfaceOrientation) -> Environment {
+        var turned = device
+        turned.orientation = orientation
+        let screen = device.size
+        guard window.size != screen, orientation.isLandscape != device.orientation.isLandscape else {
+            let size = window.size == screen ? turned.size : window.size
+            return environment(orientation: orientation, size: size)
+        }
+        let width = (turned.size.width * window.size.width / screen.width).rounded()
+        return environment(
+            orientation: orientation, size: Size(width: width, height: turned.size.height))
+    }
+
+    /// Makes an environment the present one, and notes what those know who are not told of it now.
+    ///
+    /// Containers in the window adapt to another size class at once.
+    func enter(_ new: Environment, setting traits: [Value.Member] = []) throws(Interruption) {
+        let old = environment
+        let shown = controllersInWindow.map { ($0, $0.horizontalSizeClass) }
+        for controller in controllers.all where controller.hasEnteredWindow {
+            if controller.outdatedEnvironment == nil {
+                controller.outdatedEnvironment = controller.own(old)
+            }
+        }
+        for trait in traits { windowTraits.set(trait) }
+        device.orientation = new.orientation
+        window.size = new.size
+        for (controller, sizeClass) in shown where controllers.contains(controller) {
+            if controller.horizontalSizeClass != sizeClass { try controller.sizeClassDidChange() }
+        }
+    }
+
+    /// The controllers of all views in the window, a view before its subviews.
+    var controllersInWindow: [ViewController] {
+        var controllers: [ViewController] = []
+        window.view.collectControllers(into: &controllers)
+        return controllers
+    }
+}
+
+extension View {
+    fileprivate func collectControllers(into controllers: inout [ViewController]) {
+        for view in subviews {
+            if let controller = view.controller { controllers.append(controller) }
+            view.collectControllers(into: &controllers)
+        }
+    }
+}
+
+extension Device {
+    /// The vertical size class of a window of that size on this device.
+    ///
+    /// Source: UITraitCollection reference; Human Interface Guidelines, Layout.
+    func verticalSizeClass(window: Size) -> SizeClass {
+        idiom == .phone && window.width > window.height ? .compact : .regular
+    }
+
+    /// Whether the phone has a home button; those without one are longer than twice their width.
+    var hasHomeButton: Bool { portraitSize.height < 2 * portraitSize.width }
+}

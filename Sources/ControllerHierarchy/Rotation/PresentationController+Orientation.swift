@@ -1,0 +1,100 @@
+/// Presentations that turn the interface, and the way back.
+///
+/// Source: orientation-fullscreen-forced, rot-forced-by-presented-9; lifecycle-rotation.md 1.6.
+extension PresentationController {
+    private var application: Application { presented.application }
+
+    /// Asks the controller that will decide on the orientation which one it wants.
+    ///
+    /// - Returns: the orientation to which the interface has to turn; nil if it stays.
+    /// - Throws: `UIApplicationInvalidInterfaceOrientation` when it prefers what it does not support.
+    func orientationForPresenting() throws(Interruption) -> InterfaceOrientation? {
+        guard decidesOnOrientation, !application.behavior.holds(.asksForEachOrientation) else { return nil }
+        let allowed = try application.supportedOrientations(of: presented, isNew: true)
+        var wanted = application.device.orientation
+        if style == .fullScreen { wanted = try presented.askPreferredOrientation(allowed) }
+        guard let allowed, !application.isMultitasking else { return nil }
+        if !allowed.contains(wanted) { wanted = application.bestOrientation(of: allowed) }
+        return wanted == application.device.orientation ? nil : wanted
+    }
+
+    /// Turns the interface for the controller that comes; the presenter is not told.
+    func turn(to orientation: InterfaceOrientation?) throws(Interruption) {
+        guard let orientation else { return }
+        let new = application.environment(turnedTo: orientation)
+        guard application.behavior.holds(.hasTraitCollections) else {
+            // No log has a rotation callback of a presentation before iOS 8.
+            try application.enter(new)
+            presented.outdatedEnvironment = nil
+            return
+        }
+        try SizeTransition(application, to: new, tops: [presented]).begin()
+    }
+
+    /// The orientation in which the interface stands when the presented controller has gone.
+    ///
+    /// - Returns: nil if it stays as it is, or another controller still decides.
+    /// - Throws: as `orientationForPresenting`, up to iOS 7.
+    func orientationForDismissing() throws(Interruption) -> InterfaceOrientation? {
+        let behavior = application.behavior
+        guard decidesOnOrientation, !behavior.holds(.asksForEachOrientation), !application.isMultitasking,
+            let decider = application.orientationDecider,
+            let allowed = try application.supportedOrientations(of: decider, isNew: true)
+        else { return nil }
+        if style == .fullScreen, behavior.holds(.asksPreferredOrientationOnReturn) {
+            _ = try decider.askPreferredOrientation(allowed)
+        }
+        let best = application.bestOrientation(of: allowed)
+        return best == application.device.orientation ? nil : best
+    }
+
+    /// Turns the interface back before the presenter appears again; only who knows the other way is told.
+    func turnBack(to orientation: InterfaceOrientation?) throws(Interruption) {
+        guard let orientation else { return }
+        try application.enter(application.environment(turnedTo: orientation))
+        for controller in application.topsInWindow.flatMap(\.shownHierarchy)
+        where controller.outdatedEnvironment == controller.own(application.environment) {
+            controller.outdatedEnvironment = nil
+        }
+    }
+}
+
+extension ViewController {
+    /// Asks for the orientation in which the controller wants to be presented.
+    ///
+    /// - Parameter allowed: the orientations of controller and app; nil when it lets nothing turn.
+    /// - Throws: `UIApplicationInvalidInterfaceOrientation` when the class's answer is not among them.
+    fileprivate func askPreferredOrientation(
+        _ allowed: [InterfaceOrientation]?
+    ) throws(Interruption) -> InterfaceOrientation {
+        let current = application.device.orientation
+        let delegated = orientationDelegate?.answer("preferredInterfaceOrientationForPresentation")
+        let own = (setting(.preferredInterfaceOrientationForPresentation) ?? delegated)?.string
+            .flatMap(InterfaceOrientation.init(rawValue:))
+        let preferred =
+            own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
+        try ask(.preferredInterfaceOrientationForPresentation, answer: .string(preferred.rawValue))
+        if orientationDelegate != nil, setting(.preferredInterfaceOrientationForPresentation) == nil {
+            try application.record(
+                .navigationPreferredOrientation, target: identity,
+                payload: .answer([], .string(preferred.rawValue)))
+        }
+        if own != nil { try checkPreferred(preferred) }
+        return preferred
+    }
+
+    /// Source: rot-preferred-not-supported, rot-preferred-not-supported-ios15.
+    private func checkPreferred(_ preferred: InterfaceOrientation) throws(Interruption) {
+        guard let supported = setting(.supportedInterfaceOrientations)?.orientations,
+            !supported.contains(preferred), !application.isMultitasking
+        else { return }
+        let names = supported.map(\.rawValue).joined(separator: ", ")
+        throw .exception(
+            .invalidInterfaceOrientation,
+            application.behavior.holds(.preferredOrientationMessageNamesBoth)
+                ? "preferredInterfaceOrientationForPresentation '\(preferred.rawValue)' must match a supported "
+                    + "interface orientation: '\(names)'!"
+                : "preferredInterfaceOrientationForPresentation must return a supported interface orientation!"
+        )
+    }
+}

@@ -1,0 +1,113 @@
+/// The change of a window's orientation, size or traits from iOS 8 on, told from the top down.
+///
+/// Source: lifecycle-rotation.md 1.6; rot-parent-child-8to15, rot-nav-layout-after-transitions.
+final class SizeTransition: Transition {
+    private let new: Environment
+    /// The controllers that hear of it from UIKit: the window's root and those presented above it.
+    private let tops: [ViewController]
+    /// Presenters out of sight that hear of the size all the same.
+    private let coveredPresenters: [ViewController]
+    /// Whether the size is told: a launch that is forced to turn tells of the traits alone.
+    var tellsOfSize = true
+    /// Whether `traitCollectionDidChange` is sent; where not, the first move into the window brings it.
+    var sendsTraitChange = true
+    /// Whether everything in the window changes, and not what the tops show alone.
+    var concernsWholeWindow = false
+    /// Whether the layout comes at once and not in the commit.
+    var laysOutNow = true
+    /// Traits that become the window's own with the new environment.
+    var traitsToSet: [Value.Member] = []
+    /// Layout passes that follow the first one.
+    var extraLayoutPasses = 0
+
+    /// What a rotation takes by a quarter turn.
+    static let duration = 0.3
+
+    init(
+        _ application: Application, to new: Environment, tops: [ViewController],
+        coveredPresenters: [ViewController] = [], isAnimated: Bool = true
+    ) {
+        self.new = new
+        self.tops = tops
+        self.coveredPresenters = coveredPresenters
+        super.init(application: application, isAnimated: isAnimated, duration: SizeTransition.duration)
+        for top in tops { top.addOwner() }
+    }
+
+    override var name: String { "the size transition of the window" }
+
+    override func begin() throws(Interruption) {
+        try super.begin()
+        let isResized = new.size != application.window.size
+        try announce()
+        // Views of controllers that nobody tells have traits and a size all the same.
+        let told =
+            concernsWholeWindow
+            ? application.controllersInWindow : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
+        let before = told.map { ($0, $0.knownEnvironment) }
+        try application.enter(new, setting: traitsToSet)
+        for (controller, _) in before { controller.outdatedEnvironment = nil }
+        if sendsTraitChange { try sendTraitChanges(before) }
+        if isResized { layOut(before) }
+        if laysOutNow { try application.layOutNow() }
+        guard tellsOfSize else { return try finish(completed: true) }
+        for top in tops where top.isInHierarchy {
+            try application.record(.coordinatorAlongside, target: top.identity, flags: top.flags)
+        }
+        guard isAnimated else { return try finish(completed: true) }
+        application.runLoop.schedule(.finish(self), after: duration)
+    }
+
+    /// `willTransition` down the tree, then `viewWillTransition`, all before anything has changed.
+    private func announce() throws(Interruption) {
+        let outer = application.announcedEnvironment
+        application.announcedEnvironment = new
+        defer { application.announcedEnvironment = outer }
+        for top in tops { try top.tellOfTraits(in: new) }
+        guard tellsOfSize else { return }
+        for presenter in coveredPresenters {
+            try presenter.tellOfSize(in: new)
+            let known = presenter.knownEnvironment
+            presenter.outdatedEnvironment = Environment(
+                orientation: new.orientation, size: new.size, traits: known.traits)
+        }
+        for top in tops where top.isInHierarchy { try top.tellOfSize(in: new, isTop: true) }
+    }
+
+    private func sendTraitChanges(_ before: [(ViewController, Environment)]) throws(Interruption) {
+        for (controller, known) in before where controller.isInHierarchy {
+            guard controller.traits(in: new) != known.traits else { continue }
+            // Up to iOS 12 the first move into the window tells of the traits in any case.
+            if !controller.hasEnteredWindow, application.behavior.holds(.traitsChangeOnEnteringWindow) {
+                continue
+            }
+            try controller.send(.traitCollectionDidChange, .values([known.traits.value]))
+        }
+    }
+
+    /// Asks for layout where the bounds change.
+    private func layOut(_ before: [(ViewController, Environment)]) {
+        for (controller, _) in before where controller.isInHierarchy {
+            guard controller.parent?.resizesChildren ?? true else { continue }
+            controller.awaitsUpdateConstraints = true
+            controller.extraLayoutPasses += extraLayoutPasses
+            controller.setNeedsLayout()
+        }
+    }
+
+    override func finish(completed: Bool) throws(Interruption) {
+        guard !isFinishing else { return }
+        isFinishing = true
+        if tellsOfSize {
+            for top in tops where top.isInHierarchy {
+                try application.record(.coordinatorCompletion, target: top.identity, flags: top.flags)
+            }
+        }
+        for top in tops { top.removeOwner() }
+    }
+}
+
+extension ViewController {
+    /// Whether the controller lives and its view is loaded.
+    fileprivate var isInHierarchy: Bool { isViewLoaded && application.controllers.contains(self) }
+}

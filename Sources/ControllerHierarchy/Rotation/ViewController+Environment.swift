@@ -1,0 +1,95 @@
+/// Being told of a change of the environment, and passing it on.
+///
+/// Source: lifecycle-rotation.md 1.6.
+extension ViewController {
+    /// The children whose views this controller shows now.
+    var shownChildren: [ViewController] {
+        children.filter { showsView(of: $0) && $0.isVisible(in: self) }
+    }
+
+    /// The children that are told of a new size.
+    ///
+    /// A covered member of a navigation stack hears of the first change alone. Source: rot-nav-resize-two.
+    private var childrenToldOfSize: [ViewController] {
+        guard let navigation = self as? NavigationController,
+            application.behavior.holds(.coveredMembersHearOfFirstResize)
+        else { return shownChildren }
+        return navigation.viewControllers.filter { member in
+            member === navigation.displayed || member.hasEnteredWindow && member.outdatedEnvironment == nil
+        }
+    }
+
+    /// Whether the children's views follow the size of this one's, as in all of UIKit's own containers.
+    ///
+    /// Source: rot-parent-child-8to15, rot-nav-2018.
+    var resizesChildren: Bool {
+        switch appClass.builtIn {
+        case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
+        default: false
+        }
+    }
+
+    /// Sends `willTransition(to:with:)` if the controller's own traits will be others.
+    func tellOfTraits(in new: Environment) throws(Interruption) {
+        let traits = traits(in: new)
+        guard knownEnvironment.traits != traits else {
+            for child in shownChildren { try child.tellOfTraits(in: new) }
+            return
+        }
+        try send(.willTransitionToTraits, .values([traits.value]))
+    }
+
+    /// Sends `viewWillTransition(to:with:)`; a child whose size stays hears nothing.
+    ///
+    /// Source: doc-size-same-skips-vwt.
+    func tellOfSize(in new: Environment, isTop: Bool = false) throws(Interruption) {
+        guard isTop || knownEnvironment.size != new.size else { return }
+        try send(.viewWillTransitionToSize, .values([.size(new.size)]))
+    }
+
+    /// UIKit's implementations of the two, which pass the message on; an override without super ends that.
+    ///
+    /// Source: mk-forward-super-point; rot-parent-child-8to15.
+    func forwardTransition(_ callback: Callback) throws(Interruption) {
+        let new = application.announcedEnvironment ?? application.environment
+        if callback == .willTransitionToTraits {
+            for child in shownChildren { try child.tellOfTraits(in: new) }
+        } else {
+            for child in childrenToldOfSize { try child.tellOfSize(in: new) }
+        }
+    }
+
+    /// This controller and those that it shows, a parent before its children.
+    var shownHierarchy: [ViewController] { [self] + shownChildren.flatMap(\.shownHierarchy) }
+
+    /// Tells a controller that comes back into view what has changed while it was covered.
+    ///
+    /// Source: rot-offscreen-then-return.
+    func catchUpWithEnvironment() throws(Interruption) {
+        guard let known = outdatedEnvironment else { return }
+        let current = application.environment
+        if application.behavior.holds(.hasTraitCollections) {
+            try tellOfTraits(in: current)
+            for controller in shownHierarchy { controller.awaitMissedTraitChange() }
+        }
+        outdatedEnvironment = nil
+        if known.size != current.size { setNeedsLayout() }
+    }
+
+    /// Notes that the controller has been told of new traits which its view gets in the window.
+    private func awaitMissedTraitChange() {
+        let traits = traits(in: application.environment)
+        guard let known = outdatedEnvironment?.traits, known != traits else { return }
+        previousTraits = known
+        outdatedEnvironment?.traits = traits
+        application.enteringQueue.append(self)
+    }
+
+    /// Sends `traitCollectionDidChange` for a change that the controller missed while it was covered.
+    func deliverMissedTraitChange() throws(Interruption) {
+        guard let previous = previousTraits else { return }
+        previousTraits = nil
+        guard previous != traits(in: application.environment) else { return }
+        try send(.traitCollectionDidChange, .values([previous.value]))
+    }
+}

@@ -1,0 +1,86 @@
+/// The questions about orientations that a controller answers.
+///
+/// Source: lifecycle-rotation.md 1.6.
+extension ViewController {
+    /// Records a question of UIKit's with its answer, and what the app's class does when it is asked.
+    func ask(_ callback: Callback, _ arguments: [Value] = [], answer: Value) throws(Interruption) {
+        try application.record(
+            callback, target: identity, payload: .answer(arguments, answer), flags: flags)
+        guard appClass.hasScripts(for: callback) else { return }
+        try application.runScripts(of: self, for: .callback(callback))
+    }
+
+    /// Asks whether the interface may turn, as up to iOS 5; UIKit's containers ask their children.
+    ///
+    /// A tab bar controller turns only if every child agrees. Source: rot5-ask-all-tabs.
+    func askShouldAutorotate(to orientation: InterfaceOrientation) throws(Interruption) -> Bool {
+        let own = autorotationAnswer(orientation)
+        let asked: [ViewController] =
+            if own != nil { [] } else {
+                switch self {
+                case let navigation as NavigationController: [navigation.topViewController].compactMap { $0 }
+                case let tab as TabBarController: tab.viewControllers
+                default: []
+                }
+            }
+        let index = try application.enter(
+            .shouldAutorotateToInterfaceOrientation, target: identity,
+            payload: .answer([.string(orientation.rawValue)], .bool(own ?? false)), flags: flags)
+        var answer = own ?? (!asked.isEmpty || orientation == .portrait)
+        for child in asked {
+            guard try child.askShouldAutorotate(to: orientation) else {
+                answer = false
+                break
+            }
+        }
+        application.log[index].payload = .answer([.string(orientation.rawValue)], .bool(answer))
+        application.recordReturn(of: index)
+        if appClass.hasScripts(for: .shouldAutorotateToInterfaceOrientation) {
+            try application.runScripts(of: self, for: .callback(.shouldAutorotateToInterfaceOrientation))
+        }
+        return answer
+    }
+
+    /// What the class's override says: one answer for all, or the orientations to which it turns.
+    private func autorotationAnswer(_ orientation: InterfaceOrientation) -> Bool? {
+        let names = ["shouldAutorotate(to:)", "shouldAutorotateToInterfaceOrientation"]
+        guard let answer = names.lazy.compactMap(appClass.answer).first else { return nil }
+        return answer.bool ?? answer.array?.contains { $0.string == orientation.rawValue }
+    }
+
+    /// Asks for the orientations that the controller supports.
+    ///
+    /// A navigation controller's delegate answers for it; the children of a tab bar controller are asked
+    /// and have no say.
+    func askSupportedOrientations() throws(Interruption) -> [InterfaceOrientation] {
+        if let own = setting(.supportedInterfaceOrientations) {
+            try ask(.supportedInterfaceOrientations, answer: own)
+            return own.orientations
+        }
+        var answer = Value.array(application.device.idiom.defaultOrientations.map { .string($0.rawValue) })
+        let delegated = orientationDelegate?.answer("supportedInterfaceOrientations")
+        answer = delegated ?? answer
+        try ask(.supportedInterfaceOrientations, answer: answer)
+        if orientationDelegate != nil {
+            try application.record(
+                .navigationSupportedOrientations, target: identity, payload: .answer([], answer))
+        }
+        for child in (self as? TabBarController)?.viewControllers ?? [] {
+            _ = try child.askSupportedOrientations()
+        }
+        return answer.orientations
+    }
+
+    /// The delegate of a navigation controller, in the versions in which it is asked about orientations.
+    var orientationDelegate: DelegateDescription? {
+        guard self is NavigationController else { return nil }
+        return application.behavior.holds(.containerDelegatesDecideOnOrientation) ? delegate : nil
+    }
+}
+
+extension Value {
+    /// The orientations that an array names.
+    var orientations: [InterfaceOrientation] {
+        array?.compactMap { $0.string.flatMap(InterfaceOrientation.init(rawValue:)) } ?? []
+    }
+}

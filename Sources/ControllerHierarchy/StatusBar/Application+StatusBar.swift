@@ -1,0 +1,123 @@
+/// Who decides on the status bar, and what UIKit asks of it.
+///
+/// Source: lifecycle-rotation.md 1.9; status-doc-walk, status-nav-asks.
+extension Application {
+    /// The two things on which a controller may leave the decision to a child of its own choice.
+    enum StatusBarQuestion {
+        case isHidden
+        case style
+
+        var childCallback: Callback { self == .isHidden ? .childForStatusBarHidden : .childForStatusBarStyle }
+    }
+
+    /// Asks for the status bar's appearance again, from the window's root on.
+    func updateStatusBarAppearance() throws(Interruption) {
+        guard behavior.holds(.controllersDecideOnStatusBar) else {
+            throw .error(.notApplicable("controllers decide on the status bar from iOS 7 on"))
+        }
+        guard let front = statusBarFront else { return noteIgnored() }
+        try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
+        try front.controllerAsked(.style).askStatusBarStyle()
+    }
+
+    /// The root, or the controller presented above it that took over the status bar.
+    ///
+    /// A presented controller that did not take over keeps those above it from being asked.
+    /// Source: status-presented-not-asked, status-popover-stops.
+    private var statusBarFront: ViewController? {
+        var front: ViewController?
+        for controller in presentedChain {
+            guard controller.presentedBy?.takesOverStatusBar ?? true else { break }
+            front = controller
+        }
+        return front
+    }
+
+    /// The in-call status bar comes or goes: everybody in view is laid out, and no size is told.
+    ///
+    /// Phones without a home button show calls beside the notch. Source: rot-incall-statusbar.
+    func setInCallStatusBar(_ isShown: Bool) {
+        guard device.idiom == .phone, device.hasHomeButton, isShown != hasInCallStatusBar else {
+            return noteIgnored()
+        }
+        hasInCallStatusBar = isShown
+        for controller in topsInWindow.flatMap(\.shownHierarchy)
+        where controller.parent?.resizesChildren ?? true {
+            controller.setNeedsLayout()
+        }
+    }
+}
+
+extension PresentationController {
+    fileprivate var takesOverStatusBar: Bool {
+        if style == .fullScreen, presented.appClass.builtIn != .alertController { return true }
+        return presented.setting(.modalPresentationCapturesStatusBarAppearance)?.bool ?? false
+    }
+}
+
+extension ViewController {
+    /// Goes down to the controller that answers for itself, asking those on the way for their child.
+    fileprivate func controllerAsked(
+        _ question: Application.StatusBarQuestion
+    ) throws(Interruption) -> ViewController {
+        var asked = self
+        while let child = try asked.askForStatusBarChild(question) { asked = child }
+        return asked
+    }
+
+    /// The child that decides instead.
+    ///
+    /// A controller of the app's that does not override the question has no child to name.
+    private func askForStatusBarChild(
+        _ question: Application.StatusBarQuestion
+    ) throws(Interruption) -> ViewController? {
+        let property: Property =
+            question == .isHidden ? .childForStatusBarHidden : .childForStatusBarStyle
+        var child: ViewController?
+        if let own = setting(property) {
+            child = try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
+        } else {
+            guard resizesChildren else { return nil }
+            child = standardStatusBarChild(question)
+        }
+        // A controller that names itself or one that it does not contain would be asked for ever.
+        if let named = child, named.nearestAncestor(where: { $0 === self }) == nil || named === self {
+            child = nil
+        }
+        try ask(
+            question.childCallback, answer: child.map { .controller($0.identity.label) } ?? .null)
+        return child
+    }
+
+    /// Source: lifecycle-rotation.md 1.9; status-nav-asks, status-split.
+    private func standardStatusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
+        switch self {
+        case let navigation as NavigationController:
+            question == .isHidden ? navigation.topViewController : nil
+        case let tab as TabBarController: tab.selectedViewController
+        default: nil
+        }
+    }
+
+    /// Source: status-reask, nav-push-parent-callbacks-ios7.
+    func askWhetherStatusBarIsHidden() throws(Interruption) {
+        try ask(.prefersStatusBarHidden, answer: value(of: .prefersStatusBarHidden))
+        try ask(.preferredStatusBarUpdateAnimation, answer: value(of: .preferredStatusBarUpdateAnimation))
+    }
+
+    fileprivate func askStatusBarStyle() throws(Interruption) {
+        try ask(.preferredStatusBarStyle, answer: value(of: .preferredStatusBarStyle))
+    }
+}
+
+extension NavigationController {
+    /// Asks the controller that comes to the top about the status bar, before its view is loaded.
+    ///
+    /// Source: nav-push-parent-callbacks-ios7, load-return-classic.
+    func askAboutStatusBar(_ controller: ViewController?) throws(Interruption) {
+        guard let controller, isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else {
+            return
+        }
+        try controller.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
+    }
+}

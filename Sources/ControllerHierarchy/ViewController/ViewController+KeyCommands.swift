@@ -1,0 +1,64 @@
+/// A key and the action that it sends, as `UIKeyCommand`.
+struct KeyCommand {
+    let input: String
+    let action: String?
+}
+
+/// First responder, key commands and actions: what travels up the responder chain.
+///
+/// Source: lifecycle-rotation.md 1.11; resp-doc.
+extension ViewController {
+    /// Becomes first responder if the controller's class says that it can; UIKit's default says no.
+    func becomeFirstResponder() throws(Interruption) {
+        let canBecome = appClass.answer("canBecomeFirstResponder")?.bool ?? false
+        try ask(.canBecomeFirstResponder, answer: .bool(canBecome))
+        guard canBecome, window != nil else { return application.noteIgnored() }
+        application.firstResponder = self
+    }
+
+    func addKeyCommand(_ command: KeyCommand) throws(Interruption) {
+        guard application.behavior.holds(.controllersHaveKeyCommands) else {
+            throw .error(.notApplicable("addKeyCommand exists from iOS 9 on"))
+        }
+        keyCommands.append(command)
+    }
+
+    /// Removes the commands of a key, or the one of them that sends that action.
+    func removeKeyCommand(_ command: KeyCommand) {
+        let count = keyCommands.count
+        keyCommands.removeAll {
+            $0.input == command.input && (command.action == nil || $0.action == command.action)
+        }
+        if keyCommands.count == count { application.noteIgnored() }
+    }
+
+    /// This controller and those to which it hands on what it does not answer.
+    fileprivate var responderChain: [ViewController] {
+        var chain: [ViewController] = [self]
+        while let next = chain.last?.nextController, !chain.contains(where: { $0 === next }) {
+            chain.append(next)
+        }
+        return chain
+    }
+}
+
+extension Application {
+    /// A key of a hardware keyboard: the nearest command of the responder chain sends its action.
+    func pressKey(_ key: String) throws(Interruption) {
+        guard let first = keyReceiver else { return noteIgnored() }
+        let chain = first.responderChain
+        guard let command = chain.lazy.flatMap(\.keyCommands).first(where: { $0.input == key }) else {
+            return noteIgnored()
+        }
+        guard let action = command.action else { return }
+        try sendAction(action, to: first)
+    }
+
+    /// The first responder, else the controller that is furthest in front.
+    private var keyReceiver: ViewController? {
+        if let firstResponder, firstResponder.window != nil { return firstResponder }
+        var front = topsInWindow.last
+        while let child = front?.shownChildren.last { front = child }
+        return front
+    }
+}

@@ -1,0 +1,55 @@
+/// `UIUserInterfaceSizeClass`.
+enum SizeClass: String, CaseIterable {
+    case compact
+    case regular
+}
+
+extension Device {
+    /// The horizontal size class of a window of that size on this device.
+    ///
+    /// A phone is compact but for the large ones in landscape; a window on an iPad is compact up to the
+    /// widest of the narrow multitasking sizes.
+    ///
+    /// Source: UITraitCollection reference; Human Interface Guidelines, Layout.
+    func horizontalSizeClass(window: Size) -> SizeClass {
+        switch idiom {
+        case .pad: window.width > 639 ? .regular : .compact
+        case .phone: portraitSize.width >= 414 && window.width > window.height ? .regular : .compact
+        }
+    }
+}
+
+extension ViewController {
+    /// The size class in force: the nearest one that a parent overrides, else what the window gives.
+    ///
+    /// Source: split-override-traits.
+    var horizontalSizeClass: SizeClass {
+        traits(in: application.environment).horizontalSizeClass
+    }
+
+    /// Gives a child other traits than the container's own.
+    ///
+    /// Source: split-override-traits.
+    func setOverrideTraits(_ traits: Value, for child: ViewController) throws(Interruption) {
+        guard child.parent === self else {
+            throw .error(
+                .invalidArgument(
+                    field: "child", reason: "\(child.identity.label) is no child of \(identity.label)"))
+        }
+        let members = traits == .null ? [] : try TraitCollection.members(traits)
+        let told = child.window == nil ? [] : child.shownHierarchy
+        let before = told.map { ($0, $0.traits(in: application.environment)) }
+        child.overrideTraits = members.isEmpty ? nil : .object(members)
+        try child.adaptToSizeClass()
+        for (controller, old) in before where application.controllers.contains(controller) {
+            guard controller.traits(in: application.environment) != old else { continue }
+            try controller.send(.traitCollectionDidChange, .values([old.value]))
+        }
+    }
+
+    /// Lets this controller and all below it adapt after a change of the size class.
+    func adaptToSizeClass() throws(Interruption) {
+        try sizeClassDidChange()
+        for child in children { try child.adaptToSizeClass() }
+    }
+}

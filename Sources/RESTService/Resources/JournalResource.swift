@@ -1,0 +1,95 @@
+import ControllerHierarchy
+import JSONBytes
+import MicroHTTPServer
+import Sessions
+import WireFormat
+
+/// A session's past: back to the launch, a second session from any point of it, out of the service and in again.
+enum JournalResource {
+    static let routes = [
+        Route(.post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, replying: reset),
+        Route(.post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, replying: fork),
+        Route(.get, "/v1/sessions/{session}/export", "exportSession", handler: export),
+        Route(.post, "/v1/imports", "importSession", body: .json, replying: importSession),
+    ]
+
+    /// The fields of a body that may be empty.
+    private static func fields(of call: Call) throws(Problem) -> FieldReader? {
+        if call.body.isEmpty { return nil }
+        let document = try readable { () throws(WireError) in try JSONContent.document(call.body) }
+        return FieldReader(document.root)
+    }
+
+    @Sendable private static func reset(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        if var fields = try fields(of: call) { try fields.finish() }
+        let conditions = try call.conditions(of: session)
+        return Reply.from { answer in
+            session.reset(conditions: conditions, answer: answer)
+        } respond: { result in
+            Response.of(result) { receipt throws(SessionError) in
+                let launched = SessionsResource.launched(
+                    try session.summary(), receipt.outcome, firstSequence: receipt.firstSequence)
+                var response = Response(.json, launched, version: receipt.version)
+                if receipt.isReplayed { response.headers.append(.replayed) }
+                return response
+            }
+        }
+    }
+
+    @Sendable private static func fork(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        var version: Int?
+        if var fields = try fields(of: call) {
+            version = fields.integer("at", in: QueryParameter.positions)
+            try fields.finish()
+        }
+        return Reply.from { answer in
+            service.registry.fork(session, at: version, answer: answer)
+        } respond: { result in
+            copied(result, service)
+        }
+    }
+
+    @Sendable private static func export(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        let session = try call.session(service)
+        return Response(.json, .bytes(try found { () throws(SessionError) in try session.export() }))
+    }
+
+    @Sendable private static func importSession(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let document = [UInt8](call.body)
+        return Reply.from { answer in
+            service.registry.import(document, answer: answer)
+        } respond: { result in
+            if case .failure(.replayDiverged(let version)) = result {
+                return diverged(version).response(asText: false)
+            }
+            return copied(result, service)
+        }
+    }
+
+    /// The problem of a document whose operations cause other events here than where it was exported.
+    private static func diverged(_ version: Int) -> Problem {
+        let pointer = version == 0 ? "/launchDigest" : "/operations/\(version - 1)/digest"
+        let detail = "the events are not those of the export; another version of the program made it"
+        return Problem(
+            .invalidRequest, "\(pointer): \(detail).",
+            errors: [Problem.Violation(pointer: pointer, detail: detail)])
+    }
+
+    /// The answer about a session that was made from another one.
+    private static func copied(_ result: Result<Session, SessionError>, _ service: Service) -> Response {
+        Response.of(result) { session throws(SessionError) in
+            service.metrics.countCreation(isReplayed: false)
+            let summary = try session.summary()
+            var writer = JSONWriter()
+            writer.beginObject()
+            writer.key("session")
+            summary.write(to: &writer)
+            writer.endObject()
+            var response = Response(status: 201, .json, writer, version: summary.version)
+            response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
+            return response
+        }
+    }
+}

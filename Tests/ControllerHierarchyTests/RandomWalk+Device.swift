@@ -1,0 +1,45 @@
+import ControllerHierarchy
+
+/// What the user and the device do in a random walk.
+extension RandomWalk {
+    static let deviceKinds: [OperationKind] = [
+        .rotate, .rotate, .resize, .background, .foreground, .setTraits, .statusBar,
+        .setNeedsStatusBarAppearanceUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,
+        .attemptRotationToDeviceOrientation, .requestGeometryUpdate, .peek, .commitPeek, .cancelPeek,
+    ]
+
+    /// The fields of one of these operations.
+    mutating func deviceArguments(of kind: OperationKind) -> [Operation.Argument] {
+        switch kind {
+        case .rotate, .requestGeometryUpdate: [.init(.to, .value(.string(orientation().rawValue)))]
+        case .resize:
+            [OperationField.width, .height].map { field in
+                .init(field, .value(.number(Double(Int.random(in: 1...4, using: &generator) * 250))))
+            }
+        case .setTraits:
+            [.init(.traits, .value(.object([oneOf("horizontalSizeClass", "compact", "regular"), style()])))]
+        case .statusBar: [.init(.inCall, .value(.bool(Bool.random(using: &generator))))]
+        default: []
+        }
+    }
+
+    /// What a description may say about orientations and previews.
+    mutating func describeDevice(_ description: inout ControllerDescription) {
+        description.previewingDelegate = DelegateDescription(answers: [
+            .init("viewControllerForLocation", .object([.init("class", .string("UIViewController"))]))
+        ])
+        guard Int.random(in: 0..<4, using: &generator) == 0 else { return }
+        description.properties.append(
+            .init(.supportedInterfaceOrientations, .array([.string(orientation().rawValue)])))
+    }
+
+    private mutating func style() -> Value.Member { oneOf("userInterfaceStyle", "light", "dark") }
+
+    private mutating func oneOf(_ name: String, _ first: String, _ second: String) -> Value.Member {
+        .init(name, .string(Bool.random(using: &generator) ? first : second))
+    }
+
+    private mutating func orientation() -> InterfaceOrientation {
+        InterfaceOrientation.allCases.randomElement(using: &generator) ?? .portrait
+    }
+}
