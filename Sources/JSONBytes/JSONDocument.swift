@@ -51,16 +51,22 @@ package final class JSONDocument: Sendable {
         of source: UnsafeBufferPointer<UInt8>, limits: JSONLimits
     ) throws(JSONError) -> [JSONNode] {
         let capacity = JSONParser.nodesMax(forBytes: source.count, limits: limits)
-        do throws(JSONParseFailure) {
-            return try [JSONNode](capacity: capacity) { span throws(JSONParseFailure) in
-                try span.withUnsafeMutableBufferPointer { nodes, count throws(JSONParseFailure) in
-                    var parser = try JSONParser(source, nodes: nodes, limits: limits)
-                    defer { count = parser.nodeCount }
-                    try parser.parse()
-                }
+        var failure: JSONParseFailure?
+        // First to the stack, mostly: the document keeps no more than there is, and an array's initialisation in
+        // place goes through generic code.
+        let nodes = withUnsafeTemporaryAllocation(of: JSONNode.self, capacity: capacity) { nodes in
+            var count = 0
+            do throws(JSONParseFailure) {
+                var parser = try JSONParser(source, nodes: nodes, limits: limits)
+                defer { count = parser.nodeCount }
+                try parser.parse()
+            } catch {
+                failure = error
+                count = 0
             }
-        } catch {
-            throw JSONError(error, in: source)
+            return [JSONNode](UnsafeBufferPointer(rebasing: nodes[..<count]))
         }
+        if let failure { throw JSONError(failure, in: source) }
+        return nodes
     }
 }

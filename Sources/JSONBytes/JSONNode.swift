@@ -32,7 +32,7 @@ struct JSONNode: Sendable {
     var tag: Tag { Tag(rawValue: tagAndParent & 0x1F) }
 
     /// The grammar's kind of a node, with what later readers need to know about its text.
-    struct Tag: Equatable {
+    struct Tag: Equatable, Sendable {
         let rawValue: UInt32
 
         static let null = Tag(rawValue: 0)

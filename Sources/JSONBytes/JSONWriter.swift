@@ -61,7 +61,6 @@ package struct JSONWriter: ~Copyable {
     @inline(__always)
     package mutating func write(_ bytes: UnsafeRawBufferPointer) {
         reserve(bytes.count)
-        // Not `memcpy`: what the C library declares keeps a function from being inlined into other modules.
         if let source = bytes.baseAddress { (base + count).copyMemory(from: source, byteCount: bytes.count) }
         count += bytes.count
     }
@@ -90,7 +89,7 @@ package struct JSONWriter: ~Copyable {
 
     /// Lets `body` fill up to `capacity` bytes and return how many it has filled.
     @inline(__always)
-    mutating func write(upTo capacity: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+    package mutating func write(upTo capacity: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
         reserve(capacity)
         count += body((base + count).assumingMemoryBound(to: UInt8.self))
     }

@@ -67,12 +67,18 @@ package struct HeaderSet: Sendable {
 package struct ReplyHeaders: Sendable {
     package var constant: HeaderSet?
     package var version: UInt64?
+    /// The value of `Request-Id`; nearly every reply has one, and here it costs no array.
+    package var requestID: String?
     package var fields: [HeaderField]
 
     /// Makes the headers of one reply.
-    package init(constant: HeaderSet? = nil, version: UInt64? = nil, fields: [HeaderField] = []) {
+    package init(
+        constant: HeaderSet? = nil, version: UInt64? = nil, requestID: String? = nil,
+        fields: [HeaderField] = []
+    ) {
         self.constant = constant
         self.version = version
+        self.requestID = requestID
         self.fields = fields
     }
 
@@ -88,7 +94,7 @@ package struct ReplyHeaders: Sendable {
         }
         return withPacked(constant) { constant in
             reply.constant_headers = constant
-            return fields.withPacked { fields in
+            return withPacked(requestID.map { HeaderField("Request-Id", $0) }, fields) { fields in
                 reply.headers = fields
                 return withBody(body, &reply, send)
             }
@@ -101,26 +107,35 @@ private func withPacked<Result>(_ headers: HeaderSet?, _ body: (UnsafePointer<CC
     return headers.packed.withUnsafeBufferPointer { body($0.baseAddress) }
 }
 
-extension [HeaderField] {
-    /// Calls `body` with the headers as a `HeaderSet` has them, put together on the stack.
-    fileprivate func withPacked<Result>(_ body: (UnsafePointer<CChar>?) -> Result) -> Result {
-        if isEmpty { return body(nil) }
-        let count = reduce(1) { $0 + $1.name.bytes.count + $1.value.utf8.count + 2 }
-        return withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { packed in
-            var end = 0
-            func append(_ bytes: UnsafeRawBufferPointer) {
-                UnsafeMutableRawBufferPointer(rebasing: packed[end...]).copyMemory(from: bytes)
-                packed[end + bytes.count] = 0
-                end += bytes.count + 1
-            }
-            for field in self where !field.value.isEmpty {
-                append(field.name.bytes)
-                var value = field.value
-                value.withUTF8 { append(UnsafeRawBufferPointer($0)) }
-            }
-            packed[end] = 0
-            return body(packed.baseAddress?.assumingMemoryBound(to: CChar.self))
+/// Calls `body` with the headers as a `HeaderSet` has them, put together on the stack.
+private func withPacked<Result>(
+    _ first: HeaderField?, _ fields: [HeaderField], _ body: (UnsafePointer<CChar>?) -> Result
+) -> Result {
+    let count = fields.reduce(1 + (first?.packedCount ?? 0)) { $0 + $1.packedCount }
+    if count == 1 { return body(nil) }
+    return withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { packed in
+        var end = 0
+        if let first { first.pack(into: packed, at: &end) }
+        for field in fields { field.pack(into: packed, at: &end) }
+        packed[end] = 0
+        return body(packed.baseAddress?.assumingMemoryBound(to: CChar.self))
+    }
+}
+
+extension HeaderField {
+    /// The bytes that it takes among others, with a NUL behind name and value.
+    fileprivate var packedCount: Int { name.bytes.count + value.utf8.count + 2 }
+
+    fileprivate func pack(into packed: UnsafeMutableRawBufferPointer, at end: inout Int) {
+        func append(_ bytes: UnsafeRawBufferPointer) {
+            UnsafeMutableRawBufferPointer(rebasing: packed[end...]).copyMemory(from: bytes)
+            packed[end + bytes.count] = 0
+            end += bytes.count + 1
         }
+        if value.isEmpty { return }
+        append(name.bytes)
+        var value = value
+        value.withUTF8 { append(UnsafeRawBufferPointer($0)) }
     }
 }
 

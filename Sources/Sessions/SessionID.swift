@@ -34,8 +34,9 @@ package struct SessionID: Sendable, Hashable {
         guard bytes.count == SessionID.textLength else { return nil }
         var high: UInt64 = 0
         var low: UInt64 = 0
+        let values = SessionID.values
         for position in 0..<SessionID.textLength {
-            let digit = SessionID.values[Int(bytes[position])]
+            let digit = values[Int(bytes[position])]
             guard digit < 32, position > 0 || digit < 8 else { return nil }
             high = high << 5 | low >> 59
             low = low << 5 | UInt64(digit)

@@ -81,7 +81,7 @@ enum OperationsResource {
 
         func response(to receipt: OperationReceipt) -> Response {
             let outcome = receipt.outcome
-            var writer = JSONWriter(capacity: 192 + outcome.events.count * (isText ? 48 : 176))
+            var writer = JSONWriter(capacity: 192 + outcome.events.count * (isText ? 48 : 200))
             if isText {
                 EventText.write(outcome.events, style: style, to: &writer)
             } else {

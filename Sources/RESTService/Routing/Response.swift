@@ -8,6 +8,8 @@ package struct Response {
     package var mediaType: MediaType
     /// Headers besides those that every reply carries, in order.
     package var headers: [HeaderField] = []
+    /// The name of the request, sent as `Request-Id`; nil until the response is finished.
+    package var requestID: String?
     /// The session's version, sent as `ETag: "v7"`.
     package var version: Int?
     /// Memory in it must be sent or freed.
@@ -47,7 +49,7 @@ package struct Response {
 
     /// The value of the first header of that name.
     package func header(_ name: String) -> String? {
-        headers.first { $0.name.text == name }?.value
+        name == "Request-Id" ? requestID : headers.first { $0.name.text == name }?.value
     }
 }
 

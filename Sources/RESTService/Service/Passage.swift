@@ -25,7 +25,7 @@ struct Passage: Sendable {
 
     /// Adds what every reply has, counts it and logs it.
     func finish(_ response: consuming Response) -> Response {
-        response.headers.append(HeaderField("Request-Id", requestID))
+        response.requestID = requestID
         if !headers.isEmpty { response.headers += headers }
         let nanoseconds = MonotonicClock.nanoseconds() - start
         service.metrics.requestEnded(route: route, status: response.status, nanoseconds: nanoseconds)

@@ -30,7 +30,7 @@ extension Response {
     var replyHeaders: ReplyHeaders {
         ReplyHeaders(
             constant: mediaType == .html ? Response.pageHeaders : Response.commonHeaders,
-            version: version.map(UInt64.init), fields: headers)
+            version: version.map(UInt64.init), requestID: requestID, fields: headers)
     }
 
     private static let common = [
@@ -50,6 +50,7 @@ extension Response {
     package var allHeaders: [HeaderField] {
         var all: [HeaderField] = []
         if let contentType { all.append(HeaderField("Content-Type", contentType.description)) }
+        if let requestID { all.append(HeaderField("Request-Id", requestID)) }
         if let version { all.append(HeaderField("ETag", "\"v\(version)\"")) }
         return all + (mediaType == .html ? Response.page : Response.common) + headers
     }

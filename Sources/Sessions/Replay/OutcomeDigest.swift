@@ -10,7 +10,8 @@ extension StableHash {
         hash.add(UInt64(outcome.events.count))
         // In their buffer: copying an event would count up and down whatever it refers to.
         outcome.events.withUnsafeBufferPointer { events in
-            for index in 0..<events.count { hash.add(events[index]) }
+            let callbackHashes = callbackHashes
+            for index in 0..<events.count { hash.add(events[index], callbackHashes) }
         }
         hash.add(outcome.outcome.rawValue)
         hash.add(outcome.time.bitPattern)
@@ -20,8 +21,9 @@ extension StableHash {
         return hash.value
     }
 
-    private mutating func add(_ event: Event) {
-        add(StableHash.callbackHashes[Int(event.callback.rawValue)] ^ UInt64(event.flags.rawValue))
+    @inline(__always)
+    private mutating func add(_ event: Event, _ callbackHashes: [UInt64]) {
+        add(callbackHashes[Int(event.callback.rawValue)] ^ UInt64(event.flags.rawValue))
         // As for any other identity, without a reference to it being counted.
         if event.targetNumber > 0 { add(UInt64(event.targetNumber)) } else { add(event.target.label) }
         add(event.time.bitPattern)

@@ -109,7 +109,8 @@ struct SessionCore {
             if application.hasChanged { dropApplication() }
             throw .operation(error)
         }
-        return take(outcome, operation: decoded.json, effect: effect(of: outcome), key: key)
+        let effect = effect(of: outcome)
+        return take(outcome, operation: decoded.json, effect: effect, key: key)
     }
 
     /// Puts the session back to its launch; versions and the log go on.

@@ -1,8 +1,14 @@
-/// What sessions share.
-struct SessionEnvironment: Sendable {
+/// What sessions share; a class, so that each of them holds no copy of it.
+final class SessionEnvironment: Sendable {
     let journal: any Journal
     let limits: SessionLimits
     let clock: SessionClock
+
+    init(journal: any Journal, limits: SessionLimits, clock: SessionClock) {
+        self.journal = journal
+        self.limits = limits
+        self.clock = clock
+    }
 
     /// Reads from the journal, with its errors as those of a session.
     func read<Answer>(

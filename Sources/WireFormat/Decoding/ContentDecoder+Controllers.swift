@@ -124,12 +124,14 @@ private enum DescriptionMember {
     case field(DescriptionField)
     case property(PropertyEntry)
 
-    static func named(_ key: JSONValue) -> DescriptionMember? { table.value(of: key) }
+    static func named(_ key: JSONValue) -> DescriptionMember? {
+        names.place(of: key).map { place in
+            place < fields.count
+                ? .field(fields[place]) : .property(PropertyEntry.all[place - fields.count])
+        }
+    }
 
     /// The fields come first: some properties that are read-only later are given at the creation.
-    private static let table = NameTable(
-        DescriptionField.allCases.map { (name: $0.rawValue, value: DescriptionMember.field($0)) }
-            + Property.allCases.map {
-                (name: $0.rawValue, value: DescriptionMember.property(PropertyEntry($0)))
-            })
+    private static let names = NameIndex(fields.map(\.rawValue) + PropertyEntry.all.map(\.property.rawValue))
+    private static let fields = DescriptionField.allCases
 }

@@ -57,8 +57,9 @@ final class PropertyEntry: Sendable {
     }
 
     /// The property of that Swift name.
-    static func named(_ key: JSONValue) -> PropertyEntry? { table.value(of: key) }
+    static func named(_ key: JSONValue) -> PropertyEntry? { names.place(of: key).map { all[$0] } }
 
-    private static let table = NameTable(
-        Property.allCases.map { (name: $0.rawValue, value: PropertyEntry($0)) })
+    /// In the order of declaration.
+    static let all = Property.allCases.map(PropertyEntry.init)
+    private static let names = NameIndex(all.map(\.property.rawValue))
 }

@@ -63,28 +63,31 @@ package final class DecodedOperation: Sendable {
 
     /// Puts kind and target before an object's other members.
     private static func naming(_ schema: OperationSchema, target: String?, fields: JSONValue) -> [UInt8] {
-        fields.withSourceBytes { object in
-            let inner = UnsafeRawBufferPointer(rebasing: object[1..<(object.count - 1)])
-            var json: [UInt8] = []
-            json.reserveCapacity(schema.opening.count + (target?.utf8.count ?? 0) + inner.count + 16)
-            json += schema.opening
-            if let target {
-                json += #","target":"#.utf8
-                append(string: target, to: &json)
-            }
-            if inner.contains(where: { $0 > 0x20 }) {
-                json.append(UInt8(ascii: ","))
-                json += inner
-            }
-            json.append(UInt8(ascii: "}"))
-            return json
+        let inner = fields.sourceBytes.dropFirst().dropLast()
+        var json: [UInt8] = []
+        json.reserveCapacity(schema.opening.count + (target?.utf8.count ?? 0) + inner.count + 16)
+        json += schema.opening
+        if let target {
+            json += #","target":"#.utf8
+            append(string: target, to: &json)
         }
+        if inner.contains(where: { $0 > 0x20 }) {
+            json.append(UInt8(ascii: ","))
+            json += inner
+        }
+        json.append(UInt8(ascii: "}"))
+        return json
     }
 
     /// Appends a string in quotation marks.
     private static func append(string: String, to json: inout [UInt8]) {
+<<<<<<< HEAD
+        let isPlain = string.utf8.allSatisfy { byte in
+            byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+=======
         let isPlain = string.utf8.allSatisfy {
             $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+>>>>>>> main
         }
         guard isPlain else {
             var writer = JSONWriter(capacity: string.utf8.count + 16)

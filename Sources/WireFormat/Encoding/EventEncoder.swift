@@ -12,35 +12,38 @@ package struct EventEncoder: Sendable {
     ///
     /// - Parameter firstSequence: The place of the first one in the session's log, counted from 1.
     package func writeElements(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
-        write(events, firstSequence: firstSequence, to: &writer) { offset, writer in
-            writer.write(offset > 0 ? #",{"seq":"# : #"{"seq":"#)
-        }
+        write(events, firstSequence: firstSequence, between: #",{"seq":"#, to: &writer)
     }
 
     /// Writes events as newline-delimited JSON (`application/x-ndjson`), each with its line feed.
     package func writeLines(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
-        write(events, firstSequence: firstSequence, to: &writer) { offset, writer in
-            writer.write(offset > 0 ? "\n{\"seq\":" : #"{"seq":"#)
-        }
+        write(events, firstSequence: firstSequence, between: "\n{\"seq\":", to: &writer)
         if !events.isEmpty { writer.write("\n") }
     }
 
-    /// Writes events, each after `separate`, which also opens the event's object up to its number.
+    /// Writes events; `opening` stands before each but the first, with what separates it from the one before.
     ///
     /// Events are looked at in their buffer: copying one would count up and down whatever it refers to.
-    @inline(__always)
     private func write(
-        _ events: [Event], firstSequence: Int, to writer: inout JSONWriter,
-        separate: (_ offset: Int, _ writer: inout JSONWriter) -> Void
+        _ events: [Event], firstSequence: Int, between opening: StaticString, to writer: inout JSONWriter
     ) {
         fragments.bytes.withUnsafeBytes { pool in
             events.withUnsafeBufferPointer { events in
                 var time = WrittenTime()
                 for offset in 0..<events.count {
+<<<<<<< HEAD
+                    let sequence = firstSequence + offset
+                    let isWritten = writeUsual(
+                        events[offset], sequence, opening: opening, pool: pool, time: time, to: &writer)
+                    if isWritten { continue }
+                    writer.write(offset > 0 ? opening : #"{"seq":"#)
+                    write(events[offset], sequence: sequence, pool: pool, time: &time, to: &writer)
+=======
                     separate(offset, &writer)
                     write(
                         events[offset], sequence: firstSequence + offset, pool: pool, time: &time, to: &writer
                     )
+>>>>>>> main
                 }
             }
         }
@@ -57,8 +60,8 @@ package struct EventEncoder: Sendable {
 
     /// The last time that was written and where: most events happen at the moment of the one before.
     private struct WrittenTime {
-        private var seconds = -1.0
-        private var text = 0..<0
+        private(set) var seconds = -1.0
+        private(set) var text = 0..<0
 
         @inline(__always)
         mutating func write(_ seconds: Double, to writer: inout JSONWriter) {
@@ -71,7 +74,43 @@ package struct EventEncoder: Sendable {
         }
     }
 
+    /// Writes an event in one piece if it is at the time of the one before and has at most `animated` as its
+    /// argument, as most have; false if it is another.
     @inline(__always)
+    private func writeUsual(
+        _ event: Event, _ sequence: Int, opening: StaticString, pool: UnsafeRawBufferPointer,
+        time: WrittenTime, to writer: inout JSONWriter
+    ) -> Bool {
+        guard event.time == time.seconds else { return false }
+        let parts = fragments.callbacks[Int(event.callback.rawValue)]
+        let call: Range<Int>
+        switch event.payload {
+        case .animated(let animated): call = animated ? parts.animatedCall : parts.unanimatedCall
+        case .none: call = parts.bareCall
+        default: return false
+        }
+        let flags = fragments.flags[Int(event.flags.rawValue & 15)]
+        event.target.prepared.withUnsafeBytes { target in
+            let countMax =
+                opening.utf8CodeUnitCount + ByteCursor.integerBytesMax + time.text.count + parts.type.count
+                + target.count + call.count + flags.count
+            let written = writer.count
+            writer.write(upTo: countMax) { destination in
+                var cursor = ByteCursor(destination)
+                opening.withUTF8Buffer { cursor.write(UnsafeRawBufferPointer($0)) }
+                cursor.write(sequence)
+                let timeText = UnsafeRawPointer(destination) - (written - time.text.lowerBound)
+                cursor.write(UnsafeRawBufferPointer(start: timeText, count: time.text.count))
+                cursor.write(UnsafeRawBufferPointer(rebasing: pool[parts.type]))
+                cursor.write(target)
+                cursor.write(UnsafeRawBufferPointer(rebasing: pool[call]))
+                cursor.write(UnsafeRawBufferPointer(rebasing: pool[flags]))
+                return cursor.position - destination
+            }
+        }
+        return true
+    }
+
     private func write(
         _ event: Event, sequence: Int, pool: UnsafeRawBufferPointer, time: inout WrittenTime,
         to writer: inout JSONWriter

@@ -14,9 +14,9 @@ final class EventFragments: Sendable {
 
     /// Where the parts of a callback's events are in ``bytes``.
     struct CallbackFragments {
-        /// `,"type":"callback",`
+        /// As `,"type":"callback",` for a callback.
         let type: Range<Int>
-        /// `,"call":"viewWillAppear(_:)","args":`
+        /// As `,"call":"viewWillAppear(_:)","args":` for its call.
         let call: Range<Int>
         /// As `call`, with `{}` for a call without arguments.
         let bareCall: Range<Int>
