@@ -60,6 +60,8 @@ package final class Application {
     /// Custom presentations whose container view waits for layout.
     var containerLayoutQueue: [CustomPresentation] = []
     var releasePool: [ViewController] = []
+    /// The presentations that hold, in the order in which they were made.
+    var presentations: [PresentationController] = []
     /// Whether the launch has not returned yet.
     var isLaunching = false
     /// The transitions that a finger holds; only the gesture's end settles them.

@@ -56,6 +56,7 @@ final class PresentationController {
     /// Source: present-presentedViewController-sync.
     func link() {
         presenting.presentation = self
+        presenting.application.presentations.append(self)
         if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.addOwner() }
         for controller in [presented, replaced] {
             controller?.presentedBy = self
@@ -72,6 +73,7 @@ final class PresentationController {
     /// Cuts the presenter's link; the presented controller's is cut before its last callback.
     func unlinkPresenter() {
         if presenting.presentation === self { presenting.presentation = nil }
+        presenting.application.presentations.removeAll { $0 === self }
         replaced?.leavePresentation()
     }
 

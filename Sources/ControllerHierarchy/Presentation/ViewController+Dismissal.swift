@@ -67,18 +67,27 @@ extension ViewController {
 extension PresentationController {
     /// This presentation and those above it, the lowest first.
     var chain: [PresentationController] {
+        let application = presenting.application
         var chain = [self]
-        while let next = chain.last?.presented.topmostPresentation { chain.append(next) }
+        while let last = chain.last,
+            let next = application.presentation(madeBelow: last.presented, where: { _ in true })
+        {
+            chain.append(next)
+        }
         return chain
     }
 }
 
-extension ViewController {
-    /// The presentation made by this controller or one of its descendants, if any.
-    fileprivate var topmostPresentation: PresentationController? {
-        if let presentation { return presentation }
-        for child in children {
-            if let found = child.topmostPresentation { return found }
+extension Application {
+    /// The presentation made by that top of a containment chain or by one of its descendants.
+    ///
+    /// It looks at the presentations, which are few, and not at the controllers, which may be many.
+    func presentation(
+        madeBelow top: ViewController, where matches: (PresentationController) -> Bool
+    ) -> PresentationController? {
+        for presentation in presentations
+        where matches(presentation) && presentation.presenting.rootAncestor === top.rootAncestor {
+            return presentation
         }
         return nil
     }

@@ -10,7 +10,11 @@ extension Application {
     /// The window's root and what is presented above it, the lowest first, without what is being dismissed.
     var presentedChain: [ViewController] {
         var chain = [window.rootViewController].compactMap { $0 }
-        while let next = chain.last?.presentationInFront { chain.append(next.presented) }
+        while let last = chain.last,
+            let next = presentation(madeBelow: last, where: { !$0.isBeingDismissed })
+        {
+            chain.append(next.presented)
+        }
         return chain
     }
 
@@ -122,16 +126,5 @@ extension PresentationController {
         guard presented.appClass.builtIn != .alertController else { return false }
         let behavior = presented.application.behavior
         return style == .fullScreen || style == .overFullScreen && behavior.holds(.overFullScreenDecides)
-    }
-}
-
-extension ViewController {
-    /// The presentation that this controller or one that it contains has made and that is not ending.
-    fileprivate var presentationInFront: PresentationController? {
-        if let presentation, !presentation.isBeingDismissed { return presentation }
-        for child in children {
-            if let found = child.presentationInFront { return found }
-        }
-        return nil
     }
 }

@@ -25,6 +25,7 @@ extension ViewController {
         viewIfLoaded?.detach()
         viewIfLoaded = nil
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
+        if let presentation { application.presentations.removeAll { $0 === presentation } }
         presentation?.presented.leavePresentation()
         presentation?.replaced?.leavePresentation()
         presentation = nil
