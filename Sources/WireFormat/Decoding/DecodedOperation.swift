@@ -81,13 +81,8 @@ package final class DecodedOperation: Sendable {
 
     /// Appends a string in quotation marks.
     private static func append(string: String, to json: inout [UInt8]) {
-<<<<<<< HEAD
         let isPlain = string.utf8.allSatisfy { byte in
             byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-=======
-        let isPlain = string.utf8.allSatisfy {
-            $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
->>>>>>> main
         }
         guard isPlain else {
             var writer = JSONWriter(capacity: string.utf8.count + 16)

@@ -31,19 +31,12 @@ package struct EventEncoder: Sendable {
             events.withUnsafeBufferPointer { events in
                 var time = WrittenTime()
                 for offset in 0..<events.count {
-<<<<<<< HEAD
                     let sequence = firstSequence + offset
                     let isWritten = writeUsual(
                         events[offset], sequence, opening: opening, pool: pool, time: time, to: &writer)
                     if isWritten { continue }
                     writer.write(offset > 0 ? opening : #"{"seq":"#)
                     write(events[offset], sequence: sequence, pool: pool, time: &time, to: &writer)
-=======
-                    separate(offset, &writer)
-                    write(
-                        events[offset], sequence: firstSequence + offset, pool: pool, time: &time, to: &writer
-                    )
->>>>>>> main
                 }
             }
         }
