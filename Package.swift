@@ -63,7 +63,8 @@ let package = Package(
         .testTarget(
             name: "RESTServiceTests",
             dependencies: [
-                "MicroHTTPServer", "RESTService", "Sessions",
+                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Sessions", "WireFormat",
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(name: "ProjectTests", dependencies: [.product(name: "Yams", package: "Yams")]),

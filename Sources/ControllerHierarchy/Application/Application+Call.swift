@@ -6,6 +6,8 @@ extension Application {
             throw .error(
                 .limitExceeded("more than \(limits.operationsPerRequestMax) operations in one request"))
         }
+        // An earlier call of the same request may have changed what leaves no event.
+        if operationsInRequest > 1 { hasChanged = true }
         if nestingDepth == 0, operation.kind != .together { outerCalls += 1 }
         if operation.kind.scope == .session { return try callOnSession(operation) }
         guard let name = operation.target ?? receivers.last?.identity.label else {

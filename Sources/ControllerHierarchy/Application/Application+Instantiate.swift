@@ -33,6 +33,7 @@ extension Application {
         if description.storyboard != nil || description.identifier != nil || description.nib != nil {
             throw .error(.notModelled("storyboards and nibs"))
         }
+        hasChanged = true
         let appClass = classes.named(description.className)
         let wanted = description.label ?? description.identifier ?? description.className
         let identity = Identity(

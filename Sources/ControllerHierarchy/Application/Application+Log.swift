@@ -19,6 +19,7 @@ extension Application {
         guard log.count < limits.eventsPerOperationMax else {
             throw .error(.limitExceeded("more than \(limits.eventsPerOperationMax) events in one operation"))
         }
+        hasChanged = true
         log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
         return log.count - 1
     }

@@ -34,6 +34,7 @@ extension Application {
         log.reserveCapacity(Application.expectedEvents)
         result = []
         outerCalls = 0
+        hasChanged = false
         ignoredCalls = 0
         operationsInRequest = 0
         var exception: UIKitException?

@@ -23,6 +23,7 @@ extension Application {
     }
 
     private func run(_ work: RunLoop.Work) throws(Interruption) {
+        hasChanged = true
         switch work {
         case .begin(let transition): try transition.begin()
         case .finish(let transition): try transition.finish(completed: transition.completes)

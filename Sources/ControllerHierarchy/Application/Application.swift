@@ -21,6 +21,8 @@ package final class Application {
     let prepare: Identity.Preparation
 
     // The work in progress
+    /// Whether the request has changed anything, so that a refusal of it has to be undone.
+    package internal(set) var hasChanged = false
     var log: [Event] = []
     var returnOrder: [Int] = []
     /// Whether the order in which calls return is recorded, for logs of apps that print after super.

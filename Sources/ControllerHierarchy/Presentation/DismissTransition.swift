@@ -120,10 +120,10 @@ final class DismissTransition: Transition {
         }
         for presentation in presentations {
             let presented = presentation.presented
-            presented.isLeavingPresentation = true
+            // The link is cut before the last callback, in which isBeingDismissed is still true.
             presented.presentedBy = nil
             if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
-            presented.isLeavingPresentation = false
+            presented.leavePresentation()
         }
     }
 

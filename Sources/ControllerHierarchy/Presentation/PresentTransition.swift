@@ -100,7 +100,7 @@ final class PresentTransition: Transition {
         presentation.isBeingPresented = false
         presentation.transition = nil
         presentation.unlinkPresenter()
-        presentation.presented.presentedBy = nil
+        presentation.presented.leavePresentation()
         try presentation.turnBack(to: orientationBefore)
     }
 }

@@ -16,8 +16,8 @@ final class PresentationController {
     let custom: CustomPresentation?
     /// Whether the presenter's view leaves the window when the presentation is complete.
     let removesPresentersView: Bool
-    var isBeingPresented = true
-    var isBeingDismissed = false
+    var isBeingPresented = true { didSet { noteFlags() } }
+    var isBeingDismissed = false { didSet { noteFlags() } }
     /// The presentation or dismissal that has been asked for and has not ended.
     var transition: Transition?
 
@@ -59,14 +59,20 @@ final class PresentationController {
         if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.addOwner() }
         for controller in [presented, replaced] {
             controller?.presentedBy = self
+            controller?.notePresentation(self)
             controller?.addOwner()
         }
+    }
+
+    private func noteFlags() {
+        presented.notePresentation(self)
+        replaced?.notePresentation(self)
     }
 
     /// Cuts the presenter's link; the presented controller's is cut before its last callback.
     func unlinkPresenter() {
         if presenting.presentation === self { presenting.presentation = nil }
-        replaced?.presentedBy = nil
+        replaced?.leavePresentation()
     }
 
     /// Lets go of the controllers that `link` held.

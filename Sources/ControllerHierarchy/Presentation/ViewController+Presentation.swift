@@ -65,7 +65,7 @@ extension ViewController {
     ///
     /// Source: presentation.md section 4.
     private func checkPresentable(_ controller: ViewController) throws(Interruption) {
-        let printed = controller.identity.printed
+        var printed: String { controller.identity.printed }
         if controller === self {
             throw .exception(
                 .invalidArgument,

@@ -30,7 +30,8 @@ extension ViewController {
     func askForPresentationAnimation(
         presenting: ViewController, source: ViewController
     ) throws(Interruption) -> CustomAnimation? {
-        try askForAnimation(
+        guard transitioningDelegate != nil else { return nil }
+        return try askForAnimation(
             .animationControllerForPresented,
             [
                 .controller(identity.label), .controller(presenting.identity.label),
@@ -41,7 +42,8 @@ extension ViewController {
 
     /// Asks who animates the dismissal; nil for UIKit's own animation.
     func askForDismissalAnimation() throws(Interruption) -> CustomAnimation? {
-        try askForAnimation(
+        guard transitioningDelegate != nil else { return nil }
+        return try askForAnimation(
             .animationControllerForDismissed, [.controller(identity.label)],
             interaction: .interactionControllerForDismissal)
     }

@@ -102,10 +102,16 @@ extension UserInterfaceIdiom {
     ///
     /// Source: rot-who-is-asked.
     var defaultOrientations: [InterfaceOrientation] {
-        self == .pad
-            ? InterfaceOrientation.allCases
-            : InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }
+        self == .pad ? Self.padOrientations : Self.phoneOrientations
     }
+
+    /// The same as an answer; made once, since every full-screen presentation gives it.
+    var defaultOrientationsAnswer: Value { self == .pad ? Self.padAnswer : Self.phoneAnswer }
+
+    private static let padOrientations = InterfaceOrientation.allCases
+    private static let phoneOrientations = padOrientations.filter { $0 != .portraitUpsideDown }
+    private static let padAnswer = Value.array(padOrientations.map { .string($0.rawValue) })
+    private static let phoneAnswer = Value.array(phoneOrientations.map { .string($0.rawValue) })
 }
 
 extension PresentationController {

@@ -57,17 +57,18 @@ extension ViewController {
             try ask(.supportedInterfaceOrientations, answer: own)
             return own.orientations
         }
-        var answer = Value.array(application.device.idiom.defaultOrientations.map { .string($0.rawValue) })
-        let delegated = orientationDelegate?.answer("supportedInterfaceOrientations")
-        answer = delegated ?? answer
+        let idiom = application.device.idiom
+        guard let delegate = orientationDelegate else {
+            try ask(.supportedInterfaceOrientations, answer: idiom.defaultOrientationsAnswer)
+            for child in (self as? TabBarController)?.viewControllers ?? [] {
+                _ = try child.askSupportedOrientations()
+            }
+            return idiom.defaultOrientations
+        }
+        let answer = delegate.answer("supportedInterfaceOrientations") ?? idiom.defaultOrientationsAnswer
         try ask(.supportedInterfaceOrientations, answer: answer)
-        if orientationDelegate != nil {
-            try application.record(
-                .navigationSupportedOrientations, target: identity, payload: .answer([], answer))
-        }
-        for child in (self as? TabBarController)?.viewControllers ?? [] {
-            _ = try child.askSupportedOrientations()
-        }
+        try application.record(
+            .navigationSupportedOrientations, target: identity, payload: .answer([], answer))
         return answer.orientations
     }
 

@@ -25,8 +25,8 @@ extension ViewController {
         viewIfLoaded?.detach()
         viewIfLoaded = nil
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
-        presentation?.presented.presentedBy = nil
-        presentation?.replaced?.presentedBy = nil
+        presentation?.presented.leavePresentation()
+        presentation?.replaced?.leavePresentation()
         presentation = nil
     }
 

@@ -23,6 +23,7 @@ extension ViewController {
     }
 
     func store(_ property: Property, _ value: Value) {
+        application.hasChanged = true
         if !appClass.overridesAnything || appClass.answer(property.rawValue) == nil {
             noteStyle(property, value)
         }

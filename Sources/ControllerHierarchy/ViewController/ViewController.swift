@@ -62,8 +62,8 @@ class ViewController {
     /// The transition that `transitionCoordinator` stands for.
     unowned(unsafe) var runningTransition: Transition?
     var popoverAnchor: Value?
-    /// Whether the did-callback of a dismissal is being sent, when the links are already cut.
-    var isLeavingPresentation = false
+    /// Those of the two presentation flags that are set.
+    private(set) var presentationFlags: Event.Flags = []
 
     /// The values of plain properties that are not at their default, in order of first setting.
     var settings: [ControllerDescription.PropertySetting] = []
@@ -142,13 +142,21 @@ extension ViewController {
     }
 
     /// The movement flags as the getters answer them now.
-    var flags: Event.Flags {
-        if isLeavingPresentation { return movement.union(.isBeingDismissed) }
-        guard let presentedBy else { return movement }
-        var flags = movement
-        if presentedBy.isBeingPresented { flags.insert(.isBeingPresented) }
-        if presentedBy.isBeingDismissed { flags.insert(.isBeingDismissed) }
-        return flags
+    var flags: Event.Flags { movement.union(presentationFlags) }
+
+    /// Follows what a presentation of this controller says of itself.
+    ///
+    /// The flags are kept, not looked up: every event carries them.
+    func notePresentation(_ presentation: PresentationController) {
+        presentationFlags = []
+        if presentation.isBeingPresented { presentationFlags.insert(.isBeingPresented) }
+        if presentation.isBeingDismissed { presentationFlags.insert(.isBeingDismissed) }
+    }
+
+    /// Cuts the link to the presentation, which is over or never came to be.
+    func leavePresentation() {
+        presentedBy = nil
+        presentationFlags = []
     }
 
     /// The nearest controller in the containment chain, this one included, that `matches`.

@@ -4418,7 +4418,7 @@ components:
             transitionCoordinator: {$ref: "#/components/schemas/AnyValue"}
             presentationController: {$ref: "#/components/schemas/AnyValue"}
             presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
-            popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+            popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchorOrNull"}
             sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
             delegate: {$ref: "#/components/schemas/ContainerDelegate"}
             edgesForExtendedLayout:
@@ -4864,8 +4864,17 @@ components:
         spineLocationFor: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
     PopoverAnchor:
-      type: [object, "null"]
+      type: object
       description: Where a popover is anchored, at a view or a bar button item.
+      properties:
+        sourceView: {$ref: "#/components/schemas/AnyValue"}
+        sourceRect: {$ref: "#/components/schemas/AnyValue"}
+        barButtonItem: {$ref: "#/components/schemas/AnyValue"}
+        permittedArrowDirections: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    PopoverAnchorOrNull:
+      description: As PopoverAnchor; null takes the anchor away.
+      type: [object, "null"]
       properties:
         sourceView: {$ref: "#/components/schemas/AnyValue"}
         sourceRect: {$ref: "#/components/schemas/AnyValue"}
@@ -5050,7 +5059,7 @@ components:
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
         transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
         presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
-        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchorOrNull"}
         sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
         delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:
@@ -5623,7 +5632,7 @@ components:
         restoresFocusAfterTransition: {type: boolean, description: "`restoresFocusAfterTransition`."}
         transitioningDelegate: {$ref: "#/components/schemas/TransitioningDelegate"}
         presentationDelegate: {$ref: "#/components/schemas/PresentationDelegate"}
-        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchor"}
+        popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchorOrNull"}
         sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
         delegate: {$ref: "#/components/schemas/ContainerDelegate"}
         edgesForExtendedLayout:

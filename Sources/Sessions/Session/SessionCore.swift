@@ -106,7 +106,7 @@ struct SessionCore {
         do throws(OperationError) {
             outcome = try application.perform(decoded.operation)
         } catch {
-            dropApplication()
+            if application.hasChanged { dropApplication() }
             throw .operation(error)
         }
         let effect = effect(of: outcome)
@@ -140,7 +140,7 @@ struct SessionCore {
                 digest: StableHash.digest(of: receipt.outcome), key: key))
         tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
         nextSequence += eventCount
-        if effect == .rolledBack { dropApplication() }
+        if effect == .rolledBack, application?.hasChanged ?? true { dropApplication() }
         if effect == .crashed { isCrashed = true }
         return receipt
     }
