@@ -52,8 +52,8 @@ package final class JSONDocument: Sendable {
     ) throws(JSONError) -> [JSONNode] {
         let capacity = JSONParser.nodesMax(forBytes: source.count, limits: limits)
         var failure: JSONParseFailure?
-        // First to the stack, mostly: the document keeps no more than there is, and an array's initialisation in
-        // place goes through generic code.
+        // First elsewhere: the document keeps no more than there is, and an array's initialisation in place goes
+        // through generic code.
         let nodes = withUnsafeTemporaryAllocation(of: JSONNode.self, capacity: capacity) { nodes in
             var count = 0
             do throws(JSONParseFailure) {

@@ -1,7 +1,7 @@
 /// The places of names in a list that is known beforehand, found by a key's bytes without making a string.
 ///
-/// A table with open addressing, filled at most by half. The hash need not resist anybody: what is looked up is
-/// never put in. It is not generic, because generic code is not specialised across targets.
+/// A table with open addressing, filled at most by half. The hash need not resist anybody: what is looked up
+/// is never put in. It is not generic, because generic code is not specialised across targets.
 package struct NameIndex: Sendable {
     private let slots: [Slot]
 

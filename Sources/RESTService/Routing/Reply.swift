@@ -73,8 +73,8 @@ extension Reply {
     /// Starts work that mostly answers at once, and turns its result into a response.
     ///
     /// - Parameters:
-    ///   - start: Starts the work and returns its result; or returns nil, having asked its argument for whom to
-    ///     tell the result later, on any thread.
+    ///   - start: Starts the work and returns its result; or returns nil, having asked its argument for whom
+    ///     to tell the result later, on any thread.
     ///   - respond: Turns the result into a response.
     static func from<Content: Sendable>(
         _ start: (_ later: @Sendable () -> @Sendable (Content) -> Void) -> Content?,

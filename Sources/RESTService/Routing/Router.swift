@@ -66,8 +66,8 @@ package struct Router: Sendable {
 
 /// The parameters of a path, in order; no path has more than two.
 ///
-/// They are borrowed from the request's target and decoded when they are asked for; the router has seen that they
-/// can be.
+/// They are borrowed from the request's target and decoded when they are asked for; the router has seen that
+/// they can be.
 struct PathParameters {
     private var firstSegment = UnsafeRawBufferPointer(start: nil, count: 0)
     private var secondSegment = UnsafeRawBufferPointer(start: nil, count: 0)
