@@ -63,7 +63,8 @@ let package = Package(
         .testTarget(
             name: "RESTServiceTests",
             dependencies: [
-                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Sessions", "WireFormat",
+                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Sessions",
+                "WireFormat",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),

@@ -1,7 +1,7 @@
 /// A JSON text that has been read and found right, and the tape of its values.
 ///
-/// Reading is strict: RFC 8259 and nothing more, keys unique within an object, strings valid UTF-8 without lone
-/// surrogates, numbers within a `Double`.
+/// Reading is strict: RFC 8259 and nothing more, keys unique within an object, strings valid UTF-8 without
+/// lone surrogates, numbers within a `Double`.
 package final class JSONDocument: Sendable {
     /// The text.
     package let bytes: [UInt8]
@@ -52,8 +52,8 @@ package final class JSONDocument: Sendable {
     ) throws(JSONError) -> [JSONNode] {
         let capacity = JSONParser.nodesMax(forBytes: source.count, limits: limits)
         var failure: JSONParseFailure?
-        // First elsewhere: the document keeps no more than there is, and an array's initialisation in place goes
-        // through generic code.
+        // First elsewhere: the document keeps no more than there is, and an array's initialisation in place
+        // goes through generic code.
         let nodes = withUnsafeTemporaryAllocation(of: JSONNode.self, capacity: capacity) { nodes in
             var count = 0
             do throws(JSONParseFailure) {

@@ -2,7 +2,8 @@
 ///
 /// Every limit is inclusive: a document exactly at a limit is read.
 package struct JSONLimits: Sendable, Equatable {
-    /// How many arrays and objects may be open at once; at most 512, so that what walks a document may recurse.
+    /// How many arrays and objects may be open at once; at most 512, so that what walks a document may
+    /// recurse.
     package var depthMax: Int {
         didSet { depthMax = Self.clamped(depthMax, to: Self.depthCeiling) }
     }

@@ -1,15 +1,17 @@
 /// A value or a key on the tape, in 16 bytes.
 ///
-/// The tape is in document order. The nodes of a container follow it up to its ``extent``, and a member is its
-/// key's node followed at once by its value's; so the key of a value in an object is the node before it.
+/// The tape is in document order. The nodes of a container follow it up to its ``extent``, and a member is
+/// its key's node followed at once by its value's; so the key of a value in an object is the node before it.
 struct JSONNode: Sendable {
     /// The first byte of the source text; of a string, its quotation mark.
     var start: UInt32
 
-    /// The bytes of the source text, quotation marks and brackets included; while an object is open, its members.
+    /// The bytes of the source text, quotation marks and brackets included; while an object is open, its
+    /// members.
     var length: UInt32
 
-    /// Of a container, the index after its last node; of a string, its bytes without quotation marks and escapes.
+    /// Of a container, the index after its last node; of a string, its bytes without quotation marks and
+    /// escapes.
     var extent: UInt32
 
     /// The tag in the low 5 bits, the index of the container above them.
@@ -63,7 +65,8 @@ extension JSONNode {
     /// The bytes of the source text.
     var sourceRange: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
-    /// Calls `body` with the bytes of a string's value: those of the source, or where there are escapes a copy.
+    /// Calls `body` with the bytes of a string's value: those of the source, or where there are escapes a
+    /// copy.
     @inline(__always)
     func withUTF8<Result>(
         in source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result

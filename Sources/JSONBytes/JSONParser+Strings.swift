@@ -29,8 +29,8 @@ extension JSONParser {
 
     /// The first byte from `offset` on that ends a string, escapes, is a control character or not ASCII.
     ///
-    /// Eight bytes at a time: a byte is zero, or less than n < 128, where subtracting 1, or n, borrows from its
-    /// high bit. A borrow can also mark the bytes above it, so only the lowest mark counts.
+    /// Eight bytes at a time: a byte is zero, or less than n < 128, where subtracting 1, or n, borrows from
+    /// its high bit. A borrow can also mark the bytes above it, so only the lowest mark counts.
     @inline(__always)
     private func skipPlainBytes(from offset: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101

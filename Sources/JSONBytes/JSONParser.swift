@@ -31,8 +31,8 @@ struct JSONParser: ~Copyable {
 
     /// The most nodes that a text can come to before it is found wrong.
     ///
-    /// In a whole document each node but the first has a byte of its own and one of a separator or bracket; each
-    /// container that is still open lacks one.
+    /// In a whole document each node but the first has a byte of its own and one of a separator or bracket;
+    /// each container that is still open lacks one.
     static func nodesMax(forBytes count: Int, limits: JSONLimits) -> Int {
         let bytes = min(count, limits.documentBytesMax)
         return min(bytes, bytes / 2 + limits.depthMax / 2 + 2)

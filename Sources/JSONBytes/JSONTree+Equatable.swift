@@ -1,5 +1,6 @@
 extension JSONTree: Equatable {
-    /// Whether both mean the same: numbers by value, strings by scalars, objects whatever the order of their members.
+    /// Whether both mean the same: numbers by value, strings by scalars, objects whatever the order of their
+    /// members.
     package static func == (one: JSONTree, two: JSONTree) -> Bool {
         switch (one, two) {
         case (.null, .null): true

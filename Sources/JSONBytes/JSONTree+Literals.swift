@@ -1,4 +1,5 @@
-// There is no literal `nil` for `null`: with it `tree["key"] == nil` would no longer ask whether there is a member.
+// There is no literal `nil` for `null`: with it `tree["key"] == nil` would no longer ask whether there is a
+// member.
 
 extension JSONTree: ExpressibleByBooleanLiteral {
     /// Makes a truth value.

@@ -11,7 +11,8 @@ package indirect enum JSONTree: Sendable {
 }
 
 extension JSONTree {
-    /// A copy of a document's value; numbers that fit are ``int(_:)`` if the text has neither fraction nor exponent.
+    /// A copy of a document's value; numbers that fit are ``int(_:)`` if the text has neither fraction nor
+    /// exponent.
     package init(_ value: JSONValue) {
         switch value.kind {
         case .null: self = .null
@@ -94,8 +95,8 @@ extension JSONTree {
 
     /// The value of a member; nil if there is none.
     ///
-    /// Setting it replaces the value in its place, adds a member at the end, or with nil removes one; any other kind
-    /// of value becomes an object.
+    /// Setting it replaces the value in its place, adds a member at the end, or with nil removes one; any
+    /// other kind of value becomes an object.
     package subscript(_ key: String) -> JSONTree? {
         get { members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value }
         set {

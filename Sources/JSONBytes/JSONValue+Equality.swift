@@ -1,5 +1,6 @@
 extension JSONValue {
-    /// Whether both mean the same: numbers by value, strings by scalars, objects whatever the order of their members.
+    /// Whether both mean the same: numbers by value, strings by scalars, objects whatever the order of their
+    /// members.
     ///
     /// The values may be of different documents.
     package func isEqual(to other: JSONValue) -> Bool {

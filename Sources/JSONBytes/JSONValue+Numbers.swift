@@ -4,7 +4,8 @@ extension JSONValue {
 
     /// The number if it is integral and fits, or nil.
     ///
-    /// `3.0` and `3e0` are 3 too, but only up to 2^53, from where on a `Double` no longer tells integers apart.
+    /// `3.0` and `3e0` are 3 too, but only up to 2^53, from where on a `Double` no longer tells integers
+    /// apart.
     package var int: Int? {
         let node = node
         switch node.tag {

@@ -5,7 +5,8 @@ extension JSONValue {
         return parent == JSONNode.noParent ? nil : JSONValue(document: document, index: parent)
     }
 
-    /// The value's JSON Pointer (RFC 6901) from the document's value, `""` for that itself; a key's is its value's.
+    /// The value's JSON Pointer (RFC 6901) from the document's value, `""` for that itself; a key's is its
+    /// value's.
     ///
     /// It is found by going up, and in arrays over the elements before.
     package var pointer: String {

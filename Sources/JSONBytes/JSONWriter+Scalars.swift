@@ -44,7 +44,8 @@ extension JSONWriter {
         text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Writes a string in quotation marks; of its characters only those are escaped that RFC 8259 wants escaped.
+    /// Writes a string in quotation marks; of its characters only those are escaped that RFC 8259 wants
+    /// escaped.
     package mutating func writeString(_ value: String) {
         var value = value
         value.withUTF8 { writeString(utf8: $0) }

@@ -1,7 +1,7 @@
 /// Objects and arrays whose commas the writer keeps.
 ///
-/// A value or key is preceded by a comma unless the last byte opens a container, follows a key, or ends a line: JSON's
-/// other tokens never end with such a byte. So these calls can be mixed with fragments.
+/// A value or key is preceded by a comma unless the last byte opens a container, follows a key, or ends a
+/// line: JSON's other tokens never end with such a byte. So these calls can be mixed with fragments.
 extension JSONWriter {
     /// Opens an object as the next value.
     package mutating func beginObject() {

@@ -2,8 +2,8 @@ import Glibc
 
 /// A buffer of `malloc` that JSON is written into, front to back.
 ///
-/// It does not check that what is written is a document; whoever writes fragments answers for their commas, or uses
-/// ``beginObject()`` and its companions, which keep them.
+/// It does not check that what is written is a document; whoever writes fragments answers for their commas,
+/// or uses ``beginObject()`` and its companions, which keep them.
 package struct JSONWriter: ~Copyable {
     private var base: UnsafeMutableRawPointer
     private var capacity: Int

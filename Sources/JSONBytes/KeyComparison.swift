@@ -33,7 +33,8 @@ struct KeyComparison {
 
     /// Looks the keys up in a table with open addressing, filled at most by half.
     ///
-    /// The hash is the standard library's, seeded for each process, so that nobody can prepare keys that collide.
+    /// The hash is the standard library's, seeded for each process, so that nobody can prepare keys that
+    /// collide.
     private func repeatedKeyByTable(of object: Int, count: Int) -> JSONNode? {
         let slots = 1 << (Int.bitWidth - (2 * count - 1).leadingZeroBitCount)
         return withUnsafeTemporaryAllocation(of: Slot.self, capacity: slots) { table in
@@ -59,7 +60,8 @@ struct KeyComparison {
         }
     }
 
-    /// A key's node, 0 if the slot is free (that node is never a key), and the half of its hash that chose no slot.
+    /// A key's node, 0 if the slot is free (that node is never a key), and the half of its hash that chose no
+    /// slot.
     private struct Slot {
         let key: UInt32
         let hash: UInt32

@@ -45,12 +45,32 @@ struct TransitionOrder {
     enum Side {
         case leaving
         case arriving
+
+        var other: Side { self == .leaving ? .arriving : .leaving }
     }
 
-    let wills: [Side]
-    let dids: [Side]
-    /// What a cancelled transition sends, in order: the opposite will or its did, for one side each.
-    let undoing: [(side: Side, step: Step)]
+    /// The side that hears its will-callback first, and the one that hears its did-callback first.
+    let firstWill: Side
+    let firstDid: Side
+    let undoing: Undoing
+
+    /// What a cancelled transition sends: the opposite will and its did, for each side.
+    enum Undoing {
+        /// All of one side, then all of the other.
+        case oneAfterTheOther(first: Side)
+        /// Both wills, then both dids.
+        case inTurn(first: Side)
+
+        /// The steps in order.
+        var steps: [(side: Side, step: Step)] {
+            switch self {
+            case .oneAfterTheOther(let first):
+                [(first, .will), (first, .did), (first.other, .will), (first.other, .did)]
+            case .inTurn(let first):
+                [(first, .will), (first.other, .will), (first, .did), (first.other, .did)]
+            }
+        }
+    }
 
     enum Step {
         case will
@@ -58,25 +78,21 @@ struct TransitionOrder {
     }
 
     static let navigation = TransitionOrder(
-        wills: [.leaving, .arriving], dids: [.leaving, .arriving],
-        undoing: [(.arriving, .will), (.arriving, .did), (.leaving, .will), (.leaving, .did)])
+        firstWill: .leaving, firstDid: .leaving, undoing: .oneAfterTheOther(first: .arriving))
 
     static let modal = TransitionOrder(
-        wills: [.leaving, .arriving], dids: [.arriving, .leaving], undoing: navigation.undoing)
+        firstWill: .leaving, firstDid: .arriving, undoing: .oneAfterTheOther(first: .arriving))
 
     static let tab = TransitionOrder(
-        wills: [.arriving, .leaving], dids: [.leaving, .arriving], undoing: navigation.undoing)
+        firstWill: .arriving, firstDid: .leaving, undoing: .oneAfterTheOther(first: .arriving))
 
-    static let child = TransitionOrder(
-        wills: [.leaving, .arriving], dids: [.arriving, .leaving], undoing: navigation.undoing)
+    static let child = modal
 
     static let pageScroll = TransitionOrder(
-        wills: [.arriving, .leaving], dids: [.arriving, .leaving],
-        undoing: [(.leaving, .will), (.leaving, .did), (.arriving, .will), (.arriving, .did)])
+        firstWill: .arriving, firstDid: .arriving, undoing: .oneAfterTheOther(first: .leaving))
 
     static let pageCurl = TransitionOrder(
-        wills: [.arriving, .leaving], dids: [.leaving, .arriving],
-        undoing: [(.arriving, .will), (.leaving, .will), (.arriving, .did), (.leaving, .did)])
+        firstWill: .arriving, firstDid: .leaving, undoing: .inTurn(first: .arriving))
 }
 
 /// The two sides of a transition, of which either may be empty, and what is sent to them.
@@ -99,15 +115,17 @@ struct TransitionSides {
     }
 
     func sendWills(animated: Bool) throws(Interruption) {
-        for side in order.wills { try begin(side, isUndoing: false, animated: animated) }
+        try begin(order.firstWill, isUndoing: false, animated: animated)
+        try begin(order.firstWill.other, isUndoing: false, animated: animated)
     }
 
     func sendDids() throws(Interruption) {
-        for side in order.dids { try end(side) }
+        try end(order.firstDid)
+        try end(order.firstDid.other)
     }
 
     func sendUndoing(animated: Bool) throws(Interruption) {
-        for (side, step) in order.undoing {
+        for (side, step) in order.undoing.steps {
             switch step {
             case .will: try begin(side, isUndoing: true, animated: animated)
             case .did: try end(side)

@@ -4,7 +4,8 @@ import MicroHTTPServer
 import Sessions
 import WireFormat
 
-/// A session's past: back to the launch, a second session from any point of it, out of the service and in again.
+/// A session's past: back to the launch, a second session from any point of it, out of the service and in
+/// again.
 enum JournalResource {
     static let routes = [
         Route(.post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, replying: reset),
