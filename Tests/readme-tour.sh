@@ -68,10 +68,12 @@ steps=("$scratch"/*.sh)
 set +eu
 cd "$root"
 failures=0
+left_out=0
 for step in "${steps[@]}"; do
     step_name="step $((10#$(basename "$step" .sh)))"
     if [[ -z $program ]] && grep -q '\.build/release/understudy' "$step"; then
         echo "readme-tour: $step_name left out: it calls the program"
+        left_out=$((left_out + 1))
         continue
     fi
     eval "$(sed "s/\b8080\b/$port/g; s|\.build/release/understudy|$program|g" "$step")" >"$step.out" 2>&1 </dev/null
@@ -93,4 +95,4 @@ if ((failures)); then
     echo "readme-tour: $failures of ${#steps[@]} steps failed"
     exit 1
 fi
-echo "readme-tour: ${#steps[@]} steps passed"
+echo "readme-tour: $((${#steps[@]} - left_out)) steps passed"
