@@ -156,6 +156,9 @@ final class NavigationTransition: Transition {
         }
         leaving = []
         if let to {
+            if isInitial, application.behavior.holds(.didShowComesTwiceAtLaunch) {
+                try sendDelegate(.navigationDidShow, to)
+            }
             try endUnlessHidden(to)
             if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
             try sendDelegate(.navigationDidShow, to)

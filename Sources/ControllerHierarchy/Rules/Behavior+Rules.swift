@@ -72,7 +72,7 @@ extension Behavior {
             Entry(.from(7), evidence: "nav-pop-multi-willmove-claim")
         case .replacedTopGetsNoParentCallbacks:
             Entry(.versions(7, before: 8), evidence: "nav-setvcs-no-willmove-ios7")
-        case .didShowComesTwiceAtLaunch: Entry(.before(6), evidence: "nav-launch-delegate-ios5")
+        case .didShowComesTwiceAtLaunch: Entry(.before(6), evidence: "navigation-containment.md R9")
         case .becomesActiveBeforeRootAppears:
             Entry(
                 .before(8), .versions(9, before: 11), .from(13),

@@ -27,10 +27,21 @@ extension ViewController {
         if !appClass.overridesAnything || appClass.answer(property.rawValue) == nil {
             noteStyle(property, value)
         }
+        if property == .title { retitleItems(value) }
         if let index = settings.firstIndex(where: { $0.property == property }) {
             settings[index].value = value
         } else {
             settings.append(.init(property, value))
+        }
+    }
+
+    /// The bar items take over a new title. Source: class reference iOS 10, `title`.
+    private func retitleItems(_ title: Value) {
+        for index in settings.indices
+        where settings[index].property == .navigationItem || settings[index].property == .tabBarItem {
+            guard case .object(var members) = settings[index].value else { continue }
+            members.removeAll { $0.name == "title" }
+            settings[index].value = .object(members + [.init("title", title)])
         }
     }
 
