@@ -37,7 +37,7 @@ class Setting:
         return ["taskset", "--cpu-list", "0"] if self.pinned else []
 
 
-SETTINGS = [Setting("64 connections", 64, 128, False), Setting("1 connection, 1 processor", 1, 32, True)]
+SETTINGS = [Setting("64 connections", 64, 128, False), Setting("1 connection, 1 processor", 1, 1, True)]
 
 
 def write_requests(path, sessions, pair):
