@@ -3,17 +3,27 @@ import MicroHTTPServer
 import Sessions
 
 /// Finds the route of a path, in a number of comparisons that grows with the path and not with the table.
+///
+/// The tree lies in four flat arrays: a tree of objects would count references, which all event threads
+/// share, at every step.
 package struct Router: Sendable {
     /// All routes; a match names them by their index.
     package let routes: [Route]
-    private let root: Node
+    /// The first one is the root.
+    private let nodes: [Node]
+    private let literals: [Literal]
+    private let names: [UInt8]
 
     /// Builds the tree of a table in which no two routes have the same method and path.
     package init(_ routes: [Route]) {
         self.routes = routes
         var builder = Builder()
         for (index, route) in routes.enumerated() { builder.insert(route, at: index) }
-        root = builder.makeNode()
+        var table = Table()
+        _ = table.add(builder)
+        nodes = table.nodes
+        literals = table.literals
+        names = table.names
     }
 
     /// What a path leads to.
@@ -27,15 +37,15 @@ package struct Router: Sendable {
 
     /// Finds the routes of an undecoded path.
     func match(_ path: UnsafeRawBufferPointer) -> Match {
-        var node = root
+        var node = nodes[0]
         var parameters = PathParameters()
         var start = 1
         while start <= path.count {
             let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.endIndex
             let segment = UnsafeRawBufferPointer(rebasing: path[start..<end])
             start = end + 1
-            if let literal = node.literal(segment) {
-                node = literal
+            if let next = literal(segment, of: node) {
+                node = nodes[next]
                 continue
             }
             if segment.isEmpty {
@@ -44,15 +54,38 @@ package struct Router: Sendable {
             }
             if !PercentEncoding.isPlain(segment) {
                 guard let text = PercentEncoding.segment(segment) else { return .malformed }
-                if let literal = node.literal(text) {
-                    node = literal
+                if let next = Array(text.utf8).withUnsafeBytes({ literal($0, of: node) }) {
+                    node = nodes[next]
                     continue
                 }
             }
-            guard let parameter = node.parameter, parameters.append(segment) else { return .noRoute }
-            node = parameter
+            guard let next = node.parameter, parameters.append(segment) else { return .noRoute }
+            node = nodes[next]
         }
         return node.routes.isEmpty ? .noRoute : .path(node.routes, parameters)
+    }
+
+    /// The node behind a literal segment.
+    private func literal(_ segment: UnsafeRawBufferPointer, of node: Node) -> Int? {
+        names.withUnsafeBytes { names in
+            var low = node.literals.lowerBound
+            var high = node.literals.upperBound
+            while low < high {
+                let middle = (low + high) / 2
+                let name = UnsafeRawBufferPointer(rebasing: names[literals[middle].name])
+                let order = Router.compare(name, segment)
+                if order == 0 { return literals[middle].node }
+                if order < 0 { low = middle + 1 } else { high = middle }
+            }
+            return nil
+        }
+    }
+
+    /// Shorter names come first, names of one length by their bytes.
+    private static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
+        if left.count != right.count { return left.count - right.count }
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return 0 }
+        return Int(memcmp(leftStart, rightStart, left.count))
     }
 
     /// The routes that share a path, such as `/v1/sessions`, for tests and for `Allow`.
@@ -93,50 +126,53 @@ struct PathParameters {
 
 extension Router {
     /// One step of a path.
-    private final class Node: Sendable {
-        /// Sorted by length and then by bytes.
-        let literals: [(name: [UInt8], node: Node)]
-        let parameter: Node?
+    private struct Node {
+        /// Its literals, as places in the router's array, sorted.
+        let literals: Range<Int>
+        let parameter: Int?
         let routes: [Int]
+    }
 
-        init(literals: [(name: [UInt8], node: Node)], parameter: Node?, routes: [Int]) {
-            self.literals = literals.sorted { Node.precedes($0.name, $1.name) }
-            self.parameter = parameter
-            self.routes = routes
-        }
+    /// A literal segment and the node behind it.
+    private struct Literal {
+        let name: Range<Int>
+        let node: Int
+    }
 
-        func literal(_ segment: UnsafeRawBufferPointer) -> Node? {
-            var low = 0
-            var high = literals.count
-            while low < high {
-                let middle = (low + high) / 2
-                let order = literals[middle].name.withUnsafeBytes { Node.compare($0, segment) }
-                if order == 0 { return literals[middle].node }
-                if order < 0 { low = middle + 1 } else { high = middle }
+    /// The flat arrays while they are filled.
+    private struct Table {
+        private(set) var nodes: [Node] = []
+        private(set) var literals: [Literal] = []
+        private(set) var names: [UInt8] = []
+
+        /// Adds a node and everything behind it; returns the node's place.
+        mutating func add(_ builder: Builder) -> Int {
+            let place = nodes.count
+            nodes.append(Node(literals: 0..<0, parameter: nil, routes: builder.routes))
+            let sorted = builder.literals.map { (name: Array($0.name.utf8), builder: $0.builder) }
+                .sorted { left, right in
+                    left.name.withUnsafeBytes { name in
+                        right.name.withUnsafeBytes { Router.compare(name, $0) < 0 }
+                    }
+                }
+            let behind = sorted.map { add($0.builder) }
+            let parameter = builder.parameter.first.map { add($0) }
+            let first = literals.count
+            for (literal, node) in zip(sorted, behind) {
+                literals.append(Literal(name: names.count..<names.count + literal.name.count, node: node))
+                names += literal.name
             }
-            return nil
-        }
-
-        func literal(_ text: String) -> Node? {
-            Array(text.utf8).withUnsafeBytes { literal($0) }
-        }
-
-        private static func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-            left.withUnsafeBytes { left in right.withUnsafeBytes { compare(left, $0) < 0 } }
-        }
-
-        private static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
-            if left.count != right.count { return left.count - right.count }
-            guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return 0 }
-            return Int(memcmp(leftStart, rightStart, left.count))
+            nodes[place] = Node(
+                literals: first..<literals.count, parameter: parameter, routes: builder.routes)
+            return place
         }
     }
 
     /// A node that still grows.
     private struct Builder {
-        private var literals: [(name: String, builder: Builder)] = []
-        private var parameter: [Builder] = []
-        private var routes: [Int] = []
+        private(set) var literals: [(name: String, builder: Builder)] = []
+        private(set) var parameter: [Builder] = []
+        private(set) var routes: [Int] = []
 
         mutating func insert(_ route: Route, at index: Int) {
             let segments = route.template.split(separator: "/")
@@ -158,12 +194,6 @@ extension Router {
                 builder.insert(segments.dropFirst(), at: index)
                 literals.append((String(segment), builder))
             }
-        }
-
-        func makeNode() -> Node {
-            Node(
-                literals: literals.map { (Array($0.name.utf8), $0.builder.makeNode()) },
-                parameter: parameter.first?.makeNode(), routes: routes)
         }
     }
 }
