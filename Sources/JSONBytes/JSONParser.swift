@@ -138,7 +138,10 @@ struct JSONParser: ~Copyable {
             throw JSONParseFailure(.expectedKey, at: position)
         }
         try readString(.string.key)
-        nodes[container].length &+= 1
+        // Written as a whole: ThreadSanitizer cannot be compiled in for a change in place (Swift 6.3.1).
+        var object = nodes[container]
+        object.length &+= 1
+        nodes[container] = object
         skipWhitespace()
         guard position < end, input[position] == ASCII.colon else {
             throw JSONParseFailure(.expectedColon, at: position)
