@@ -11,6 +11,12 @@ package struct ApplicationDefinition: Sendable {
     package var usesScenes = false
     /// The window's root; without one the window stays empty.
     package var root: ControllerReference?
+    /// The storyboards of the app's bundle, in the order given.
+    package var storyboards: [StoryboardDescription] = []
+    /// The nibs of the app's bundle, in the order given.
+    package var nibs: [NibDescription] = []
+    /// The storyboard whose initial controller is the window's root, in the place of `root`.
+    package var mainStoryboard: String?
 
     /// Creates a definition with defaults but for the device.
     package init(device: Device) {

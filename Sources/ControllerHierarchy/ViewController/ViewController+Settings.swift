@@ -35,7 +35,9 @@ extension ViewController {
         }
     }
 
-    /// The bar items take over a new title. Source: class reference iOS 10, `title`.
+    /// The bar items take over a new title.
+    ///
+    /// Source: class reference iOS 10, `title`.
     private func retitleItems(_ title: Value) {
         for index in settings.indices
         where settings[index].property == .navigationItem || settings[index].property == .tabBarItem {

@@ -1,4 +1,6 @@
-/// `UIViewController`: the state of one controller. Its members stand in the extension of their task group.
+/// `UIViewController`, the state of one controller.
+///
+/// Its members stand in the extension of their task group.
 ///
 /// Methods here are UIKit's own implementations, what an override's `super` reaches. To send a message as
 /// UIKit does, so that the app's class sees it first, use `send`.

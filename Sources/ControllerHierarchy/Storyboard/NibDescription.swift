@@ -1,0 +1,49 @@
+/// A nib as the app's bundle holds it: who owns it and what is at its top level.
+///
+/// Source: storyboard-format.md section 6.
+package struct NibDescription: Sendable {
+    /// The file's name without its extension, with a device modifier such as `~ipad` where it has one.
+    package var name: String
+    /// The class of File's Owner, as the document has it.
+    package var ownerClass: String?
+    /// The outlets of File's Owner, in the order of the document; `view` among them gives the owner its view.
+    package var outlets: [OutletDescription] = []
+    /// The classes of the views at the top level with their object identifiers, in the order of the document.
+    package var views: [TopLevelView] = []
+    /// The controllers in the document, in its order; a container's children are in its `children`.
+    package var controllers: [NibController] = []
+    /// The objects of the nib that a user can tap, in the order of the document.
+    package var controls: [ControlDescription] = []
+
+    /// Creates an empty nib.
+    package init(name: String) {
+        self.name = name
+    }
+
+    /// Whether loading it gives its owner a view.
+    package var setsViewOutlet: Bool { outlets.contains { $0.property == "view" } }
+
+    /// A view at the top level.
+    package struct TopLevelView: Sendable, Equatable {
+        package var objectID: StoryboardDescription.ObjectID
+        package var className: String
+
+        /// Creates a view.
+        package init(objectID: StoryboardDescription.ObjectID, className: String) {
+            self.objectID = objectID
+            self.className = className
+        }
+    }
+
+    /// A controller in a nib with the controllers that it contains.
+    package struct NibController: Sendable {
+        package var controller: ArchivedController
+        package var children: [NibController] = []
+
+        /// Creates a controller without children.
+        package init(controller: ArchivedController, children: [NibController] = []) {
+            self.controller = controller
+            self.children = children
+        }
+    }
+}
