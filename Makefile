@@ -2,7 +2,7 @@
 
 LISTEN ?= 127.0.0.1:8080
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
-NEEDS := Tools/install-packages.sh libmicrohttpd-dev
+NEEDS := Tools/install-packages.sh libmicrohttpd-dev libjemalloc-dev
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench openapi format verify image-check sanitize api-conformance clean

@@ -44,7 +44,10 @@ let package = Package(
                 "WireFormat",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ],
+            // The release program's allocator (docs/decisions/0010-allocator.md). The debug build keeps the C
+            // library's, which the sanitizers replace.
+            linkerSettings: [.linkedLibrary("jemalloc", .when(configuration: .release))]),
         // Nanoseconds of one operation; part of `make bench`. Nothing else here links the C library's rounding.
         .executableTarget(
             name: "ModelBenchmark", dependencies: ["ControllerHierarchy"], path: "Benchmarks/ModelBenchmark",
