@@ -27,8 +27,9 @@ struct ControllerTable {
 
     /// Makes a suffix available again when its controller has ended.
     private mutating func freeSuffix(of label: String) {
-        guard !lowestFreeSuffix.isEmpty, let dash = label.lastIndex(of: "-"),
-            let suffix = Int(label[label.index(after: dash)...])
+        // By bytes: looking for a character costs more than the rest of a controller's end.
+        guard !lowestFreeSuffix.isEmpty, let dash = label.utf8.lastIndex(of: UInt8(ascii: "-")),
+            let suffix = Int(label[label.utf8.index(after: dash)...])
         else { return }
         let wanted = String(label[..<dash])
         if let lowest = lowestFreeSuffix[wanted], suffix < lowest { lowestFreeSuffix[wanted] = suffix }
