@@ -6,7 +6,11 @@ package struct Event: Sendable {
     /// The number of the target's id; zero for parties that are no controllers.
     package let targetNumber: Int32
     package let target: Identity
-    package var payload: Payload
+    package var payload: Payload {
+        didSet { shape = Shape(payload) }
+    }
+    /// What the payload is, to be read without a copy of it.
+    package private(set) var shape: Shape
     /// Virtual seconds since launch.
     package var time: Double
 
@@ -18,6 +22,7 @@ package struct Event: Sendable {
         self.target = target
         targetNumber = Int32(truncatingIfNeeded: target.number)
         self.payload = payload
+        shape = Shape(payload)
         self.flags = flags
         self.time = time
     }
@@ -38,6 +43,20 @@ package struct Event: Sendable {
             (.isBeingPresented, "isBeingPresented"), (.isBeingDismissed, "isBeingDismissed"),
             (.isMovingToParent, "isMovingToParent"), (.isMovingFromParent, "isMovingFromParent"),
         ]
+    }
+
+    /// The payloads that most events have, and all others.
+    package enum Shape: UInt8, Sendable {
+        case bare, unanimated, animated, other
+
+        @inline(__always)
+        init(_ payload: Payload) {
+            switch payload {
+            case .none: self = .bare
+            case .animated(let animated): self = animated ? .animated : .unanimated
+            default: self = .other
+            }
+        }
     }
 
     /// What an event carries besides its target.

@@ -10,8 +10,10 @@ extension StableHash {
         hash.add(UInt64(outcome.events.count))
         // In their buffer: copying an event would count up and down whatever it refers to.
         outcome.events.withUnsafeBufferPointer { events in
-            let callbackHashes = callbackHashes
-            for index in 0..<events.count { hash.add(events[index], callbackHashes) }
+            guard let first = events.baseAddress else { return }
+            callbackHashes.withUnsafeBufferPointer { callbackHashes in
+                for index in 0..<events.count { hash.add(first + index, callbackHashes) }
+            }
         }
         hash.add(outcome.outcome.rawValue)
         hash.add(outcome.time.bitPattern)
@@ -22,12 +24,27 @@ extension StableHash {
     }
 
     @inline(__always)
-    private mutating func add(_ event: Event, _ callbackHashes: [UInt64]) {
-        add(callbackHashes[Int(event.callback.rawValue)] ^ UInt64(event.flags.rawValue))
+    private mutating func add(
+        _ event: UnsafePointer<Event>, _ callbackHashes: UnsafeBufferPointer<UInt64>
+    ) {
+        add(callbackHashes[Int(event.pointee.callback.rawValue)] ^ UInt64(event.pointee.flags.rawValue))
         // As for any other identity, without a reference to it being counted.
-        if event.targetNumber > 0 { add(UInt64(event.targetNumber)) } else { add(event.target.label) }
-        add(event.time.bitPattern)
-        switch event.payload {
+        if event.pointee.targetNumber > 0 {
+            add(UInt64(event.pointee.targetNumber))
+        } else {
+            add(event.pointee.target.label)
+        }
+        add(event.pointee.time.bitPattern)
+        switch event.pointee.shape {
+        case .bare: break
+        case .animated: add(3)
+        case .unanimated: add(2)
+        case .other: add(event.pointee.payload)
+        }
+    }
+
+    private mutating func add(_ payload: Event.Payload) {
+        switch payload {
         case .none: break
         case .animated(let animated): add(animated ? 3 : 2)
         case .controller(let identity):

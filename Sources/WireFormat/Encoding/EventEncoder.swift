@@ -29,11 +29,12 @@ package struct EventEncoder: Sendable {
     ) {
         fragments.bytes.withUnsafeBytes { pool in
             events.withUnsafeBufferPointer { events in
+                guard let first = events.baseAddress else { return }
                 var time = WrittenTime()
                 for offset in 0..<events.count {
                     let sequence = firstSequence + offset
                     let isWritten = writeUsual(
-                        events[offset], sequence, opening: opening, pool: pool, time: time, to: &writer)
+                        first + offset, sequence, opening: opening, pool: pool, time: time, to: &writer)
                     if isWritten { continue }
                     writer.write(offset > 0 ? opening : #"{"seq":"#)
                     write(events[offset], sequence: sequence, pool: pool, time: &time, to: &writer)
@@ -71,19 +72,20 @@ package struct EventEncoder: Sendable {
     /// argument, as most have; false if it is another.
     @inline(__always)
     private func writeUsual(
-        _ event: Event, _ sequence: Int, opening: StaticString, pool: UnsafeRawBufferPointer,
+        _ event: UnsafePointer<Event>, _ sequence: Int, opening: StaticString, pool: UnsafeRawBufferPointer,
         time: WrittenTime, to writer: inout JSONWriter
     ) -> Bool {
-        guard event.time == time.seconds else { return false }
-        let parts = fragments.callbacks[Int(event.callback.rawValue)]
+        guard event.pointee.time == time.seconds else { return false }
+        let parts = fragments.callbacks[Int(event.pointee.callback.rawValue)]
         let call: Range<Int>
-        switch event.payload {
-        case .animated(let animated): call = animated ? parts.animatedCall : parts.unanimatedCall
-        case .none: call = parts.bareCall
-        default: return false
+        switch event.pointee.shape {
+        case .bare: call = parts.bareCall
+        case .unanimated: call = parts.unanimatedCall
+        case .animated: call = parts.animatedCall
+        case .other: return false
         }
-        let flags = fragments.flags[Int(event.flags.rawValue & 15)]
-        event.target.prepared.withUnsafeBytes { target in
+        let flags = fragments.flags[Int(event.pointee.flags.rawValue & 15)]
+        event.pointee.target.prepared.withUnsafeBytes { target in
             let countMax =
                 opening.utf8CodeUnitCount + ByteCursor.integerBytesMax + time.text.count + parts.type.count
                 + target.count + call.count + flags.count
