@@ -17,6 +17,7 @@ fi
 [[ ${1:-} != --document-only ]] || exit 0
 
 scratch=$(mktemp -d)
+export HYPOTHESIS_STORAGE_DIRECTORY=$scratch/hypothesis
 "$program" serve --listen 127.0.0.1:0 --store memory: --port-file "$scratch/port" >"$scratch/log" 2>&1 &
 server=$!
 trap 'kill "$server" 2>/dev/null; wait "$server" || true; rm -rf "$scratch"' EXIT

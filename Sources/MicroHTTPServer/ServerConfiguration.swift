@@ -42,8 +42,8 @@ package struct ServerConfiguration: Sendable {
     package var idleTimeout = Duration.seconds(75)
     /// From the reply to its last byte taken by the client.
     package var replyTimeout = Duration.seconds(300)
-    /// Bytes of a stream that may wait for its client; more close it.
-    package var streamWaitingBytesMax = 256 << 10
+    /// Bytes of a stream that may wait for its client; more close it without a word.
+    package var streamWaitingBytesMax = 1 << 20
 
     /// Makes a configuration with the default limits.
     package init(endpoint: Endpoint = .address(host: "127.0.0.1", port: 0)) {

@@ -29,11 +29,18 @@ package final class StreamWriter: @unchecked Sendable {
         uhttp_stream_is_open(handle)
     }
 
+    /// How the stream stands now.
+    package var state: State {
+        var nothing: UInt8 = 0
+        var waiting = 0
+        return uhttp_stream_write(handle, &nothing, 0, &waiting) ? .open(waitingBytes: waiting) : .closed
+    }
+
     /// Writes one piece, which is copied; pieces of several threads are not mixed.
     @discardableResult
     package func write(_ bytes: UnsafeRawBufferPointer) -> State {
         guard let start = bytes.baseAddress, !bytes.isEmpty else {
-            return isOpen ? .open(waitingBytes: 0) : .closed
+            return state
         }
         var waiting = 0
         return uhttp_stream_write(handle, start, bytes.count, &waiting)

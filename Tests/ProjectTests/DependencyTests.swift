@@ -20,8 +20,8 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Logging", "MicroHTTPServer",
-            "Scenarios", "Sessions", "Synchronization", "WireFormat", "Yams",
+            "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc", "JSONBytes", "Logging",
+            "MicroHTTPServer", "Scenarios", "Sessions", "Synchronization", "WireFormat", "Yams",
         ],
         "understudy": [
             "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Logging",

@@ -77,7 +77,7 @@ struct InProcessClient: APIClient {
                         if headers.host == nil { headers.host = host }
                         let request = Request(method: method, target: target, headers: headers, body: body)
                         guard case .response(let response) = service.reply(to: request) else {
-                            throw TestFailure("the reply is pending")
+                            throw TestFailure("the reply is pending or goes on")
                         }
                         defer { response.discard() }
                         let isHead = method == .head
@@ -107,6 +107,7 @@ struct InProcessClient: APIClient {
             case "content-encoding": headers.contentEncoding = bytes
             case "if-match": headers.ifMatch = bytes
             case "if-none-match": headers.ifNoneMatch = bytes
+            case "last-event-id": headers.lastEventID = bytes
             case "idempotency-key": headers.idempotencyKey = bytes
             case "request-id": headers.requestID = bytes
             case "access-control-request-method": headers.requestedMethod = bytes

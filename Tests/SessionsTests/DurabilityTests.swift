@@ -27,9 +27,10 @@ struct DurabilityTests {
     @Test("answers wait for the journal; meanwhile the session goes on, also over an exception")
     func pending() throws {
         let journal = DelayedJournal()
-        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let registry = SessionRegistry(journal: journal)
+        let session = try registry.create(RandomOperations.definition).session
         let told = Atomic(0)
-        _ = session.addObserver { told.add(1, ordering: .relaxed) }
+        _ = registry.watchers.add(session.id) { _ in told.add(1, ordering: .relaxed) }
         let answers = Answers()
         let key = IdempotencyKey(text: "k", fingerprint: 1)
         try answers.start(Self.push, on: session, key: key)
@@ -37,12 +38,15 @@ struct DurabilityTests {
         try answers.start(Self.push, on: session)
         #expect(answers.all.isEmpty)
         #expect(told.load(ordering: .relaxed) == 0)
+        let launched = try session.durableEvents(EventQuery(), asOf: 0).last
+        #expect(try session.events().last > launched)
         #expect(throws: SessionError.idempotencyInProgress) { try session.perform(Self.push, key: key) }
         session.evict()
         let before = try session.snapshot()
         journal.flush()
         #expect(answers.versions == [1, 2, 3])
         #expect(told.load(ordering: .relaxed) == 3)
+        #expect(try session.durableEvents(EventQuery(), asOf: 3).last == session.events().last)
         session.evict()
         #expect(try session.snapshot() == before)
         let other = try SessionRegistry(journal: journal).session(session.id)

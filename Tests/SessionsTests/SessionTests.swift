@@ -141,11 +141,13 @@ struct SessionTests {
         #expect(session.version == 0)
     }
 
-    @Test("threads on one session take turns, and observers are told of every change")
+    @Test("threads on one session take turns, and watchers are told of every change")
     func threads() async throws {
-        let session = try Self.session()
+        let registry = SessionRegistry(journal: MemoryJournal())
+        let session = try registry.create(RandomOperations.definition).session
         let told = Atomic(0)
-        let observer = session.addObserver { told.add(1, ordering: .relaxed) }
+        let watchers = registry.watchers
+        let watcher = watchers.add(session.id) { _ in told.add(1, ordering: .relaxed) }
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<2 {
                 group.addTask {
@@ -159,7 +161,7 @@ struct SessionTests {
                 }
             }
         }
-        session.removeObserver(observer)
+        watchers.remove(watcher, from: session.id)
         #expect(session.version == 400)
         #expect(told.load(ordering: .relaxed) == 400)
         let log = try session.log()

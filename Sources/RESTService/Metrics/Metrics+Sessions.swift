@@ -18,6 +18,12 @@ extension Metrics {
         limitHits.add(1, ordering: .relaxed)
     }
 
+    /// Counts a stream that the service ended.
+    func count(_ end: StreamEnd) {
+        guard let index = StreamEnd.allCases.firstIndex(of: end) else { return }
+        streamsEnded[index].add(1, ordering: .relaxed)
+    }
+
     /// Counts a session that was created, or whose creation was answered again.
     func countCreation(isReplayed: Bool) {
         if isReplayed {

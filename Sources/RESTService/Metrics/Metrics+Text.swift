@@ -21,6 +21,13 @@ extension Metrics {
         }
         text.describe("understudy_callbacks_total", "counter", "Events of operations.")
         text.sample("understudy_callbacks_total", count: callbacks.load(ordering: .relaxed))
+        text.describe(
+            "understudy_sse_dropped_total", "counter", "Event streams that the service ended, by reason.")
+        for (index, end) in StreamEnd.allCases.enumerated() {
+            text.sample(
+                "understudy_sse_dropped_total", [("reason", end.rawValue)],
+                count: streamsEnded[index].load(ordering: .relaxed))
+        }
         text.describe("understudy_idempotency_replays_total", "counter", "Answers given again for a key.")
         text.sample(
             "understudy_idempotency_replays_total", count: idempotencyReplays.load(ordering: .relaxed))

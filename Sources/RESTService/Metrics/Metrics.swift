@@ -11,6 +11,8 @@ package final class Metrics: Sendable {
     let callbacks = Atomic<Int>(0)
     let idempotencyReplays = Atomic<Int>(0)
     let limitHits = Atomic<Int>(0)
+    /// Streams that the service ended, in the order of `StreamEnd`.
+    let streamsEnded = InlineArray<5, Atomic<Int>> { _ in Atomic(0) }
     /// By kind and outcome, in the order of their declarations.
     private let operations: [OutcomeCounts]
 

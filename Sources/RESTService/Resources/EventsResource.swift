@@ -14,8 +14,10 @@ enum EventsResource {
                 QueryParameter("after", .integer(QueryParameter.positions)),
                 QueryParameter("limit", .integer(1...1_000_000)),
                 QueryParameter("types", .words(Callback.Kind.allCases.map(\.rawValue))),
-                QueryParameter("targets", .text(maximum: 256)), OperationsResource.style,
-            ], [.json, .text, .ndjson, .eventStream], handler: list),
+                QueryParameter("targets", .text(maximum: 256)),
+                QueryParameter("follow", .word(["true", "false"])),
+                OperationsResource.style,
+            ], [.json, .text, .ndjson, .eventStream], replying: events),
         Route(
             .post, "/v1/sessions/{session}/expect", "expectEvents", body: .json, [.json, .text, .xml],
             handler: expect),
@@ -23,19 +25,36 @@ enum EventsResource {
             .get, "/v1/sessions/{session}/diagram", "getDiagram", [.svg, .mermaid], handler: diagram),
     ]
 
-    @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        if call.representation == .eventStream {
-            throw Problem(
-                .notModelled, "Event streams are not served yet. Poll with after and format=ndjson.")
-        }
+    @Sendable private static func events(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let session = try call.session(service)
-        let version = session.version
-        if call.hasVersion(version) { return .empty(304, version: version) }
+        let query = try eventQuery(call)
+        guard call.representation == .eventStream, call.query("follow") != "false" else {
+            return .response(try list(session, query, service, call))
+        }
+        session.touch()
+        var head = Response.empty(200)
+        head.mediaType = .eventStream
+        // Proxies that buffer replies would keep a stream's events back.
+        head.headers = [HeaderField("X-Accel-Buffering", "no")]
+        return .stream(head, try service.streams.reserve(session.id, query))
+    }
+
+    /// Which events the request asks for.
+    private static func eventQuery(_ call: Call) throws(Problem) -> EventQuery {
         var query = EventQuery()
-        query.after = call.integer("after") ?? 0
-        query.limit = call.integer("limit") ?? service.registry.limits.eventsKeptMax
+        query.after = try call.lastEventID() ?? call.integer("after") ?? 0
         query.types = call.list("types").map { Set($0.compactMap(Callback.Kind.init)) }
         query.targets = call.list("targets").map(Set.init)
+        return query
+    }
+
+    private static func list(
+        _ session: Session, _ query: EventQuery, _ service: Service, _ call: Call
+    ) throws(Problem) -> Response {
+        let version = session.version
+        if call.hasVersion(version) { return .empty(304, version: version) }
+        var query = query
+        query.limit = call.integer("limit") ?? service.registry.limits.eventsKeptMax
         let page = try found { () throws(SessionError) in try session.events(query) }
         var writer = JSONWriter(capacity: 256 + page.events.count * 192)
         switch call.representation {
@@ -47,6 +66,9 @@ enum EventsResource {
                 EventEncoder().write(event, sequence: sequence, to: &writer)
                 writer.write("\n")
             }
+        case .eventStream:
+            if page.isTruncated { StreamText.writeGap((query.after + 1)...(page.first - 1), to: &writer) }
+            for (sequence, event) in page.events { StreamText.write(event, sequence: sequence, to: &writer) }
         default: write(page, to: &writer)
         }
         return Response(call.representation, writer, version: version)
@@ -103,5 +125,16 @@ enum EventsResource {
         let diagram = SequenceDiagram(events: page.events.map(\.event), isTruncated: page.hasMore)
         let text = call.representation == .mermaid ? diagram.mermaid : diagram.svg
         return Response(call.representation, text: text, version: version)
+    }
+}
+
+extension Call {
+    /// The place behind which a client that comes back wants to go on; nil for a client that is new.
+    fileprivate func lastEventID() throws(Problem) -> Int? {
+        guard let header = request.headers.lastEventID else { return nil }
+        guard let place = header.text.flatMap(QueryParameter.integer),
+            QueryParameter.positions.contains(place)
+        else { throw Problem(.invalidParameter, "Last-Event-ID must be the id of an event, a number.") }
+        return place
     }
 }

@@ -27,11 +27,7 @@ enum ServiceResource {
     }
 
     private static func readiness(_ service: Service) throws(Problem) -> Response {
-        if service.isDraining {
-            throw Problem(
-                .draining, "The service is stopping. Use another instance.",
-                headers: [HeaderField("Retry-After", "5")])
-        }
+        if service.isDraining { throw .draining }
         return Response(.json, constant: #"{"status":"ok"}"#)
     }
 

@@ -1,9 +1,11 @@
 import Synchronization
 
-/// A response, or the promise of one that waits for something.
+/// A response, the promise of one that waits for something, or one whose body goes on.
 package enum Reply {
     case response(Response)
     case pending(PendingReply)
+    /// The head of the response, and what will write the body.
+    case stream(Response, EventStream)
 }
 
 /// A response that will come, from any thread; whoever holds it must ask for it once.

@@ -34,6 +34,7 @@ package struct Request {
         headers.requestID = exchange.header("Request-Id")
         if method == .get || method == .head {
             headers.ifNoneMatch = exchange.header("If-None-Match")
+            headers.lastEventID = exchange.header("Last-Event-ID")
         } else {
             headers.contentType = exchange.header("Content-Type")
             headers.contentEncoding = exchange.header("Content-Encoding")
@@ -55,6 +56,8 @@ package struct Request {
         package var ifMatch: UnsafeRawBufferPointer?
         package var ifNoneMatch: UnsafeRawBufferPointer?
         package var idempotencyKey: UnsafeRawBufferPointer?
+        /// `Last-Event-ID`, of a client that comes back to an event stream.
+        package var lastEventID: UnsafeRawBufferPointer?
         package var requestID: UnsafeRawBufferPointer?
         /// `Access-Control-Request-Method`, of a preflight request.
         package var requestedMethod: UnsafeRawBufferPointer?

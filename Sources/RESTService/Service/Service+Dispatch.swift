@@ -20,6 +20,7 @@ extension Service {
             let finished = passage
             return .pending(
                 PendingReply { receiver in pending.deliver { receiver(finished.finish($0)) } })
+        case .stream(let head, let stream): return .stream(passage.finish(head), stream)
         }
     }
 

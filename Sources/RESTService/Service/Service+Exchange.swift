@@ -19,6 +19,11 @@ extension Service {
                     status: UInt16(response.status), contentType: response.contentType,
                     headers: response.replyHeaders, body: response.body)
             }
+        case .stream(let head, let stream):
+            let writer = exchange.stream(
+                status: UInt16(head.status), contentType: head.mediaType.contentType,
+                headers: head.replyHeaders)
+            if let writer { streams.open(stream, writer) } else { streams.abandon(stream) }
         }
     }
 }

@@ -9,6 +9,7 @@ package final class Service: Sendable {
     package let registry: SessionRegistry
     package let router: Router
     let metrics: Metrics
+    package let streams: EventStreams
     let requestIDs: RequestIDs
     let requestLog: RequestLog?
     let startedAt = WallClock.now()
@@ -33,6 +34,9 @@ package final class Service: Sendable {
         self.logger = logger
         router = Router(Service.routes)
         metrics = Metrics(routeCount: router.routes.count)
+        streams = EventStreams(
+            registry: registry, limits: configuration.streams, streamsMax: configuration.server.streamsMax,
+            metrics: metrics)
         requestIDs = RequestIDs(instance: configuration.instance)
         requestLog = RequestLog(logger)
     }
@@ -71,9 +75,12 @@ package final class Service: Sendable {
 
     var isDraining: Bool { draining.load(ordering: .relaxed) }
 
-    /// Stops listening, waits up to `grace` for the requests in flight, and ends.
+    /// Says bye to streams, stops listening, waits up to `grace` for the requests in flight, and ends.
+    ///
+    /// Afterwards everything that was answered is durable and the journal is closed.
     package func stop(grace: Duration) {
         drain()
+        streams.stop()
         let stopping = running.withLock { running in
             defer { running = nil }
             return running
@@ -81,6 +88,7 @@ package final class Service: Sendable {
         guard let stopping else { return }
         stopping.housekeeping.cancel()
         stopping.server.stop(grace: grace)
+        registry.close()
         logger.info("stopped")
     }
 

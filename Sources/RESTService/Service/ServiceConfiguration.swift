@@ -5,6 +5,8 @@ package struct ServiceConfiguration: Sendable {
     package var server = ServerConfiguration()
     /// Which hosts and web origins may use it.
     package var origins = OriginPolicy()
+    /// What holds for event streams; how many there may be in all is the server's.
+    package var streams = StreamLimits()
     /// The program's version, as `/version` prints it.
     package var version = "0.1.0"
     /// Another word for each start of the program; tests give their own.

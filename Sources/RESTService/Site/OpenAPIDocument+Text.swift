@@ -3436,6 +3436,15 @@ paths:
       description: >-
         The events of the session, from the launch on, in order. As `text` one line each and nothing else, as `ndjson`
         one JSON object a line.
+
+
+        As `text/event-stream` (`sse`) the reply goes on: events follow as soon as they are durable, each with its
+        `seq` as `id` and its `type` as `event`. A silent stream gets a comment every 15 seconds. A client that comes
+        back with `Last-Event-ID` goes on behind that event; if events that it asks for are no longer kept, an event
+        `gap` with `{"from", "to"}` stands in for them. Before the service ends a stream it sends `bye` with
+        `{"reason"}`: `deleted`, `expired`, `draining`, `slow_consumer` (the client left what was sent for too long) or
+        `unavailable`. Opening a stream counts as use of the session, an open stream does not. `follow=false` ends at
+        the newest event.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - name: after
@@ -3462,6 +3471,16 @@ paths:
           description: Only events of these targets, by label or id, separated by commas.
           schema: {type: string, minLength: 1, maxLength: 256}
           example: nav,home
+        - name: follow
+          in: query
+          description: Whether an event stream goes on with what comes; other representations never do.
+          schema: {type: string, enum: ["true", "false"], default: "true"}
+          example: "false"
+        - name: Last-Event-ID
+          in: header
+          description: The `id` of the last event that the client has; it counts instead of `after`.
+          schema: {type: string, minLength: 1, maxLength: 15, pattern: "^[0-9]+$"}
+          example: "41"
         - {$ref: "#/components/parameters/TextStyle"}
         - name: format
           in: query
@@ -3482,14 +3501,16 @@ paths:
               schema: {$ref: "#/components/schemas/EventText"}
             application/x-ndjson:
               schema: {type: string, description: One Event in JSON a line.}
+            text/event-stream:
+              schema: {$ref: "#/components/schemas/StreamEvent"}
         "304": {$ref: "#/components/responses/NotModified"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
-        "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
   /v1/sessions/{session}/diagram:
     get:
@@ -6450,6 +6471,21 @@ components:
         truncated: {type: boolean, description: Present when events that were asked for are gone.}
         next: {type: integer, format: int64, minimum: 0, description: The `after` to go on with; absent at the end.}
       additionalProperties: false
+    StreamEvent:
+      type: object
+      description: One event of a stream, by the fields of server-sent events.
+      required: [event, data]
+      properties:
+        id: {type: string, pattern: "^[0-9]+$", description: "The `seq` to go on behind; `bye` has none."}
+        event:
+          type: string
+          description: The event's `type`, or what the stream says of itself.
+          enum: [callback, query, delegate, coordinator, completion, notification, console, exception, gap, bye]
+        data:
+          type: string
+          contentMediaType: application/json
+          description: "An Event; `{from, to}` of a gap; `{reason}` of a bye."
+        retry: {type: integer, format: int32, minimum: 0, description: Milliseconds after which to come back.}
     OperationResult:
       type: object
       description: What came of an operation.

@@ -44,6 +44,16 @@ package protocol Journal: AnyObject, Sendable {
 
     /// The number of sessions.
     func sessionCount() throws(JournalError) -> Int
+
+    /// Makes everything durable and lets go of files and connections; called once, when no request is left.
+    ///
+    /// Blocks meanwhile. Writes that come later are refused.
+    func close()
+}
+
+extension Journal {
+    /// Nothing to let go of.
+    package func close() {}
 }
 
 /// Told once, when a write that was pending is durable or has failed.

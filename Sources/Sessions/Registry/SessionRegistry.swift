@@ -7,6 +7,9 @@ package final class SessionRegistry: Sendable {
     private let shards: [Shard]
     private let tombstones: Mutex<Tombstones>
 
+    /// Those who follow sessions; another replica's changes are to be told here too.
+    package var watchers: SessionWatchers { environment.watchers }
+
     /// Creates a registry over a journal, whose sessions are there at once.
     package init(
         journal: any Journal, limits: SessionLimits = SessionLimits(), clock: SessionClock = .system
@@ -69,7 +72,7 @@ package final class SessionRegistry: Sendable {
                 $0.add(session.id, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
             }
             _ = shard(of: session.id).sessions.withLock { $0.removeValue(forKey: session.id) }
-            session.end()
+            session.end(reason)
         }
     }
 
@@ -83,6 +86,9 @@ package final class SessionRegistry: Sendable {
     func sessionsInMemory() -> [Session] {
         shards.flatMap { shard in shard.sessions.withLock { Array($0.values) } }
     }
+
+    /// Lets the journal finish what it has begun and let go of what it holds; nothing is asked afterwards.
+    package func close() { environment.journal.close() }
 
     /// How many sessions are in memory.
     package var countInMemory: Int {

@@ -41,7 +41,7 @@ extension Session {
             case .success(.pending): return nil
             case .success(.outrun): continue
             case .success(.finished(let receipt)):
-                notifyObservers()
+                environment.watchers.tell(id, .version(Work.version(of: receipt)))
                 return .success(receipt)
             }
         }
@@ -106,7 +106,7 @@ extension Session {
         state.withLock { state in
             if error == nil { state.core.history.acknowledge(through: version) } else { state.isStale = true }
         }
-        if error == nil { notifyObservers() }
+        if error == nil { environment.watchers.tell(id, .version(version)) }
     }
 
     /// Makes sure that the session is there, and that memory is what the journal says.

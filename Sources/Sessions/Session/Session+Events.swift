@@ -7,18 +7,33 @@ extension Session {
         touch()
         return try state.withLock { state throws(SessionError) in
             try self.refresh(&state)
-            return try self.events(query, of: state.core)
+            return try self.events(query, of: state.core, last: state.core.nextSequence - 1)
         }
     }
 
-    private func events(_ query: EventQuery, of core: SessionCore) throws(SessionError) -> EventPage {
+    /// A part of the durable log, for whoever follows it; it does not count as activity.
+    ///
+    /// - Parameter version: The version that somebody has told of. Memory that is behind it, because another
+    ///   replica was at work, is read anew.
+    package func durableEvents(_ query: EventQuery, asOf version: Int) throws(SessionError) -> EventPage {
+        try state.withLock { state throws(SessionError) in
+            if version > state.core.version, state.core.history.unacknowledged.isEmpty {
+                state.isStale = true
+            }
+            try self.refresh(&state)
+            return try self.events(query, of: state.core, last: state.core.durableSequence)
+        }
+    }
+
+    private func events(
+        _ query: EventQuery, of core: SessionCore, last: Int
+    ) throws(SessionError) -> EventPage {
         let limits = environment.limits
-        let last = core.nextSequence - 1
         let first = max(1, last - limits.eventsKeptMax + 1)
         let start = max(query.after + 1, first)
         var collector = EventCollector(
-            query: query, limit: min(max(query.limit ?? limits.pageSizeDefault, 1), limits.pageSizeMax),
-            start: start,
+            query: query, limit: min(max(query.limit ?? limits.pageSizeDefault, 1), limits.eventsKeptMax),
+            start: start, last: last,
             page: EventPage(
                 next: max(query.after, 0), last: last, first: first, isTruncated: query.after + 1 < first))
         if start > last { return collector.page }
@@ -37,8 +52,9 @@ extension Session {
 private struct EventCollector {
     let query: EventQuery
     let limit: Int
-    /// The place of the first event that counts.
+    /// The places of the first and the last event that count.
     let start: Int
+    let last: Int
     var page: EventPage
     /// How often the model may be made again for the sake of operations that were rolled back.
     var rebuildsLeft = 32
@@ -46,6 +62,7 @@ private struct EventCollector {
     /// Looks at an event; false when the page is full.
     mutating func take(_ event: Event, sequence: Int) -> Bool {
         guard sequence >= start else { return true }
+        guard sequence <= last else { return false }
         guard page.events.count < limit else {
             page.hasMore = true
             return false

@@ -16,8 +16,6 @@ package final class Session: Sendable {
     /// Monotonic seconds of the creation, or of the moment at which the session was read from the journal.
     private let start: Double
     private let idleSecondsNow: Atomic<Int>
-    /// Lets requests pass the lock by when nobody is to be told, as is nearly always so.
-    private let observerCount = Atomic(0)
 
     /// What is guarded by the lock.
     struct State {
@@ -25,8 +23,6 @@ package final class Session: Sendable {
         var labels: [SessionDefinition.Label]
         /// The keys of requests that have been carried out; nil until one comes, or until they are read.
         var keys: KeyTable?
-        var observers: [(id: Int, notify: @Sendable () -> Void)] = []
-        var lastObserver = 0
         var isEnded = false
         /// Whether memory may be ahead of, or behind, the journal; everything is then read anew.
         var isStale = false
@@ -75,48 +71,14 @@ package final class Session: Sendable {
     }
 
     /// Ends the session: requests that come from now on do not find it.
-    func end() {
-        let observers = state.withLock { state in
+    func end(_ reason: SessionEnd.Reason) {
+        state.withLock { state in
             state.isEnded = true
             state.core.dropApplication()
-            return state.observers
         }
-        for observer in observers { observer.notify() }
-    }
-
-    /// Tells observers that the log has grown.
-    func notifyObservers() {
-        if observerCount.load(ordering: .acquiring) == 0 { return }
-        let observers = state.withLock { $0.observers }
-        for observer in observers { observer.notify() }
+        environment.watchers.tell(id, .ended(reason))
     }
 
     /// Whether the session has been deleted or has expired.
     package var isEnded: Bool { state.withLock { $0.isEnded } }
-}
-
-// MARK: Observers
-
-extension Session {
-    /// Has `notify` called after each change of the log, and when the session ends.
-    ///
-    /// It is called from any thread, without a lock.
-    ///
-    /// - Returns: The number by which the observer is removed again.
-    package func addObserver(_ notify: @escaping @Sendable () -> Void) -> Int {
-        state.withLock { state in
-            state.lastObserver += 1
-            state.observers.append((state.lastObserver, notify))
-            observerCount.store(state.observers.count, ordering: .releasing)
-            return state.lastObserver
-        }
-    }
-
-    /// Removes an observer; a call that is under way may still come.
-    package func removeObserver(_ observer: Int) {
-        state.withLock { state in
-            state.observers.removeAll { $0.id == observer }
-            observerCount.store(state.observers.count, ordering: .releasing)
-        }
-    }
 }

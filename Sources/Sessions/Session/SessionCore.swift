@@ -46,6 +46,11 @@ struct SessionCore {
         isCrashed = records.last?.effect == .crashed
     }
 
+    /// The place in the log of the last event that is durable.
+    var durableSequence: Int {
+        history.unacknowledged.reduce(nextSequence - 1) { $0 - $1.eventCount }
+    }
+
     /// The model, made again if it was dropped.
     mutating func currentApplication() throws(SessionError) -> Application {
         if let application { return application }

@@ -3,6 +3,7 @@ final class SessionEnvironment: Sendable {
     let journal: any Journal
     let limits: SessionLimits
     let clock: SessionClock
+    let watchers = SessionWatchers()
 
     init(journal: any Journal, limits: SessionLimits, clock: SessionClock) {
         self.journal = journal

@@ -12,6 +12,9 @@ protocol SessionWork: Sendable {
 
     /// The receipt as the answer to an earlier request.
     static func replayed(_ receipt: Receipt) -> Receipt
+
+    /// The session's version after the work.
+    static func version(of receipt: Receipt) -> Int
 }
 
 /// One operation, or the return to the launch.
@@ -30,6 +33,8 @@ struct OperationWork: SessionWork {
     }
 
     static func replayed(_ receipt: OperationReceipt) -> OperationReceipt { receipt.replayed }
+
+    static func version(of receipt: OperationReceipt) -> Int { receipt.version }
 }
 
 /// Several operations without anything between them.
@@ -42,6 +47,8 @@ struct BatchWork: SessionWork {
     }
 
     static func replayed(_ receipt: BatchReceipt) -> BatchReceipt { receipt.replayed }
+
+    static func version(of receipt: BatchReceipt) -> Int { receipt.version }
 }
 
 extension SessionCore {

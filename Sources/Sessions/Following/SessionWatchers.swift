@@ -1,0 +1,78 @@
+import Synchronization
+
+/// Those who want to know when a session's log has grown or the session has ended.
+///
+/// They are kept by identifier and not in the session, which leaves memory and comes back while somebody
+/// watches, and of which another replica may hold the newer one.
+package final class SessionWatchers: Sendable {
+    /// Called from any thread without a lock; it must not wait.
+    package typealias Notify = @Sendable (SessionNews) -> Void
+
+    private let shards: [Shard]
+
+    /// Nobody watches yet.
+    init() {
+        shards = (0..<SessionWatchers.shardCount).map { _ in Shard() }
+    }
+
+    private static let shardCount = 64
+
+    /// A part of the watched sessions with a lock of its own.
+    private final class Shard: Sendable {
+        /// Lets operations pass the lock by when nobody watches, as is nearly always so.
+        let watcherCount = Atomic(0)
+        let watchers = Mutex(Watchers())
+    }
+
+    private struct Watchers {
+        var bySession: [SessionID: [Watcher]] = [:]
+        var lastNumber = 0
+    }
+
+    private struct Watcher {
+        let number: Int
+        let notify: Notify
+    }
+
+    private func shard(of session: SessionID) -> Shard {
+        shards[Int(truncatingIfNeeded: session.low) & (SessionWatchers.shardCount - 1)]
+    }
+
+    /// Has `notify` called whenever there is news of a session.
+    ///
+    /// - Returns: The number by which the watcher is removed again.
+    package func add(_ session: SessionID, notify: @escaping Notify) -> Int {
+        let shard = shard(of: session)
+        return shard.watchers.withLock { watchers in
+            watchers.lastNumber += 1
+            watchers.bySession[session, default: []]
+                .append(Watcher(number: watchers.lastNumber, notify: notify))
+            shard.watcherCount.add(1, ordering: .releasing)
+            return watchers.lastNumber
+        }
+    }
+
+    /// Removes a watcher; a call that is under way may still come.
+    package func remove(_ number: Int, from session: SessionID) {
+        let shard = shard(of: session)
+        shard.watchers.withLock { watchers in
+            guard var those = watchers.bySession[session],
+                let index = those.firstIndex(where: { $0.number == number })
+            else { return }
+            those.remove(at: index)
+            watchers.bySession[session] = those.isEmpty ? nil : those
+            shard.watcherCount.subtract(1, ordering: .releasing)
+        }
+    }
+
+    /// Tells those who watch the session.
+    ///
+    /// To be called when records have become durable: by the session itself, and by whoever hears of another
+    /// replica's.
+    package func tell(_ session: SessionID, _ news: SessionNews) {
+        let shard = shard(of: session)
+        if shard.watcherCount.load(ordering: .acquiring) == 0 { return }
+        let told = shard.watchers.withLock { $0.bySession[session] }
+        for watcher in told ?? [] { watcher.notify(news) }
+    }
+}
