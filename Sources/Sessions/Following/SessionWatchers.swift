@@ -9,6 +9,8 @@ package final class SessionWatchers: Sendable {
     package typealias Notify = @Sendable (SessionNews) -> Void
 
     private let shards: [Shard]
+    /// Lets operations pass by when nobody watches any session, as is nearly always so.
+    private let watcherCount = Atomic(0)
 
     /// Nobody watches yet.
     init() {
@@ -19,8 +21,6 @@ package final class SessionWatchers: Sendable {
 
     /// A part of the watched sessions with a lock of its own.
     private final class Shard: Sendable {
-        /// Lets operations pass the lock by when nobody watches, as is nearly always so.
-        let watcherCount = Atomic(0)
         let watchers = Mutex(Watchers())
     }
 
@@ -47,7 +47,7 @@ package final class SessionWatchers: Sendable {
             watchers.lastNumber += 1
             watchers.bySession[session, default: []]
                 .append(Watcher(number: watchers.lastNumber, notify: notify))
-            shard.watcherCount.add(1, ordering: .releasing)
+            watcherCount.add(1, ordering: .releasing)
             return watchers.lastNumber
         }
     }
@@ -61,7 +61,7 @@ package final class SessionWatchers: Sendable {
             else { return }
             those.remove(at: index)
             watchers.bySession[session] = those.isEmpty ? nil : those
-            shard.watcherCount.subtract(1, ordering: .releasing)
+            watcherCount.subtract(1, ordering: .releasing)
         }
     }
 
@@ -70,9 +70,8 @@ package final class SessionWatchers: Sendable {
     /// To be called when records have become durable: by the session itself, and by whoever hears of another
     /// replica's.
     package func tell(_ session: SessionID, _ news: SessionNews) {
-        let shard = shard(of: session)
-        if shard.watcherCount.load(ordering: .acquiring) == 0 { return }
-        let told = shard.watchers.withLock { $0.bySession[session] }
+        if watcherCount.load(ordering: .acquiring) == 0 { return }
+        let told = shard(of: session).watchers.withLock { $0.bySession[session] }
         for watcher in told ?? [] { watcher.notify(news) }
     }
 }
