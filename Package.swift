@@ -16,8 +16,12 @@ let package = Package(
         .target(name: "JSONBytes"),
         // JSON to and from the model's types; nothing below knows JSON, nothing above spells a field name twice.
         .target(name: "WireFormat", dependencies: ["ControllerHierarchy", "JSONBytes"]),
+        // Interface Builder's documents: XML to the model's descriptions; inspection.
+        .target(name: "InterfaceBuilder", dependencies: ["ControllerHierarchy"]),
         // A session is its definition and its operations; the registry; the journal.
-        .target(name: "Sessions", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
+        .target(
+            name: "Sessions",
+            dependencies: ["ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "WireFormat"]),
         // Scenario files: reading, running, comparing, reporting.
         .target(
             name: "Scenarios",
@@ -54,6 +58,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m")]),
         .testTarget(name: "ControllerHierarchyTests", dependencies: ["ControllerHierarchy"]),
         .testTarget(name: "JSONBytesTests", dependencies: ["JSONBytes"]),
+        .testTarget(
+            name: "InterfaceBuilderTests", dependencies: ["ControllerHierarchy", "InterfaceBuilder"]),
         .testTarget(
             name: "WireFormatTests", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
         .testTarget(

@@ -1,4 +1,5 @@
 package import ControllerHierarchy
+package import InterfaceBuilder
 package import WireFormat
 
 /// Every bound on sessions in one place; the command line names the environment variables.
@@ -21,6 +22,8 @@ package struct SessionLimits: Sendable {
     package var pageSizeMax = 1_000
     /// What a definition or a request may hold.
     package var content = ContentLimits()
+    /// What an Interface Builder document may hold.
+    package var documents = XMLLimits()
     package var model = ModelLimits()
 
     /// The default limits.

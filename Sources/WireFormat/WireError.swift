@@ -1,3 +1,5 @@
+import JSONBytes
+
 /// Why a request's content cannot be used: a code of the contract and every place that is wrong.
 package struct WireError: Error, Sendable, Equatable {
     package var code: Code
@@ -27,6 +29,8 @@ package struct WireError: Error, Sendable, Equatable {
         /// A parameter of the path or the query is wrong.
         case invalidParameter = "invalid_parameter"
         case operationLimitExceeded = "operation_limit_exceeded"
+        /// An Interface Builder document cannot be used.
+        case storyboardRejected = "storyboard_rejected"
         /// UIKit has it, the service has it not yet.
         case notModelled = "not_modelled"
     }
@@ -37,11 +41,19 @@ package struct WireError: Error, Sendable, Equatable {
         package let pointer: String
         /// What is wrong and what would be right.
         package let detail: String
+        /// The kind of the mistake, where there are kinds: of documents, `xml_malformed` and others.
+        package let code: String?
 
         /// Creates an issue.
-        package init(pointer: String, detail: String) {
+        package init(pointer: String, detail: String, code: String? = nil) {
             self.pointer = pointer
             self.detail = detail
+            self.code = code
+        }
+
+        /// A pointer made from the names on the way.
+        package static func pointer(_ names: String...) -> String {
+            names.map { "/" + JSONValue.escapedReferenceToken($0) }.joined()
         }
     }
 }

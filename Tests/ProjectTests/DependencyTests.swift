@@ -11,7 +11,10 @@ import Testing
         "ControllerHierarchy": [],
         "JSONBytes": ["Glibc"],
         "WireFormat": ["ControllerHierarchy", "JSONBytes"],
-        "Sessions": ["ControllerHierarchy", "Glibc", "JSONBytes", "Synchronization", "WireFormat"],
+        "InterfaceBuilder": ["ControllerHierarchy"],
+        "Sessions": [
+            "ControllerHierarchy", "Glibc", "InterfaceBuilder", "JSONBytes", "Synchronization", "WireFormat",
+        ],
         "Scenarios": [
             "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Sessions",
             "Synchronization",

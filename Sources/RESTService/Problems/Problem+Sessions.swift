@@ -7,7 +7,9 @@ import WireFormat
 extension Problem {
     /// The problem of content that cannot be used.
     init(_ error: WireError) {
-        let violations = error.issues.map { Violation(pointer: $0.pointer, detail: $0.detail) }
+        let violations = error.issues.map {
+            Violation(pointer: $0.pointer, detail: $0.detail, code: $0.code)
+        }
         switch error.code {
         case .malformedJSON: self.init(.malformedJSON, "The body is not JSON: \(error.detail).")
         case .jsonTooDeep: self.init(.jsonTooDeep, "The body nests too deeply: \(error.detail).")
@@ -15,6 +17,8 @@ extension Problem {
         case .invalidParameter: self.init(.invalidParameter, Problem.summary(violations), errors: violations)
         case .operationLimitExceeded:
             self.init(.operationLimitExceeded, Problem.summary(violations), errors: violations)
+        case .storyboardRejected:
+            self.init(.storyboardRejected, Problem.summary(violations), errors: violations)
         case .notModelled: self.init(.notModelled, Problem.summary(violations), errors: violations)
         }
     }

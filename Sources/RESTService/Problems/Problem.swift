@@ -26,11 +26,14 @@ package struct Problem: Error, Sendable {
         /// A JSON pointer (RFC 6901); empty for the whole body.
         package let pointer: String
         package let detail: String
+        /// The kind of the mistake, where there are kinds.
+        package let code: String?
 
         /// Creates a violation.
-        package init(pointer: String, detail: String) {
+        package init(pointer: String, detail: String, code: String? = nil) {
             self.pointer = pointer
             self.detail = detail
+            self.code = code
         }
     }
 }
@@ -83,6 +86,10 @@ extension Problem {
                 writer.value(error.pointer)
                 writer.key("detail")
                 writer.value(error.detail)
+                if let code = error.code {
+                    writer.key("code")
+                    writer.value(code)
+                }
                 writer.endObject()
             }
             writer.endArray()

@@ -173,7 +173,9 @@ extension Problem {
             return
         }
         let base = "/operations/\(index)"
-        var errors = problem.errors.map { Violation(pointer: base + $0.pointer, detail: $0.detail) }
+        var errors = problem.errors.map {
+            Violation(pointer: base + $0.pointer, detail: $0.detail, code: $0.code)
+        }
         if errors.isEmpty { errors = [Violation(pointer: base, detail: problem.detail)] }
         self.init(
             problem.code, "Operation \(index) of the batch: \(problem.detail) Nothing of the batch was kept.",

@@ -6732,6 +6732,10 @@ components:
       properties:
         pointer: {type: string, description: A JSON pointer into the body (RFC 6901).}
         detail: {type: string, description: What is wrong there and what would be right.}
+        code:
+          type: string
+          description: The kind of the mistake in an Interface Builder document.
+          enum: [doctype_forbidden, xml_malformed, xml_limit, unsupported_document]
       additionalProperties: false
 
 """##

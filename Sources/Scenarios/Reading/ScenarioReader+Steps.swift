@@ -46,7 +46,7 @@ extension ScenarioReader {
     /// The operation as the service's own reader takes it; nil if there is something wrong with it.
     private mutating func decoded(_ content: DocumentNode, _ pointer: String) -> DecodedOperation? {
         do throws(WireError) {
-            return try DecodedOperation(json: content.json, limits: Self.limits)
+            return try DecodedOperation(json: content.json)
         } catch {
             note(error, in: content, at: pointer)
             return nil

@@ -128,7 +128,7 @@ package struct ScenarioReader {
     private mutating func checked(_ definition: DocumentNode) -> [UInt8] {
         let json = definition.json
         do throws(WireError) {
-            _ = try SessionDefinition(json: json, limits: Self.limits)
+            _ = try SessionDefinition(json: json)
         } catch {
             note(error, in: definition, at: "")
         }
@@ -142,13 +142,6 @@ package struct ScenarioReader {
             mistake(node.nearest(pointer: issue.pointer), pointer + issue.pointer, reason + issue.detail)
         }
     }
-
-    /// As for requests, but storyboards are texts of the content here.
-    static let limits: ContentLimits = {
-        var limits = ContentLimits()
-        limits.json.stringBytesMax = 4 << 20
-        return limits
-    }()
 
     /// Puts the documents in place of their paths.
     private mutating func definition(_ node: DocumentNode) -> DocumentNode {

@@ -12,8 +12,6 @@ struct ScenarioSession {
     static func launch(
         definition: [UInt8], recordsReturnOrder: Bool, limits: SessionLimits
     ) throws(Refusal) -> (session: ScenarioSession, outcome: OperationOutcome) {
-        var limits = limits
-        limits.content.json.stringBytesMax = ScenarioReader.limits.json.stringBytesMax
         let registry = SessionRegistry(journal: MemoryJournal(), limits: limits)
         let answer = Answer<CreatedSession>()
         registry.create(definition: definition, recordsReturnOrder: recordsReturnOrder) { answer.give($0) }

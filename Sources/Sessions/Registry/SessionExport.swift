@@ -51,7 +51,7 @@ struct SessionExport {
     init(document bytes: [UInt8], limits: ContentLimits) throws(WireError) {
         let root: JSONValue
         do throws(JSONError) {
-            root = try JSONDocument(parsing: bytes, limits: limits.json).root
+            root = try JSONDocument(parsing: bytes, limits: limits.withDocuments.json).root
         } catch {
             throw WireError(error)
         }

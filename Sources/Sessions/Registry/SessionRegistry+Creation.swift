@@ -58,12 +58,8 @@ extension SessionRegistry {
     }
 
     func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
-        let definition: SessionDefinition
-        do throws(WireError) {
-            definition = try SessionDefinition(json: json, limits: limits.content)
-        } catch {
-            throw .content(error)
-        }
+        let definition = try SessionDefinition.reading(
+            json, limits: limits.content, documents: limits.documents)
         if let field = definition.unmodelledFields.first {
             throw .content(
                 WireError(

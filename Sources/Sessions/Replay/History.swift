@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import InterfaceBuilder
 import JSONBytes
 import WireFormat
 
@@ -102,11 +103,7 @@ struct History: Sendable {
     }
 
     private func decodedDefinition(_ header: JournalHeader) throws(SessionError) -> SessionDefinition {
-        do throws(WireError) {
-            return try SessionDefinition(json: header.definition, limits: .unlimited)
-        } catch {
-            throw .content(error)
-        }
+        try SessionDefinition.reading(header.definition, limits: .unlimited, documents: .unlimited)
     }
 }
 
@@ -122,10 +119,24 @@ extension ContentLimits {
         limits.json = JSONLimits(
             depthMax: 512, stringBytesMax: .max, valuesMax: .max, documentBytesMax: 1 << 27,
             numberBytesMax: .max)
+        limits.textBytesMax = .max
+        limits.documentTextBytesMax = .max
         limits.ttlSecondsMax = .max
         limits.labelsMax = .max
         limits.operationsMax = .max
         limits.operationsPerBatchMax = .max
+        return limits
+    }()
+}
+
+extension XMLLimits {
+    /// For documents that were accepted once, under whatever limits held then.
+    static let unlimited = {
+        var limits = XMLLimits()
+        limits.documentBytesMax = 1 << 27
+        limits.elementsMax = .max
+        limits.attributesMax = .max
+        limits.depthMax = .max
         return limits
     }()
 }

@@ -9,7 +9,11 @@ extension ContentDecoder {
     }
 
     mutating func string(_ value: JSONValue) -> String? {
-        if let text = value.string { return text }
+        if let text = value.string {
+            if text.utf8.count <= limits.textBytesMax { return text }
+            fail(value, "must be at most \(limits.textBytesMax) bytes")
+            return nil
+        }
         fail(value, "must be a string")
         return nil
     }

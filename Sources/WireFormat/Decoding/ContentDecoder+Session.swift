@@ -4,7 +4,7 @@ import JSONBytes
 extension SessionDefinition {
     /// Reads the body of `POST /v1/sessions`; an empty one stands for all defaults.
     package init(json: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
-        let document = try ContentDecoder.document(json, limits: limits, emptyIsObject: true)
+        let document = try ContentDecoder.document(json, limits: limits.withDocuments, emptyIsObject: true)
         var decoder = ContentDecoder(limits: limits)
         let definition = decoder.sessionDefinition(document.root)
         try decoder.finish()
@@ -151,7 +151,11 @@ extension ContentDecoder {
     private mutating func documents(_ value: JSONValue) -> [SessionDefinition.Document] {
         guard let members = members(value) else { return [] }
         return members.compactMap { key, value in
-            guard let name = name(key), let xml = string(value) else { return nil }
+            guard let name = name(key) else { return nil }
+            guard let xml = value.string else {
+                fail(value, "must be a string")
+                return nil
+            }
             return SessionDefinition.Document(name: name, xml: xml)
         }
     }

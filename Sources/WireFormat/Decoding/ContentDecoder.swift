@@ -4,6 +4,10 @@ package import JSONBytes
 /// Bounds on what content may ask for.
 package struct ContentLimits: Sendable {
     package var json = JSONLimits()
+    /// UTF-8 bytes of a text, where it is no Interface Builder document.
+    package var textBytesMax = 65_536
+    /// UTF-8 bytes of an Interface Builder document in a session's definition.
+    package var documentTextBytesMax = 4 << 20
     package var ttlSecondsMax = 86_400
     package var labelsMax = 16
     /// Characters of a label's key or value.
@@ -15,6 +19,13 @@ package struct ContentLimits: Sendable {
 
     /// The default limits.
     package init() {}
+
+    /// The same where texts may be Interface Builder documents.
+    package var withDocuments: ContentLimits {
+        var limits = self
+        limits.json.stringBytesMax = max(json.stringBytesMax, documentTextBytesMax)
+        return limits
+    }
 }
 
 /// Reads JSON into the model's types and collects everything that is wrong on the way.

@@ -1,0 +1,99 @@
+package import ControllerHierarchy
+
+/// Reads Interface Builder documents into the model's descriptions.
+package enum DocumentReader {
+    /// Reads a `.storyboard`.
+    ///
+    /// - Parameter name: The name by which the app's bundle knows it, without an extension.
+    package static func storyboard(
+        _ xml: [UInt8], name: String, limits: XMLLimits = XMLLimits()
+    ) throws(DocumentError) -> StoryboardDocument {
+        let document = try MarkupDocument(parsing: xml, limits: limits)
+        guard case .storyboard = try DocumentFormat(document.root) else {
+            throw DocumentError(
+                .unsupported, "the document is a nib, not a storyboard", at: document.root.position)
+        }
+        return StoryboardReader(document).read(name: name)
+    }
+
+    /// Reads a `.xib` of any format.
+    ///
+    /// - Parameter name: The name by which the app's bundle knows it, without an extension.
+    package static func nib(
+        _ xml: [UInt8], name: String, limits: XMLLimits = XMLLimits()
+    ) throws(DocumentError) -> NibDocument {
+        let document = try MarkupDocument(parsing: xml, limits: limits)
+        switch try DocumentFormat(document.root) {
+        case .nib: return NibReader(document).read(name: name)
+        case .nibArchive: return NibArchiveReader(document).read(name: name)
+        case .storyboard:
+            throw DocumentError(
+                .unsupported, "the document is a storyboard, not a nib", at: document.root.position)
+        }
+    }
+
+    /// Reads a document of either kind.
+    package static func document(
+        _ xml: [UInt8], name: String, limits: XMLLimits = XMLLimits()
+    ) throws(DocumentError) -> InterfaceDocument {
+        let document = try MarkupDocument(parsing: xml, limits: limits)
+        switch try DocumentFormat(document.root) {
+        case .storyboard: return .storyboard(StoryboardReader(document).read(name: name))
+        case .nib: return .nib(NibReader(document).read(name: name))
+        case .nibArchive: return .nib(NibArchiveReader(document).read(name: name))
+        }
+    }
+}
+
+/// A document of either kind.
+package enum InterfaceDocument: Sendable {
+    case storyboard(StoryboardDocument)
+    case nib(NibDocument)
+}
+
+/// A storyboard with what the model has no need of, but who inspects it.
+package struct StoryboardDocument: Sendable {
+    package var description: StoryboardDescription
+    package var statistics = DocumentStatistics()
+    package var isLaunchScreen = false
+    /// The lines of the text on which scenes' objects begin, counted from 1, by their identifiers.
+    package var lines: [StoryboardDescription.ObjectID: Int] = [:]
+    /// Segues whose kind is unknown, and others that lead nowhere, in the order of the document.
+    package var oddities: [Oddity] = []
+
+    /// Something in a document that reading leaves out, and that its author may not have meant.
+    package struct Oddity: Sendable, Equatable {
+        package let reason: String
+        package let line: Int
+    }
+}
+
+/// A nib with figures about its document.
+package struct NibDocument: Sendable {
+    package var description: NibDescription
+    package var statistics = DocumentStatistics()
+}
+
+/// What reading a document met.
+package struct DocumentStatistics: Sendable, Equatable {
+    package var elements = 0
+    /// Elements that no known version of Interface Builder writes, by name and in order of their names.
+    package var unknownElements: [UnknownElement] = []
+
+    /// A name and how often it occurs.
+    package struct UnknownElement: Sendable, Equatable {
+        package let name: String
+        package let count: Int
+    }
+
+    /// Counts the elements of a document.
+    init(of document: MarkupDocument, isKnown: (String) -> Bool) {
+        elements = document.elementCount
+        var counts: [String: Int] = [:]
+        for element in document.root.descendants { counts[element.name, default: 0] += 1 }
+        unknownElements = counts.filter { !isKnown($0.key) }.sorted { $0.key < $1.key }
+            .map { UnknownElement(name: $0.key, count: $0.value) }
+    }
+
+    init() {}
+}

@@ -1,0 +1,12 @@
+/// The sizes up to which a document is read; each is inclusive.
+package struct XMLLimits: Sendable, Equatable {
+    package var documentBytesMax = 4 << 20
+    /// How many elements may be open at once.
+    package var depthMax = 100
+    package var elementsMax = 20_000
+    /// Attributes of one element.
+    package var attributesMax = 256
+
+    /// The service's defaults.
+    package init() {}
+}
