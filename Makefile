@@ -39,7 +39,7 @@ verify: ## check the layout of the sources and the project's own rules
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	swift test --disable-xctest --filter ProjectTests
 
-sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer
+sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer, fail each allocation of the shim once
 	@$(NEEDS)
 	Tools/sanitize.sh
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Runs the tests of the C shim and of the service under the sanitizers, each in a build folder of its own.
-# usage: sanitize.sh [address|thread]...        default: both
+# Runs the tests of the C shim and of the service under the sanitizers, each in a build folder of its own, and lets
+# every allocation of the shim fail once under AddressSanitizer.
+# usage: sanitize.sh [address|thread|allocations]...        default: all
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-(($#)) || set -- address thread
+(($#)) || set -- allocations address thread
 
 # Tests that drive real threads, sockets and C memory; the model is plain Swift in one thread.
 filter='MicroHTTPServerTests|RESTServiceTests|SessionsTests|JSONBytesTests'
@@ -15,7 +16,25 @@ trap 'rm -f "$suppressions"' EXIT
 echo 'leak:swift_slowAlloc' >"$suppressions"
 export LSAN_OPTIONS="suppressions=$suppressions:print_suppressions=0"
 
-for sanitizer in "$@"; do
-    echo "== $sanitizer"
-    swift test --disable-xctest --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" --filter "$filter"
+fail_allocations() {
+    mkdir -p .build-address
+    clang -std=gnu17 -fuse-ld=lld -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all \
+        -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc -ISources/CMicroHTTPShim/include \
+        Sources/CMicroHTTPShim/*.c Tests/AllocationFailures/sweep.c -lmicrohttpd -lpthread \
+        -o .build-address/allocation-sweep
+    ASAN_OPTIONS=detect_leaks=1 .build-address/allocation-sweep
+}
+
+for what in "$@"; do
+    echo "== $what"
+    case $what in
+        address | thread)
+            swift test --disable-xctest --sanitize="$what" --scratch-path ".build-$what" --filter "$filter"
+            ;;
+        allocations) fail_allocations ;;
+        *)
+            echo "sanitize: unknown: $what" >&2
+            exit 64
+            ;;
+    esac
 done

@@ -1,6 +1,6 @@
 /// Lets each of the shim's allocations fail once, and checks that the server neither dies nor stops serving.
 ///
-/// Built by sanitize-shim.sh, which wraps the allocators of the shim's objects by the linker.
+/// Built by Tools/sanitize.sh, which wraps the allocators of the shim's objects by the linker.
 #include "CMicroHTTPShim.h"
 
 #include <arpa/inet.h>
