@@ -1,7 +1,7 @@
-# Two stages: the toolchain builds one program with the Swift runtime linked in; the image holds it and libmicrohttpd.
+# Two stages: the toolchain builds one program with the Swift runtime linked in; the image holds it and the libraries it needs.
 FROM swift:6.3.1-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd-dev libjemalloc-dev \
+    && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev libjemalloc-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 # The dependencies change seldom and have a layer of their own.
@@ -15,22 +15,26 @@ RUN mkdir /image \
     && find -L .build/release -maxdepth 1 -name '*.resources' -exec cp -r {} /image/ \; \
     && cp "$(dirname "$(readlink -f "$(command -v swift)")")/../libexec/swift/linux/swift-backtrace-static" /image/ \
     && strip --strip-debug /image/understudy \
-    && strip /image/swift-backtrace-static
+    && strip /image/swift-backtrace-static \
+    && mkdir /data
 
 FROM debian:bookworm-slim
 LABEL org.opencontainers.image.title="Understudy" \
     org.opencontainers.image.description="A stand-in for UIKit's view controllers, behind HTTP" \
     org.opencontainers.image.licenses="Apache-2.0"
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd12 libjemalloc2 \
+    && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 libjemalloc2 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/apt /var/log/dpkg.log
 COPY --from=build /image/ /opt/understudy/
-# Linux hands a container's processes to its root by default; this account owns nothing and needs to write nothing.
+# Linux hands a container's processes to its root by default; this account owns the sessions' folder and nothing else.
+COPY --from=build --chown=65532:65532 /data/ /data/
+VOLUME /data
 USER 65532:65532
 # In a container the network is the container's own; what may reach it is decided where the port is published.
 ENV PATH=/opt/understudy:/usr/bin:/bin \
     UNDERSTUDY_LISTEN=0.0.0.0:8080 \
     UNDERSTUDY_INSECURE=1 \
+    UNDERSTUDY_STORE=sqlite:/data/sessions.sqlite \
     SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,swift-backtrace=/opt/understudy/swift-backtrace-static
 EXPOSE 8080
 STOPSIGNAL SIGTERM

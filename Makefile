@@ -1,8 +1,9 @@
 # `make` alone lists the targets. Each works on a fresh Debian 12 machine that has Swift 6.3.
 
 LISTEN ?= 127.0.0.1:8080
+STORE ?=
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
-NEEDS := Tools/install-packages.sh libmicrohttpd-dev libjemalloc-dev
+NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libjemalloc-dev
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench openapi format verify image-check sanitize api-conformance clean
@@ -10,8 +11,8 @@ NEEDS := Tools/install-packages.sh libmicrohttpd-dev libjemalloc-dev
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
 
-run: build ## build the server and serve on 127.0.0.1:8080 (LISTEN=address:port for another)
-	.build/release/understudy serve --listen $(LISTEN)
+run: build ## build the server and serve on 127.0.0.1:8080 (LISTEN=address:port, STORE=memory: for others)
+	.build/release/understudy serve --listen $(LISTEN) $(if $(STORE),--store $(STORE))
 
 build: ## build the release program, .build/release/understudy
 	@$(NEEDS)

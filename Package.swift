@@ -7,6 +7,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
@@ -22,6 +23,10 @@ let package = Package(
         .target(
             name: "Sessions",
             dependencies: ["ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "WireFormat"]),
+        // Sessions in a file: SQLite through GRDB.
+        .target(
+            name: "SQLiteJournal",
+            dependencies: ["Sessions", "WireFormat", .product(name: "GRDB", package: "GRDB.swift")]),
         // Scenario files: reading, running, comparing, reporting.
         .target(
             name: "Scenarios",
@@ -45,7 +50,7 @@ let package = Package(
             name: "understudy",
             dependencies: [
                 "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Scenarios", "Sessions",
-                "WireFormat",
+                "SQLiteJournal", "WireFormat",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -66,6 +71,9 @@ let package = Package(
             name: "SessionsTests",
             dependencies: ["ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat"]),
         .testTarget(
+            name: "JournalTests",
+            dependencies: ["ControllerHierarchy", "Sessions", "SQLiteJournal", "WireFormat"]),
+        .testTarget(
             name: "ScenariosTests",
             dependencies: ["ControllerHierarchy", "Scenarios", "Sessions", "WireFormat", "understudy"]),
         .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),
@@ -73,7 +81,8 @@ let package = Package(
             name: "RESTServiceTests",
             dependencies: [
                 "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Sessions",
-                "WireFormat",
+                "SQLiteJournal", "WireFormat",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),

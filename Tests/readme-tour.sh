@@ -25,7 +25,7 @@ usage() { sed -n 's/^# usage: /usage: /p; s/^#        readme/       readme/p' "$
 (($# == 2)) || usage
 
 start_server() { # PROGRAM -> sets url
-    "$1" serve --listen 127.0.0.1:0 --port-file "$scratch/port" >"$scratch/server.log" 2>&1 &
+    "$1" serve --listen 127.0.0.1:0 --store "sqlite:$scratch/data/sessions.sqlite" --port-file "$scratch/port" >"$scratch/server.log" 2>&1 &
     server=$!
     for ((attempt = 0; attempt < 100; attempt++)); do
         [[ ! -s $scratch/port ]] || { url=http://127.0.0.1:$(<"$scratch/port"); return; }

@@ -20,6 +20,8 @@ fi
 mount --bind "$root" "$root"
 mount --options remount,bind,ro "$root"
 mount --types proc proc "$root/proc"
+# The volume, as an engine would mount it.
+mount --types tmpfs --options "uid=${user%:*},gid=${user#*:},mode=0700" tmpfs "$root/data"
 
 # What a command is run behind: the image's user, root and environment and nothing else.
 inside=(

@@ -13,4 +13,11 @@ package struct SessionClock: Sendable {
         self.monotonicSeconds = monotonicSeconds
         self.wallMilliseconds = wallMilliseconds
     }
+
+    /// The same clock, with the monotonic one going on from that moment now.
+    func continuing(from seconds: Double) -> SessionClock {
+        let read = monotonicSeconds
+        let offset = seconds - read()
+        return SessionClock(monotonicSeconds: { read() + offset }, wallMilliseconds: wallMilliseconds)
+    }
 }

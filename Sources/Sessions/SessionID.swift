@@ -2,9 +2,9 @@
 ///
 /// Only the canonical spelling is read, so that one session has one address.
 package struct SessionID: Sendable, Hashable {
-    private let high: UInt64
+    package let high: UInt64
     /// The lower half; as random as any, so good for choosing one of a few places.
-    let low: UInt64
+    package let low: UInt64
 
     /// The number of characters of the text form.
     package static let textLength = 26

@@ -14,7 +14,9 @@ package struct SessionLimits: Sendable {
     package var tombstoneSeconds = 3_600
     package var tombstonesMax = 100_000
     /// Events that can be asked for; older ones are gone.
-    package var eventsKeptMax = 50_000
+    package var eventsKeptMax = 1_000_000
+    /// Events of one answer.
+    package var eventsPerPageMax = 50_000
     /// Events kept in memory; older ones come from a replay.
     package var eventsInMemoryMax = 48
     package var idempotencyKeysMax = 1_000

@@ -4,6 +4,7 @@ import JSONBytes
 import Logging
 import MicroHTTPServer
 import RESTService
+import SQLiteJournal
 import Sessions
 
 /// Runs the service until SIGTERM or SIGINT.
@@ -16,8 +17,8 @@ struct ServeCommand: ParsableCommand {
             to standard error. Each option has an environment variable, which counts where the option is not \
             given.
 
-            Exit codes: 0 stopped as asked, 64 wrong usage, 69 the address cannot be had, 70 an internal \
-            error, 78 wrong configuration.
+            Exit codes: 0 stopped as asked, 64 wrong usage, 69 the address or the store cannot be had, 70 an \
+            internal error, 74 the disk failed to make an answer durable, 78 wrong configuration.
             """)
 
     @OptionGroup var options: ServeOptions
@@ -39,10 +40,17 @@ struct ServeCommand: ParsableCommand {
             return JSONLinesLogHandler(level: settings.logLevel)
         }
         var signals = StopSignals()
-        let service = Service(
-            configuration: settings.service,
-            registry: SessionRegistry(journal: MemoryJournal(), limits: settings.sessionLimits),
-            logger: Logger(label: "understudy"))
+        let logger = Logger(label: "understudy")
+        let breakdown = Breakdown(logger)
+        let journal: any Journal
+        do {
+            journal = try settings.store.open(synchronous: settings.synchronous) { breakdown.note($0) }
+        } catch {
+            StandardError.print("understudy: the store cannot be opened: \(error.detail)")
+            throw ExitCode(69)
+        }
+        let registry = SessionRegistry(journal: journal, limits: settings.sessionLimits)
+        let service = Service(configuration: settings.service, registry: registry, logger: logger)
         let port: UInt16
         do {
             port = try service.start()
@@ -50,13 +58,14 @@ struct ServeCommand: ParsableCommand {
             StandardError.print("understudy: \(error)")
             throw ExitCode(error.code == .addressInvalid ? 78 : 69)
         }
-        defer { service.stop(grace: settings.grace) }
         try announce(port, settings)
-        defer { withdraw(port, settings) }
         let signal = signals.wait()
         service.drain()
         // Whoever presses a key is no load balancer, and a second signal means at once.
-        if signal == SIGTERM { _ = signals.wait(atMost: settings.drainDelay) }
+        if signal == SIGTERM, !breakdown.hasHappened { _ = signals.wait(atMost: settings.drainDelay) }
+        withdraw(port, settings)
+        service.stop(grace: breakdown.hasHappened ? .seconds(1) : settings.grace)
+        if breakdown.hasHappened { throw ExitCode(74) }
     }
 
     /// Tells port and URL, now that requests are answered.

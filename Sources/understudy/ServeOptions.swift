@@ -8,8 +8,20 @@ struct ServeOptions: ParsableArguments {
     @Option(help: "Write the port to this file once the service answers. [UNDERSTUDY_PORT_FILE]")
     var portFile: String?
 
-    @Option(help: "Where sessions are kept: memory: [UNDERSTUDY_STORE]")
+    @Option(
+        help: """
+            Where sessions are kept: sqlite:PATH, a file that is created if it is not there, or memory:, \
+            which ends with the process. The default is understudy/sessions.sqlite in the user's data \
+            directory. [UNDERSTUDY_STORE]
+            """)
     var store: String?
+
+    @Option(
+        help: """
+            How a commit is made durable: FULL, the default, waits for the disk; with NORMAL a power cut can \
+            undo the last answers. [UNDERSTUDY_SQLITE_SYNC]
+            """)
+    var sqliteSync: String?
 
     @Option(help: "Threads that answer requests. [UNDERSTUDY_THREADS]")
     var threads: Int?

@@ -3,6 +3,7 @@ import JSONBytes
 import Logging
 import MicroHTTPServer
 import RESTService
+import SQLiteJournal
 import Sessions
 import WireFormat
 
@@ -10,6 +11,8 @@ import WireFormat
 struct ServeSettings {
     let address: ListenAddress
     let portFile: String?
+    let store: StoreLocation
+    let synchronous: SQLiteJournal.Synchronous
     let logLevel: Logger.Level
     let logsJSON: Bool
     let drainDelay: Duration
@@ -25,6 +28,8 @@ struct ServeSettings {
     init(_ options: ServeOptions) throws(ConfigurationError) {
         try Self.checkUnsupported(options)
         address = try Self.address(options)
+        store = try Self.store(options)
+        synchronous = try Self.synchronous(options)
         portFile = options.portFile ?? Environment.value("UNDERSTUDY_PORT_FILE")
         let level = options.log ?? Environment.value("UNDERSTUDY_LOG") ?? "info"
         guard let logLevel = Logger.Level(rawValue: level) else {
@@ -49,19 +54,32 @@ struct ServeSettings {
 
     /// Refuses what is promised for later, rather than leaving it out in silence.
     private static func checkUnsupported(_ options: ServeOptions) throws(ConfigurationError) {
-        let store = options.store ?? Environment.value("UNDERSTUDY_STORE") ?? "memory:"
-        guard store == "memory:" else {
-            throw ConfigurationError(
-                detail:
-                    "UNDERSTUDY_STORE: this version keeps sessions in memory; write memory: for \(store)"
-            )
-        }
         if let auth = Environment.value("UNDERSTUDY_AUTH"), auth != "none" {
             throw ConfigurationError(
                 detail:
                     "UNDERSTUDY_AUTH: this version cannot ask for tokens; keep to loopback without \(auth)"
             )
         }
+    }
+
+    private static func store(_ options: ServeOptions) throws(ConfigurationError) -> StoreLocation {
+        guard let text = options.store ?? Environment.value("UNDERSTUDY_STORE") else {
+            if let standard = StoreLocation.standard { return standard }
+            throw ConfigurationError(
+                detail: "UNDERSTUDY_STORE: there is no data directory without HOME; write sqlite:PATH or "
+                    + "memory:")
+        }
+        if let location = StoreLocation(text) { return location }
+        throw ConfigurationError(
+            detail: "UNDERSTUDY_STORE: write sqlite:PATH or memory: for \(text); there are no others yet")
+    }
+
+    private static func synchronous(
+        _ options: ServeOptions
+    ) throws(ConfigurationError) -> SQLiteJournal.Synchronous {
+        let text = options.sqliteSync ?? Environment.value("UNDERSTUDY_SQLITE_SYNC") ?? "FULL"
+        if let synchronous = SQLiteJournal.Synchronous(rawValue: text.uppercased()) { return synchronous }
+        throw ConfigurationError(detail: "UNDERSTUDY_SQLITE_SYNC: \(text) is neither FULL nor NORMAL")
     }
 
     private static func address(_ options: ServeOptions) throws(ConfigurationError) -> ListenAddress {

@@ -15,6 +15,9 @@ import Testing
         "Sessions": [
             "ControllerHierarchy", "Glibc", "InterfaceBuilder", "JSONBytes", "Synchronization", "WireFormat",
         ],
+        "SQLiteJournal": [
+            "Dispatch", "FoundationEssentials", "GRDB", "Glibc", "Sessions", "Synchronization", "WireFormat",
+        ],
         "Scenarios": [
             "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Sessions",
             "Synchronization",
@@ -28,7 +31,8 @@ import Testing
         ],
         "understudy": [
             "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Logging",
-            "MicroHTTPServer", "RESTService", "Scenarios", "Sessions", "Synchronization", "WireFormat",
+            "MicroHTTPServer", "RESTService", "SQLiteJournal", "Scenarios", "Sessions", "Synchronization",
+            "WireFormat",
         ],
     ]
 

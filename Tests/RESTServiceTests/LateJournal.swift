@@ -35,13 +35,14 @@ final class LateJournal: Journal {
         later(completion()) { self.memory.append(records, to: session) { { _ in } } }
     }
 
-    func update(
-        _ session: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int,
-        completion: @escaping JournalCompletion
+    func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
+        later(completion) { self.memory.update(change) { _ in } }
+    }
+
+    func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        later(completion) {
-            self.memory.update(session, labels: labels, idleSeconds: idleSeconds) { _ in }
-        }
+        later(completion) { self.memory.postpone(deadlines, at: seconds) { _ in } }
     }
 
     func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
@@ -62,11 +63,17 @@ final class LateJournal: Journal {
         try memory.session(createdWith: key)
     }
 
-    func headers(
+    func entries(
         label: SessionDefinition.Label?, after order: Int64, limit: Int
-    ) throws(JournalError) -> [JournalHeader] {
-        try memory.headers(label: label, after: order, limit: limit)
+    ) throws(JournalError) -> [JournalEntry] {
+        try memory.entries(label: label, after: order, limit: limit)
     }
+
+    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+        try memory.overdue(at: seconds, limit: limit)
+    }
+
+    var secondsAtOpening: Double? { nil }
 
     func sessionCount() throws(JournalError) -> Int { try memory.sessionCount() }
 }

@@ -9,7 +9,7 @@ final class RunningProgram {
         process.executableURL = CommandLineProgram.url
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = CommandLineProgram.environment.merging(environment) { $1 }
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -78,11 +78,17 @@ enum CommandLineProgram {
             .deletingLastPathComponent().appending(path: ".build/debug/understudy")
     }
 
+    /// The environment, without a store in the home folder of whoever runs the tests.
+    static var environment: [String: String] {
+        ProcessInfo.processInfo.environment.merging(["UNDERSTUDY_STORE": "memory:"]) { $1 }
+    }
+
     static func run(_ arguments: [String], in folder: URL) throws -> Result {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        process.environment = environment
         let (output, error) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = error

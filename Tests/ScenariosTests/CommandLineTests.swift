@@ -67,13 +67,19 @@ import Testing
         Case(arguments: "serve --listen 127.0.0.1:70000", status: 78, error: "HOST:PORT"),
         Case(arguments: "serve --listen unix:", status: 78, error: "unix:PATH"),
         Case(arguments: "serve --listen 0.0.0.0:0", status: 78, error: "--insecure"),
-        Case(arguments: "serve --store sqlite:x.db", status: 78, error: "memory:"),
+        Case(arguments: "serve --store postgres://h/d", status: 78, error: "memory:"),
+        Case(arguments: "serve --store sqlite:", status: 78, error: "sqlite:PATH"),
+        Case(arguments: "serve --store sqlite:good/a.yaml/x.sqlite", status: 69, error: "a.yaml"),
+        Case(arguments: "serve --store sqlite:good/a.yaml", status: 69, error: "cannot be opened"),
+        Case(arguments: "serve --sqlite-sync off", status: 78, error: "FULL nor NORMAL"),
         Case(arguments: "serve --threads 0", status: 78, error: "from 1 to 256"),
         Case(arguments: "serve --max-sessions -1", status: 64, error: "max-sessions"),
         Case(arguments: "serve --max-depth 1000", status: 78, error: "UNDERSTUDY_MAX_DEPTH"),
         Case(arguments: "serve --log loud", status: 78, error: "loud"),
         Case(arguments: "serve --log-format xml", status: 78, error: "json nor text"),
-        Case(arguments: "serve --listen unix:/no/such/folder/s", status: 78, error: "understudy:"),
+        Case(
+            arguments: "serve --store memory: --listen unix:/no/such/folder/s", status: 78,
+            error: "understudy:"),
     ]
 
     @Test func exitCodesAndOutput() throws {

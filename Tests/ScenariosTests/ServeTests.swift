@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 
 /// `serve` from its start to its end.
@@ -24,6 +25,34 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file.path))
         let gone = try CommandLineProgram.run(["healthcheck", "--url", url], in: folder.url)
         #expect(gone.status == 1)
+    }
+
+    @Test func sessionsAreInTheDataDirectoryAndSurvive() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let data = folder.url.appending(path: "share").path
+        let environment = [
+            "XDG_DATA_HOME": data, "UNDERSTUDY_STORE": "", "UNDERSTUDY_LISTEN": "127.0.0.1:0",
+        ]
+        var sessions: [String] = []
+        for _ in 0..<2 {
+            let service = try RunningProgram(["serve"], in: folder.url, environment: environment)
+            let line = try #require(service.firstLine())
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            let url = try #require((object?["url"] as? String).flatMap { URL(string: $0 + "/v1/sessions") })
+            sessions.append(String(decoding: try Data(contentsOf: url), as: UTF8.self))
+            var creation = URLRequest(url: url)
+            creation.httpMethod = "POST"
+            let created = DispatchSemaphore(value: 0)
+            URLSession.shared.dataTask(with: creation) { _, _, _ in created.signal() }.resume()
+            created.wait()
+            let second = try RunningProgram(["serve"], in: folder.url, environment: environment)
+            #expect(second.end() == 69, "one process at a time uses a store")
+            #expect(service.stop() == 0)
+        }
+        #expect(sessions[0] == #"{"items":[]}"#)
+        #expect(sessions[1].contains(#""version":0"#))
+        let attributes = try FileManager.default.attributesOfItem(atPath: data + "/understudy")
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
 
     @Test func anotherServicesPortFileIsLeftAlone() throws {

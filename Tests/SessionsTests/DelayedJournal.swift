@@ -44,11 +44,14 @@ final class DelayedJournal: Journal {
         base.create(header, completion: completion)
     }
 
-    func update(
-        _ session: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int,
-        completion: @escaping JournalCompletion
+    func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
+        base.update(change, completion: completion)
+    }
+
+    func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        base.update(session, labels: labels, idleSeconds: idleSeconds, completion: completion)
+        base.postpone(deadlines, at: seconds, completion: completion)
     }
 
     func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
@@ -67,11 +70,17 @@ final class DelayedJournal: Journal {
         try base.session(createdWith: key)
     }
 
-    func headers(
+    func entries(
         label: SessionDefinition.Label?, after order: Int64, limit: Int
-    ) throws(JournalError) -> [JournalHeader] {
-        try base.headers(label: label, after: order, limit: limit)
+    ) throws(JournalError) -> [JournalEntry] {
+        try base.entries(label: label, after: order, limit: limit)
     }
+
+    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+        try base.overdue(at: seconds, limit: limit)
+    }
+
+    var secondsAtOpening: Double? { nil }
 
     func sessionCount() throws(JournalError) -> Int { try base.sessionCount() }
 }

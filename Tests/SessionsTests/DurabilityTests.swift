@@ -73,6 +73,48 @@ struct DurabilityTests {
         #expect(answers.versions == [nil, nil, 1])
     }
 
+    @Test("readers wait for what they may have seen, and are told when it is lost")
+    func readers() throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let told = Mutex<[SessionError?]>([])
+        func wait(since generation: Int) throws -> Bool {
+            try session.awaitDurability(since: generation) { error in told.withLock { $0.append(error) } }
+        }
+        let answers = Answers()
+        #expect(try !wait(since: session.generation))
+        try answers.start(Self.push, on: session)
+        #expect(try wait(since: session.generation))
+        journal.flush()
+        #expect(told.withLock { $0 } == [nil])
+        try answers.start(Self.push, on: session)
+        let generation = session.generation
+        #expect(try wait(since: generation))
+        journal.flush(failing: .full)
+        #expect(told.withLock { $0.map { $0 == nil } } == [true, false])
+        #expect(throws: SessionError.self) { try wait(since: generation) }
+        #expect(try session.summary().version == 1)
+        #expect(session.generation == generation + 1)
+        #expect(throws: SessionError.self) { try wait(since: generation) }
+        #expect(try !wait(since: session.generation))
+    }
+
+    @Test("what was carried out on a state that is lost now is carried out again on the present one")
+    func rerun() throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let answers = Answers()
+        try answers.start(Self.push, on: session)
+        journal.flush(failing: .full)
+        try answers.start(Self.push, on: session)
+        try answers.start(Self.push, on: session)
+        journal.flush(failing: .conflict)
+        #expect(answers.versions == [nil])
+        journal.flush()
+        #expect(answers.versions == [nil, 1, 2])
+        #expect(try SessionRegistry(journal: journal).session(session.id).snapshot() == session.snapshot())
+    }
+
     @Test("of two replicas one wins each version; the other reads what happened and goes on from there")
     func replicas() throws {
         let journal = MemoryJournal()

@@ -43,6 +43,57 @@ struct RegistryTests {
         #expect(registry.countInMemory == 0)
     }
 
+    @Test("a session that nobody uses leaves memory, comes back by a replay, and expires all the same")
+    func eviction() throws {
+        let clock = ManualClock()
+        let journal = MemoryJournal()
+        let registry = SessionRegistry(journal: journal, clock: clock.clock)
+        let session = try registry.create(RandomOperations.definition).session
+        try session.perform(#"{"op": "push", "target": "nav", "controller": {"as": "b"}}"#)
+        let before = try session.snapshot()
+        clock.advance(by: 300)
+        registry.keepHouse(evictingIdleFor: 300)
+        #expect(registry.countInMemory == 0)
+        let listed = try #require(try registry.list().items.first)
+        #expect(listed.version == 1 && listed.expiresMilliseconds == 2_800_000)
+        #expect(registry.countInMemory == 0, "listing needs no session in memory")
+        clock.advance(by: 1_499)
+        registry.keepHouse(evictingIdleFor: 300)
+        let again = try registry.session(session.id)
+        #expect(again !== session)
+        #expect(try again.snapshot() == before)
+        #expect(try again.summary().expiresMilliseconds == 4_599_000)
+        registry.keepHouse(evictingIdleFor: 300)
+        clock.advance(by: 400)
+        registry.keepHouse(evictingIdleFor: 300)
+        #expect(registry.countInMemory == 0)
+        clock.advance(by: 1_399)
+        #expect(registry.removeExpired() == 0)
+        clock.advance(by: 2)
+        #expect(throws: SessionError.self) { try registry.session(session.id) }
+        #expect(registry.removeExpired() == 0)
+        #expect(try journal.sessionCount() == 0)
+        #expect(throws: SessionError.self) { try registry.session(session.id) }
+    }
+
+    @Test("after a process has died, sessions live no shorter than was promised, and a little longer at most")
+    func deadlinesAfterACrash() throws {
+        let clock = ManualClock()
+        let journal = MemoryJournal()
+        let registry = SessionRegistry(journal: journal, clock: clock.clock)
+        let session = try registry.create(Self.definition("", ttl: 100)).session
+        for _ in 0..<60 {
+            clock.advance(by: 5)
+            session.touch()
+            registry.noteDeadlines()
+        }
+        let successor = SessionRegistry(journal: journal, clock: clock.clock)
+        clock.advance(by: 99)
+        #expect(successor.removeExpired() == 0)
+        clock.advance(by: 41)
+        #expect(successor.removeExpired() == 1)
+    }
+
     @Test("activity does not keep a session beyond its greatest age")
     func age() throws {
         let clock = ManualClock()

@@ -82,7 +82,8 @@ struct ReplayTests {
         let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
         let operation = Array(#"{"op":"pop","target":"nav"}"#.utf8)
         let forged = JournalRecord(
-            version: 1, operation: operation, effect: .applied, eventCount: 3, digest: 7, key: nil)
+            version: 1, operation: operation, effect: .applied, eventCount: 3, lastSequence: 3, digest: 7,
+            key: nil)
         guard case .committed = journal.append([forged], to: session.id, completion: { { _ in } }) else {
             Issue.record("the journal takes the record")
             return

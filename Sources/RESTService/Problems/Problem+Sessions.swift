@@ -81,10 +81,10 @@ extension Problem {
         case .operation(let error): self.init(error)
         case .replayDiverged(let version):
             self.init(
-                .internalError,
-                "Operation \(version) of the journal causes other events than when it was recorded; the "
-                    + "session was "
-                    + "made by another version of the program.")
+                .engineChanged,
+                (version == 0 ? "The launch" : "Operation \(version)")
+                    + " causes other events than when it was recorded: another version of the program made the "
+                    + "session. Its export still works.")
         case .storageUnavailable(let reason):
             self.init(
                 .storageUnavailable, "The store cannot be reached: \(reason).",

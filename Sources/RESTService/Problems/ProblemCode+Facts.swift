@@ -101,6 +101,11 @@ extension ProblemCode.Facts {
                 + "create a session with exceptions: rollback."),
         .versionConflict: .init(
             409, "Another request changed the session", "The operation was not applied. Send it again."),
+        .engineChanged: .init(
+            409, "Another version of the program made the session",
+            "What an operation of the session's past causes now differs from what it caused when it was "
+                + "recorded, so the session cannot be brought back as it was. GET its export, which still "
+                + "works, and import it where the version that made it runs; or create the session anew."),
         .idempotencyInProgress: .init(
             409, "A request with this key is being worked on",
             "Wait for its answer, or send the request again later."),
@@ -137,6 +142,8 @@ extension ProblemCode.Facts {
         .draining: .init(
             503, "The service is stopping", "Send the request to another instance, or again later."),
         .overloaded: .init(503, "The service is overloaded", "Try again after Retry-After."),
-        .storageFull: .init(507, "The store is full", "Make room, or delete sessions."),
+        .storageFull: .init(
+            507, "The store is full",
+            "Nothing was changed. The service goes on by itself when there is space again."),
     ]
 }

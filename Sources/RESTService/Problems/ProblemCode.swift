@@ -20,6 +20,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
     case requestTimeout = "request_timeout"
     case sessionCrashed = "session_crashed"
     case versionConflict = "version_conflict"
+    case engineChanged = "engine_changed"
     case idempotencyInProgress = "idempotency_in_progress"
     case preconditionFailed = "precondition_failed"
     case bodyTooLarge = "body_too_large"

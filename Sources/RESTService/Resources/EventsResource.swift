@@ -29,7 +29,9 @@ enum EventsResource {
         let session = try call.session(service)
         let query = try eventQuery(call)
         guard call.representation == .eventStream, call.query("follow") != "false" else {
-            return .response(try list(session, query, service, call))
+            return try service.durably(call) { service, call throws(Problem) in
+                try list(session, query, service, call)
+            }
         }
         session.touch()
         var head = Response.empty(200)
@@ -54,7 +56,7 @@ enum EventsResource {
         let version = session.version
         if call.hasVersion(version) { return .empty(304, version: version) }
         var query = query
-        query.limit = call.integer("limit") ?? service.registry.limits.eventsKeptMax
+        query.limit = call.integer("limit") ?? service.registry.limits.eventsPerPageMax
         let page = try found { () throws(SessionError) in try session.events(query) }
         var writer = JSONWriter(capacity: 256 + page.events.count * 192)
         switch call.representation {
@@ -103,7 +105,7 @@ enum EventsResource {
         let expectation = try Expectation(call.body)
         var query = EventQuery()
         query.after = expectation.after
-        query.limit = service.registry.limits.eventsKeptMax
+        query.limit = service.registry.limits.eventsPerPageMax
         let page = try found { () throws(SessionError) in try session.events(query) }
         let comparison = expectation.compare(page.events.map(\.event))
         switch call.representation {

@@ -27,7 +27,7 @@ package final class Route: Sendable {
     ) {
         self.init(
             method, template, operationID, parameters: parameters, body: body, representations,
-            replying: { service, call throws(Problem) in .response(try handler(service, call)) })
+            replying: { service, call throws(Problem) in try service.durably(call, handler) })
     }
 
     /// A route whose handler may answer later.

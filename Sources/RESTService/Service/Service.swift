@@ -58,8 +58,7 @@ package final class Service: Sendable {
         let housekeeping = Task { [registry] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(5))
-                registry.removeExpired()
-                registry.evict(idleFor: Service.evictionSeconds)
+                registry.keepHouse(evictingIdleFor: Service.evictionSeconds)
             }
         }
         running.withLock { $0 = Running(server: server, housekeeping: housekeeping) }
@@ -67,7 +66,7 @@ package final class Service: Sendable {
         return server.port
     }
 
-    /// Seconds without activity after which a session's model is let go until it is needed again.
+    /// Seconds without activity after which a session is let go until it is needed again.
     private static let evictionSeconds = 300.0
 
     /// Makes `/readyz` answer 503, so that no new requests are sent here.

@@ -316,6 +316,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
     get:
       operationId: listSessions
       tags: [Sessions]
@@ -375,6 +376,7 @@ paths:
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}:
     get:
       operationId: getSession
@@ -422,6 +424,7 @@ paths:
         "422": {$ref: "#/components/responses/Unprocessable"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
     delete:
       operationId: deleteSession
       tags: [Sessions]
@@ -441,6 +444,7 @@ paths:
         "412": {$ref: "#/components/responses/PreconditionFailed"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/tree:
     get:
       operationId: getTree
@@ -482,6 +486,7 @@ paths:
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
         "422": {$ref: "#/components/responses/Unprocessable"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -535,6 +540,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}:
     get:
       operationId: getController
@@ -560,6 +566,7 @@ paths:
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -598,6 +605,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/operations:
     post:
       operationId: performOperations
@@ -650,6 +658,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/present:
     post:
       operationId: present
@@ -689,6 +698,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/dismiss:
     post:
       operationId: dismiss
@@ -727,6 +737,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/show:
     post:
       operationId: show
@@ -765,6 +776,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/show-detail:
     post:
       operationId: showDetail
@@ -803,6 +815,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/perform-segue:
     post:
       operationId: performSegue
@@ -840,6 +853,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/trigger:
     post:
       operationId: trigger
@@ -878,6 +892,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/unwind:
     post:
       operationId: unwind
@@ -916,6 +931,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/load-view:
     post:
       operationId: loadView
@@ -953,6 +969,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/load-view-if-needed:
     post:
       operationId: loadViewIfNeeded
@@ -991,6 +1008,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set:
     post:
       operationId: set
@@ -1029,6 +1047,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-editing:
     post:
       operationId: setEditing
@@ -1066,6 +1085,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/tap-edit-button:
     post:
       operationId: tapEditButton
@@ -1103,6 +1123,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/become-first-responder:
     post:
       operationId: becomeFirstResponder
@@ -1140,6 +1161,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/send-action:
     post:
       operationId: sendAction
@@ -1178,6 +1200,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/add-key-command:
     post:
       operationId: addKeyCommand
@@ -1215,6 +1238,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/remove-key-command:
     post:
       operationId: removeKeyCommand
@@ -1252,6 +1276,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-toolbar-items:
     post:
       operationId: setToolbarItems
@@ -1289,6 +1314,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-needs-status-bar-appearance-update:
     post:
       operationId: setNeedsStatusBarAppearanceUpdate
@@ -1327,6 +1353,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-needs-update-of-supported-interface-orientations:
     post:
       operationId: setNeedsUpdateOfSupportedInterfaceOrientations
@@ -1364,6 +1391,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-needs-layout:
     post:
       operationId: setNeedsLayout
@@ -1401,6 +1429,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/layout-if-needed:
     post:
       operationId: layoutIfNeeded
@@ -1438,6 +1467,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/request-geometry-update:
     post:
       operationId: requestGeometryUpdate
@@ -1475,6 +1505,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-needs-update-constraints:
     post:
       operationId: setNeedsUpdateConstraints
@@ -1513,6 +1544,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/release:
     post:
       operationId: release
@@ -1551,6 +1583,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/add-child:
     post:
       operationId: addChild
@@ -1588,6 +1621,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/remove-from-parent:
     post:
       operationId: removeFromParent
@@ -1625,6 +1659,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/will-move:
     post:
       operationId: willMove
@@ -1662,6 +1697,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/did-move:
     post:
       operationId: didMove
@@ -1699,6 +1735,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/add-subview:
     post:
       operationId: addSubview
@@ -1737,6 +1774,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/remove-from-superview:
     post:
       operationId: removeFromSuperview
@@ -1774,6 +1812,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/transition:
     post:
       operationId: transition
@@ -1812,6 +1851,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/begin-appearance-transition:
     post:
       operationId: beginAppearanceTransition
@@ -1849,6 +1889,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/end-appearance-transition:
     post:
       operationId: endAppearanceTransition
@@ -1886,6 +1927,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-override-traits:
     post:
       operationId: setOverrideTraits
@@ -1923,6 +1965,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/push:
     post:
       operationId: push
@@ -1961,6 +2004,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/pop:
     post:
       operationId: pop
@@ -1998,6 +2042,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/pop-to:
     post:
       operationId: popTo
@@ -2035,6 +2080,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/pop-to-root:
     post:
       operationId: popToRoot
@@ -2072,6 +2118,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-view-controllers:
     post:
       operationId: setViewControllers
@@ -2110,6 +2157,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/interactive-pop:
     post:
       operationId: interactivePop
@@ -2147,6 +2195,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-navigation-bar-hidden:
     post:
       operationId: setNavigationBarHidden
@@ -2184,6 +2233,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-toolbar-hidden:
     post:
       operationId: setToolbarHidden
@@ -2221,6 +2271,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/select:
     post:
       operationId: select
@@ -2259,6 +2310,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/show-column:
     post:
       operationId: showColumn
@@ -2296,6 +2348,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/hide-column:
     post:
       operationId: hideColumn
@@ -2333,6 +2386,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/set-display-mode:
     post:
       operationId: setDisplayMode
@@ -2370,6 +2424,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/turn-page:
     post:
       operationId: turnPage
@@ -2408,6 +2463,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/interactive-dismiss:
     post:
       operationId: interactiveDismiss
@@ -2446,6 +2502,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/tap-outside:
     post:
       operationId: tapOutside
@@ -2483,6 +2540,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/peek:
     post:
       operationId: peek
@@ -2520,6 +2578,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/commit-peek:
     post:
       operationId: commitPeek
@@ -2557,6 +2616,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/cancel-peek:
     post:
       operationId: cancelPeek
@@ -2594,6 +2654,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/present-movie-player:
     post:
       operationId: presentMoviePlayer
@@ -2631,6 +2692,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/dismiss-movie-player:
     post:
       operationId: dismissMoviePlayer
@@ -2668,6 +2730,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/request-interstitial-ad-presentation:
     post:
       operationId: requestInterstitialAdPresentation
@@ -2705,6 +2768,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/instantiate:
     post:
       operationId: instantiate
@@ -2741,6 +2805,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/together:
     post:
       operationId: together
@@ -2777,6 +2842,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/set-root:
     post:
       operationId: setRoot
@@ -2813,6 +2879,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/rotate:
     post:
       operationId: rotate
@@ -2850,6 +2917,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/resize:
     post:
       operationId: resize
@@ -2886,6 +2954,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/set-traits:
     post:
       operationId: setTraits
@@ -2922,6 +2991,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/attempt-rotation-to-device-orientation:
     post:
       operationId: attemptRotationToDeviceOrientation
@@ -2958,6 +3028,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/memory-warning:
     post:
       operationId: memoryWarning
@@ -2995,6 +3066,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/background:
     post:
       operationId: background
@@ -3031,6 +3103,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/foreground:
     post:
       operationId: foreground
@@ -3067,6 +3140,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/terminate:
     post:
       operationId: terminate
@@ -3103,6 +3177,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/relaunch:
     post:
       operationId: relaunch
@@ -3139,6 +3214,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/encode-state:
     post:
       operationId: encodeState
@@ -3176,6 +3252,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/decode-state:
     post:
       operationId: decodeState
@@ -3212,6 +3289,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/press-key:
     post:
       operationId: pressKey
@@ -3248,6 +3326,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/show-keyboard:
     post:
       operationId: showKeyboard
@@ -3284,6 +3363,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/hide-keyboard:
     post:
       operationId: hideKeyboard
@@ -3320,6 +3400,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/status-bar:
     post:
       operationId: statusBar
@@ -3356,6 +3437,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/advance:
     post:
       operationId: advance
@@ -3392,6 +3474,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/settle:
     post:
       operationId: settle
@@ -3428,6 +3511,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/events:
     get:
       operationId: listEvents
@@ -3509,6 +3593,7 @@ paths:
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3543,6 +3628,7 @@ paths:
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3579,6 +3665,7 @@ paths:
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
@@ -3623,6 +3710,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/fork:
     post:
       operationId: forkSession
@@ -3664,6 +3752,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/export:
     get:
       operationId: exportSession
@@ -3719,6 +3808,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/storyboards/{name}:
     get:
       operationId: getStoryboard
@@ -3774,6 +3864,7 @@ paths:
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/storyboards/inspect:
     post:
       operationId: inspectStoryboards
@@ -4092,6 +4183,15 @@ components:
           schema: {type: string, description: The problem in one line.}
     NotAcceptable:
       description: There is no representation that Accept asks for.
+      headers:
+        Request-Id: {$ref: "#/components/headers/RequestId"}
+      content:
+        application/problem+json:
+          schema: {$ref: "#/components/schemas/Problem"}
+        text/plain:
+          schema: {type: string, description: The problem in one line.}
+    StorageFull:
+      description: The store has no space left. Nothing was changed; the service goes on by itself when there is space.
       headers:
         Request-Id: {$ref: "#/components/headers/RequestId"}
       content:
@@ -6691,6 +6791,7 @@ components:
         - request_timeout
         - session_crashed
         - version_conflict
+        - engine_changed
         - idempotency_in_progress
         - precondition_failed
         - body_too_large

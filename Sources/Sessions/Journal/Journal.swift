@@ -19,10 +19,14 @@ package protocol Journal: AnyObject, Sendable {
         _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus
 
-    /// Changes the labels and the time to live.
-    func update(
-        _ session: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int,
-        completion: @escaping JournalCompletion
+    /// Changes the labels, the time to live and the deadline that follows from it.
+    func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus
+
+    /// Notes how long sessions live if nobody uses them, and how late it is on the service's clock.
+    ///
+    /// Unknown sessions are ignored.
+    func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus
 
     /// Removes sessions with all their records; unknown ones are ignored.
@@ -37,13 +41,23 @@ package protocol Journal: AnyObject, Sendable {
     /// The session that was created with a key; nil if there is none.
     func session(createdWith key: String) throws(JournalError) -> JournalHeader?
 
-    /// Headers in the order of creation, those behind a place in it, with the label if one is given.
-    func headers(
+    /// Sessions in the order of creation, those behind a place in it, with the label if one is given.
+    func entries(
         label: SessionDefinition.Label?, after order: Int64, limit: Int
-    ) throws(JournalError) -> [JournalHeader]
+    ) throws(JournalError) -> [JournalEntry]
 
     /// The number of sessions.
     func sessionCount() throws(JournalError) -> Int
+
+    /// Sessions whose noted deadline has passed, the oldest deadlines first.
+    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID]
+
+    /// What the service's clock said when the store was last used; nil for a store that ends with the
+    /// process.
+    ///
+    /// The clock counts the seconds that the service has run. So neither a service that stands still nor a
+    /// wall clock that jumps ends a session.
+    var secondsAtOpening: Double? { get }
 
     /// Makes everything durable and lets go of files and connections; called once, when no request is left.
     ///
@@ -54,6 +68,25 @@ package protocol Journal: AnyObject, Sendable {
 extension Journal {
     /// Nothing to let go of.
     package func close() {}
+}
+
+/// What can be changed of a session besides its operations.
+package struct JournalChange: Sendable {
+    package let session: SessionID
+    package let labels: [SessionDefinition.Label]
+    package let idleSeconds: Int
+    /// Seconds on the service's clock.
+    package let deadline: Double
+
+    /// Creates a change.
+    package init(
+        session: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int, deadline: Double
+    ) {
+        self.session = session
+        self.labels = labels
+        self.idleSeconds = idleSeconds
+        self.deadline = deadline
+    }
 }
 
 /// Told once, when a write that was pending is durable or has failed.

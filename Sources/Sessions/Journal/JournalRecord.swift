@@ -1,42 +1,3 @@
-package import WireFormat
-
-/// What a journal keeps of a session besides its operations.
-package struct JournalHeader: Sendable {
-    package let id: SessionID
-    /// The session's definition as JSON, as it was sent.
-    package let definition: [UInt8]
-    /// The digest of the launch's events.
-    package let launchDigest: UInt64
-    /// The number of the launch's events.
-    package let launchEventCount: Int
-    package var labels: [SessionDefinition.Label]
-    package var idleSeconds: Int
-    /// Milliseconds since 1970.
-    package let createdMilliseconds: Int64
-    /// The request that created the session, if it carried an idempotency key.
-    package let creationKey: IdempotencyKey?
-    /// The place in the order of creation; the journal gives it.
-    package var order: Int64 = 0
-    /// The last version; the journal keeps it.
-    package var version = 0
-
-    /// Creates a header; `order` and `version` are the journal's.
-    package init(
-        id: SessionID, definition: [UInt8], launchDigest: UInt64, launchEventCount: Int,
-        labels: [SessionDefinition.Label], idleSeconds: Int, createdMilliseconds: Int64,
-        creationKey: IdempotencyKey?
-    ) {
-        self.id = id
-        self.definition = definition
-        self.launchDigest = launchDigest
-        self.launchEventCount = launchEventCount
-        self.labels = labels
-        self.idleSeconds = idleSeconds
-        self.createdMilliseconds = createdMilliseconds
-        self.creationKey = creationKey
-    }
-}
-
 /// One operation of a session as the journal keeps it.
 package struct JournalRecord: Sendable, Equatable {
     /// The session's version after the operation; the first operation makes version 1.
@@ -46,6 +7,8 @@ package struct JournalRecord: Sendable, Equatable {
     package let effect: Effect
     /// The number of events that it caused.
     package let eventCount: Int
+    /// The place in the session's log of the last event so far.
+    package let lastSequence: Int
     /// The digest of its outcome, to notice a program that answers otherwise.
     package let digest: UInt64
     /// The key of the request, with the first operation of it.
@@ -53,13 +16,14 @@ package struct JournalRecord: Sendable, Equatable {
 
     /// Creates a record.
     package init(
-        version: Int, operation: [UInt8], effect: Effect, eventCount: Int, digest: UInt64,
-        key: IdempotencyKey?
+        version: Int, operation: [UInt8], effect: Effect, eventCount: Int, lastSequence: Int,
+        digest: UInt64, key: IdempotencyKey?
     ) {
         self.version = version
         self.operation = operation
         self.effect = effect
         self.eventCount = eventCount
+        self.lastSequence = lastSequence
         self.digest = digest
         self.key = key
     }
@@ -83,11 +47,12 @@ package struct IdempotencyKey: Sendable, Hashable {
     /// A hash of the request that came with the key.
     package let fingerprint: UInt64
     /// How many operations the request recorded.
-    package var operationCount = 1
+    package var operationCount: Int
 
     /// Creates a key of a request.
-    package init(text: String, fingerprint: UInt64) {
+    package init(text: String, fingerprint: UInt64, operationCount: Int = 1) {
         self.text = text
         self.fingerprint = fingerprint
+        self.operationCount = operationCount
     }
 }

@@ -28,8 +28,8 @@ package final class MemoryJournal: Journal {
                 directory.keys[key.text] = header.id
             }
             directory.lastOrder += 1
-            header.order = directory.lastOrder
-            directory.entries.append((header.order, header.id))
+            header.entry.order = directory.lastOrder
+            directory.entries.append((header.entry.order, header.id))
             return nil
         }
         if let refusal { return .failed(refusal) }
@@ -50,16 +50,25 @@ package final class MemoryJournal: Journal {
         }
     }
 
-    package func update(
-        _ session: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int,
-        completion: @escaping JournalCompletion
-    ) -> JournalStatus {
-        shard(of: session).sessions.withLock { sessions in
-            guard let stored = sessions[session] else { return .failed(.unknownSession) }
-            stored.header.labels = labels
-            stored.header.idleSeconds = idleSeconds
+    package func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
+        shard(of: change.session).sessions.withLock { sessions in
+            guard let stored = sessions[change.session] else { return .failed(.unknownSession) }
+            stored.header.entry.labels = change.labels
+            stored.header.entry.idleSeconds = change.idleSeconds
+            stored.header.entry.deadline = change.deadline
             return .committed
         }
+    }
+
+    package func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        for deadline in deadlines {
+            shard(of: deadline.session).sessions.withLock {
+                $0[deadline.session]?.header.entry.deadline = deadline.seconds
+            }
+        }
+        return .committed
     }
 
     package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
@@ -96,15 +105,15 @@ package final class MemoryJournal: Journal {
         return try header(of: holder)
     }
 
-    package func headers(
+    package func entries(
         label: SessionDefinition.Label?, after order: Int64, limit: Int
-    ) throws(JournalError) -> [JournalHeader] {
-        let entries = directory.withLock { $0.entries(after: order) }
-        var found: [JournalHeader] = []
-        for entry in entries where found.count < limit {
-            guard let header = try header(of: entry.id) else { continue }
-            if let label, !header.labels.contains(label) { continue }
-            found.append(header)
+    ) throws(JournalError) -> [JournalEntry] {
+        let places = directory.withLock { $0.entries(after: order) }
+        var found: [JournalEntry] = []
+        for place in places where found.count < limit {
+            guard let entry = try header(of: place.id)?.entry else { continue }
+            if let label, !entry.labels.contains(label) { continue }
+            found.append(entry)
         }
         return found
     }
@@ -112,6 +121,17 @@ package final class MemoryJournal: Journal {
     package func sessionCount() throws(JournalError) -> Int {
         directory.withLock { $0.entries.count }
     }
+
+    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+        let due = shards.flatMap { shard in
+            shard.sessions.withLock { sessions in
+                sessions.values.map(\.header.entry).filter { $0.deadline <= seconds }
+            }
+        }
+        return due.sorted { $0.deadline < $1.deadline }.prefix(limit).map(\.id)
+    }
+
+    package var secondsAtOpening: Double? { nil }
 }
 
 extension MemoryJournal {
@@ -131,7 +151,8 @@ extension MemoryJournal {
 
         var currentHeader: JournalHeader {
             var current = header
-            current.version = records.count
+            let last = records.last.map { ($0.version, $0.lastSequence, $0.effect) }
+            current.entry.head = JournalEntry.Head(launch: header.launch, last: last)
             return current
         }
     }
@@ -161,11 +182,11 @@ extension MemoryJournal {
             for header in headers {
                 if let key = header.creationKey { keys[key.text] = nil }
             }
-            if headers.count == 1, let order = headers.first?.order {
+            if headers.count == 1, let order = headers.first?.entry.order {
                 let index = firstIndex(after: order - 1)
                 if index < entries.count, entries[index].order == order { entries.remove(at: index) }
             } else if !headers.isEmpty {
-                let gone = Set(headers.map(\.order))
+                let gone = Set(headers.map(\.entry.order))
                 entries.removeAll { gone.contains($0.order) }
             }
         }

@@ -31,7 +31,7 @@ struct SessionExport {
         writer.key("definition")
         writer.value(fragment: header.definition.isEmpty ? Array("{}".utf8) : header.definition)
         writer.key("launchDigest")
-        writer.value(text(of: header.launchDigest))
+        writer.value(text(of: header.launch.digest))
         writer.key("operations")
         writer.beginArray()
         for record in records {

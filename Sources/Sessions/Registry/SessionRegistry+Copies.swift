@@ -16,9 +16,9 @@ extension SessionRegistry {
             let history = try session.history()
             let source = try history.header()
             let records = try history.records(through: version)
-            let header = try newHeader(
-                definition: source.definition, launchDigest: source.launchDigest,
-                launchEventCount: source.launchEventCount, labels: summary.labels,
+            try checkQuota()
+            let header = newHeader(
+                definition: source.definition, launch: source.launch, labels: summary.labels,
                 idleSeconds: summary.idleSeconds)
             store(header, records.map(\.withoutKey), answer: answer)
         } catch {
@@ -50,10 +50,10 @@ extension SessionRegistry {
         let (application, launch) = try History.launch(
             definition.application, limits: limits.model, recordsReturnOrder: false)
         guard StableHash.digest(of: launch) == export.launchDigest else { throw .replayDiverged(version: 0) }
-        let header = try newHeader(
-            definition: export.definition, launchDigest: export.launchDigest,
-            launchEventCount: launch.events.count,
-            labels: definition.labels, idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault)
+        try checkQuota()
+        let header = newHeader(
+            definition: export.definition, launch: JournalHeader.Launch(launch), labels: definition.labels,
+            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault)
         // The rerun has a journal of its own, which only has to know the definition.
         let draft = MemoryJournal()
         _ = draft.create(header) { _ in }
@@ -72,20 +72,6 @@ extension SessionRegistry {
             }
         }
         return (header, core.history.unacknowledged)
-    }
-
-    private func newHeader(
-        definition: [UInt8], launchDigest: UInt64, launchEventCount: Int, labels: [SessionDefinition.Label],
-        idleSeconds: Int
-    ) throws(SessionError) -> JournalHeader {
-        let count = try environment.read { journal throws(JournalError) in try journal.sessionCount() }
-        guard count < limits.sessionsMax else { throw .quotaExceeded("sessions") }
-        return JournalHeader(
-            id: .random(), definition: definition, launchDigest: launchDigest,
-            launchEventCount: launchEventCount,
-            labels: labels, idleSeconds: idleSeconds,
-            createdMilliseconds: environment.clock.wallMilliseconds(),
-            creationKey: nil)
     }
 
     /// Stores a session with its past; it is read from the journal when it is first asked for, here.

@@ -37,24 +37,44 @@ extension SessionRegistry {
         _ json: [UInt8], key: IdempotencyKey?, recordsReturnOrder: Bool
     ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
         let definition = try decode(json)
-        let count = try environment.read { journal throws(JournalError) in try journal.sessionCount() }
-        guard count < limits.sessionsMax else { throw .quotaExceeded("sessions") }
-        let id = SessionID.random()
+        try checkQuota()
         let (application, launch) = try History.launch(
             definition.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder)
-        let header = JournalHeader(
-            id: id, definition: json, launchDigest: StableHash.digest(of: launch),
-            launchEventCount: launch.events.count, labels: definition.labels,
-            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault,
-            createdMilliseconds: environment.clock.wallMilliseconds(), creationKey: key)
+        let header = newHeader(
+            definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
+            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key)
         let core = SessionCore(
             history: History(
-                id: id, journal: environment.journal, limits: limits.model,
+                id: header.id, journal: environment.journal, limits: limits.model,
                 recordsReturnOrder: recordsReturnOrder),
             exceptions: definition.exceptions, launched: application, outcome: launch,
             eventsInMemoryMax: limits.eventsInMemoryMax)
-        let session = Session(header: header, core: core, environment: environment, keys: KeyTable())
+        let session = Session(
+            header: header, core: core, environment: environment, keys: KeyTable(),
+            notedDeadline: header.entry.deadline)
         return (header, CreatedSession(session: session, launch: launch, isReplayed: false))
+    }
+
+    /// Throws when no more sessions may be created.
+    func checkQuota() throws(SessionError) {
+        let count = try environment.read { journal throws(JournalError) in try journal.sessionCount() }
+        guard count < limits.sessionsMax else { throw .quotaExceeded("sessions") }
+    }
+
+    /// The header of a session that begins now.
+    func newHeader(
+        definition: [UInt8], launch: JournalHeader.Launch, labels: [SessionDefinition.Label],
+        idleSeconds: Int, creationKey: IdempotencyKey? = nil
+    ) -> JournalHeader {
+        let now = environment.clock.monotonicSeconds()
+        let deadline = environment.deadline(
+            createdSeconds: now, idleSeconds: idleSeconds, lastActivity: now)
+        let entry = JournalEntry(
+            id: .random(), labels: labels, idleSeconds: idleSeconds,
+            createdMilliseconds: environment.clock.wallMilliseconds(), createdSeconds: now,
+            deadline: environment.notedDeadline(for: deadline, idleSeconds: idleSeconds))
+        return JournalHeader(
+            entry: entry, definition: definition, launch: launch, creationKey: creationKey)
     }
 
     func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
@@ -104,5 +124,14 @@ extension SessionRegistry {
         let session = try session(header.id)
         let (_, launch) = try session.history().launch(header)
         return CreatedSession(session: session, launch: launch, isReplayed: true)
+    }
+}
+
+extension JournalHeader.Launch {
+    /// What is kept of a launch's outcome.
+    init(_ outcome: OperationOutcome) {
+        self.init(
+            digest: StableHash.digest(of: outcome), eventCount: outcome.events.count,
+            isCrashed: outcome.outcome == .raised)
     }
 }

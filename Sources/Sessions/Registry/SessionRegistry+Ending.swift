@@ -8,7 +8,7 @@ extension SessionRegistry {
     /// Deletes a session.
     package func delete(_ id: SessionID, answer: @escaping RemovalAnswer) {
         do throws(SessionError) {
-            remove([try session(id)], reason: .deleted, answer: answer)
+            remove([try session(id).id], reason: .deleted, answer: answer)
         } catch {
             answer(.failure(error))
         }
@@ -17,43 +17,25 @@ extension SessionRegistry {
     /// Deletes all sessions with a label.
     package func delete(label: SessionDefinition.Label, answer: @escaping RemovalAnswer) {
         do throws(SessionError) {
-            let headers = try environment.read { journal throws(JournalError) in
-                try journal.headers(label: label, after: 0, limit: .max)
+            let entries = try environment.read { journal throws(JournalError) in
+                try journal.entries(label: label, after: 0, limit: .max)
             }
-            var found: [Session] = []
-            for header in headers {
-                do throws(SessionError) {
-                    found.append(try session(header.id))
-                } catch {
-                    // One that ended meanwhile is no longer to be deleted.
-                    guard case .notFound = error else { throw error }
-                }
-            }
-            remove(found, reason: .deleted, answer: answer)
+            let live = entries.filter { (remainingSeconds(of: $0)) > 0 }
+            remove(live.map(\.id), reason: .deleted, answer: answer)
         } catch {
             answer(.failure(error))
         }
     }
 
-    /// Ends the sessions that are due; to be called every few seconds.
-    ///
-    /// - Returns: How many ended.
-    @discardableResult
-    package func removeExpired() -> Int {
-        let due = sessionsInMemory().filter { $0.remainingSeconds <= 0 }
-        remove(due, reason: .expired)
-        return due.count
-    }
-
-    /// Lets go of the models of sessions that nobody has used for a while; they come back by a replay.
-    package func evict(idleFor seconds: Double) {
-        for session in sessionsInMemory() where session.secondsSinceActivity >= seconds { session.evict() }
+    /// Seconds until a session ends if nothing happens, whether or not it is in memory.
+    func remainingSeconds(of entry: JournalEntry) -> Double {
+        sessionInMemory(entry.id)?.remainingSeconds
+            ?? entry.deadline - environment.clock.monotonicSeconds()
     }
 
     /// Removes sessions from the journal, then from memory.
     func remove(
-        _ sessions: [Session], reason: SessionEnd.Reason,
-        answer: @escaping RemovalAnswer = { _ in }
+        _ sessions: [SessionID], reason: SessionEnd.Reason, answer: @escaping RemovalAnswer = { _ in }
     ) {
         let finish: @Sendable (JournalError?) -> Void = { error in
             if let error { return answer(.failure(SessionError(error))) }
@@ -61,7 +43,7 @@ extension SessionRegistry {
             answer(.success(sessions.count))
         }
         guard !sessions.isEmpty else { return finish(nil) }
-        environment.journal.delete(sessions.map(\.id), completion: finish).finishIfDone(finish)
+        environment.journal.delete(sessions, completion: finish).finishIfDone(finish)
     }
 
     /// Changes a session's labels and time to live.
@@ -79,13 +61,10 @@ extension SessionRegistry {
                 if let error { return answer(.failure(SessionError(error))) }
                 answer(session.apply(labels: labels, idleSeconds: idleSeconds))
             }
-            switch environment.journal.update(
-                id, labels: labels, idleSeconds: idleSeconds, completion: finish)
-            {
-            case .committed: finish(nil)
-            case .failed(let error): finish(error)
-            case .pending: break
-            }
+            let deadline = environment.notedDeadline(for: session.deadline, idleSeconds: idleSeconds)
+            let stored = JournalChange(
+                session: id, labels: labels, idleSeconds: idleSeconds, deadline: deadline)
+            environment.journal.update(stored, completion: finish).finishIfDone(finish)
         } catch {
             answer(.failure(error))
         }
@@ -97,6 +76,8 @@ extension Session {
         labels: [SessionDefinition.Label], idleSeconds: Int
     ) -> Result<SessionSummary, SessionError> {
         setIdleSeconds(idleSeconds)
+        // The journal may have the deadline that follows from the former time to live; it is told again soon.
+        setNotedDeadline(0)
         state.withLock { $0.labels = labels }
         do throws(SessionError) { return .success(try summary()) } catch { return .failure(error) }
     }

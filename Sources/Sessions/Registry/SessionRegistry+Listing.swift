@@ -23,17 +23,23 @@ extension SessionRegistry {
                 ))
         }
         let count = min(max(limit ?? limits.pageSizeDefault, 1), limits.pageSizeMax)
-        let headers = try environment.read { journal throws(JournalError) in
-            try journal.headers(label: label, after: place, limit: count + 1)
+        let entries = try environment.read { journal throws(JournalError) in
+            try journal.entries(label: label, after: place, limit: count + 1)
         }
-        let shown = headers.prefix(count)
+        let shown = entries.prefix(count)
         return SessionPage(
             items: shown.compactMap(summary),
-            next: headers.count > count ? shown.last.map { String($0.order) } : nil)
+            next: entries.count > count ? shown.last.map { String($0.order) } : nil)
     }
 
-    /// The summary of a session; nil if it ends just now.
-    private func summary(_ header: JournalHeader) -> SessionSummary? {
-        do throws(SessionError) { return try session(header.id).summary() } catch { return nil }
+    /// What the journal has of a session, which need not be in memory for this; nil if it ends just now.
+    private func summary(_ entry: JournalEntry) -> SessionSummary? {
+        let remaining = remainingSeconds(of: entry)
+        guard remaining > 0 else { return nil }
+        return SessionSummary(
+            id: entry.id, version: entry.head.version, labels: entry.labels, idleSeconds: entry.idleSeconds,
+            createdMilliseconds: entry.createdMilliseconds,
+            expiresMilliseconds: environment.clock.wallMilliseconds() + Int64(remaining * 1_000),
+            isCrashed: entry.head.isCrashed, eventCount: entry.head.lastSequence)
     }
 }

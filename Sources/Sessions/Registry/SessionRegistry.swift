@@ -6,6 +6,8 @@ package final class SessionRegistry: Sendable {
     let environment: SessionEnvironment
     private let shards: [Shard]
     private let tombstones: Mutex<Tombstones>
+    /// When the journal was last told how late it is.
+    let lastNote: Mutex<Double>
 
     /// Those who follow sessions; another replica's changes are to be told here too.
     package var watchers: SessionWatchers { environment.watchers }
@@ -15,9 +17,11 @@ package final class SessionRegistry: Sendable {
         journal: any Journal, limits: SessionLimits = SessionLimits(), clock: SessionClock = .system
     ) {
         self.limits = limits
+        let clock = journal.secondsAtOpening.map { clock.continuing(from: $0) } ?? clock
         environment = SessionEnvironment(journal: journal, limits: limits, clock: clock)
         shards = (0..<SessionRegistry.shardCount).map { _ in Shard() }
         tombstones = Mutex(Tombstones(limits: limits))
+        lastNote = Mutex(clock.monotonicSeconds())
     }
 
     /// Enough for the threads of a server to meet seldom.
@@ -36,22 +40,36 @@ package final class SessionRegistry: Sendable {
     ///
     /// - Throws: `SessionError.notFound`, which says whether there was one.
     package func session(_ id: SessionID) throws(SessionError) -> Session {
-        if let session = shard(of: id).sessions.withLock({ $0[id] }) {
+        if let session = sessionInMemory(id) {
             if session.remainingSeconds > 0 { return session }
-            remove([session], reason: .expired)
-            throw .notFound(end(of: id))
+            throw expire(id)
         }
         if let end = end(of: id) { throw .notFound(end) }
         return try load(id)
+    }
+
+    /// The session of that identifier if it is in memory.
+    package func sessionInMemory(_ id: SessionID) -> Session? {
+        shard(of: id).sessions.withLock { $0[id] }
+    }
+
+    /// Ends a session that is due.
+    private func expire(_ id: SessionID) -> SessionError {
+        remove([id], reason: .expired)
+        let now = SessionEnd(reason: .expired, wallMilliseconds: environment.clock.wallMilliseconds())
+        return .notFound(end(of: id) ?? now)
     }
 
     /// Reads a session from the journal; of two threads that do so one wins.
     private func load(_ id: SessionID) throws(SessionError) -> Session {
         let history = History(id: id, journal: environment.journal, limits: limits.model)
         let header = try history.header()
+        if header.entry.deadline <= environment.clock.monotonicSeconds() { throw expire(id) }
         let core = try SessionCore(
-            history: history, version: header.version, eventsInMemoryMax: limits.eventsInMemoryMax)
-        let loaded = Session(header: header, core: core, environment: environment, keys: nil)
+            history: history, header: header, eventsInMemoryMax: limits.eventsInMemoryMax)
+        // The deadline is noted anew soon: what was read may be about to be changed.
+        let loaded = Session(
+            header: header, core: core, environment: environment, keys: nil, notedDeadline: 0)
         return shard(of: id).sessions.withLock { sessions in
             if let present = sessions[id] { return present }
             sessions[id] = loaded
@@ -64,15 +82,21 @@ package final class SessionRegistry: Sendable {
     }
 
     /// Takes sessions out of memory and notes how they ended; the journal is the caller's business.
-    func forget(_ ended: [Session], reason: SessionEnd.Reason) {
+    func forget(_ ended: [SessionID], reason: SessionEnd.Reason) {
         let moment = environment.clock.wallMilliseconds()
         let now = environment.clock.monotonicSeconds()
-        for session in ended {
+        for id in ended {
             tombstones.withLock {
-                $0.add(session.id, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
+                $0.add(id, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
             }
-            _ = shard(of: session.id).sessions.withLock { $0.removeValue(forKey: session.id) }
-            session.end(reason)
+            shard(of: id).sessions.withLock { $0.removeValue(forKey: id) }?.end(reason)
+        }
+    }
+
+    /// Takes a session out of memory that the journal has all of; requests that hold it may still use it.
+    func drop(_ session: Session) {
+        shard(of: session.id).sessions.withLock { sessions in
+            if sessions[session.id] === session { sessions[session.id] = nil }
         }
     }
 
@@ -88,7 +112,10 @@ package final class SessionRegistry: Sendable {
     }
 
     /// Lets the journal finish what it has begun and let go of what it holds; nothing is asked afterwards.
-    package func close() { environment.journal.close() }
+    package func close() {
+        releaseAll()
+        environment.journal.close()
+    }
 
     /// How many sessions are in memory.
     package var countInMemory: Int {

@@ -15,7 +15,7 @@ struct History: Sendable {
 
     /// The definition, as it was sent when the session was created.
     func definition() throws(SessionError) -> SessionDefinition {
-        try decodedDefinition(header())
+        try definition(in: header())
     }
 
     func header() throws(SessionError) -> JournalHeader {
@@ -56,8 +56,8 @@ struct History: Sendable {
     /// Launches the app anew and compares what it causes with what it caused when the session was created.
     func launch(_ header: JournalHeader) throws(SessionError) -> (Application, OperationOutcome) {
         let launched = try History.launch(
-            decodedDefinition(header).application, limits: limits, recordsReturnOrder: recordsReturnOrder)
-        guard StableHash.digest(of: launched.1) == header.launchDigest else {
+            definition(in: header).application, limits: limits, recordsReturnOrder: recordsReturnOrder)
+        guard StableHash.digest(of: launched.1) == header.launch.digest else {
             throw .replayDiverged(version: 0)
         }
         return launched
@@ -102,7 +102,7 @@ struct History: Sendable {
         }
     }
 
-    private func decodedDefinition(_ header: JournalHeader) throws(SessionError) -> SessionDefinition {
+    func definition(in header: JournalHeader) throws(SessionError) -> SessionDefinition {
         try SessionDefinition.reading(header.definition, limits: .unlimited, documents: .unlimited)
     }
 }

@@ -66,11 +66,12 @@ extension Session {
         }
         let lastVersion = state.core.version
         if lastVersion == savepoint.version { return .finished(receipt) }
+        let generation = state.generation
         let status = append(recordsFrom: savepoint.unacknowledgedCount, &state) {
             let answer = later()
             // The journal's writer calls this, later and without the lock.
             return { error in
-                self.acknowledge(through: lastVersion, error)
+                self.acknowledge(through: lastVersion, of: generation, error)
                 guard let error else { return answer(.success(receipt)) }
                 guard error == .conflict else { return answer(.failure(BatchFailure(SessionError(error)))) }
                 let result = self.carryOut(work, conditions, attempt: attempt + 1) { answer }
@@ -102,10 +103,18 @@ extension Session {
     }
 
     /// Takes note of what the journal's writer says about records that were pending.
-    private func acknowledge(through version: Int, _ error: JournalError?) {
-        state.withLock { state in
+    private func acknowledge(through version: Int, of generation: Int, _ error: JournalError?) {
+        let told = state.withLock { state -> [DurabilityAnswer] in
+            if generation != state.generation {
+                // Memory was read anew since. Of that the failure was the reason, or it does not matter; a
+                // success may not be in what was read.
+                if error == nil { state.isStale = true }
+                return []
+            }
             if error == nil { state.core.history.acknowledge(through: version) } else { state.isStale = true }
+            return state.takeWaiting(through: error == nil ? version : .max)
         }
+        for answer in told { answer(error == nil ? nil : Session.lost) }
         if error == nil { environment.watchers.tell(id, .version(version)) }
     }
 
@@ -116,10 +125,11 @@ extension Session {
         var history = state.core.history
         history.unacknowledged = []
         state.core = try SessionCore(
-            history: history, version: history.header().version,
+            history: history, header: history.header(),
             eventsInMemoryMax: environment.limits.eventsInMemoryMax)
         state.keys = nil
         state.isStale = false
+        state.generation += 1
     }
 
     /// The answer to an earlier request with the same key; nil if the key is new, or none.
@@ -147,8 +157,7 @@ extension Session {
             if let waiting = state.core.history.unacknowledged.first, waiting.version <= entry.lastVersion {
                 throw .idempotencyInProgress
             }
-            var past = try SessionCore(
-                history: state.core.history, version: entry.firstVersion - 1, eventsInMemoryMax: 0)
+            var past = try SessionCore(history: state.core.history, version: entry.firstVersion - 1)
             past.forgetFuture()
             do throws(BatchFailure) { return try work.carryOut(on: &past) } catch { throw error.error }
         } catch {

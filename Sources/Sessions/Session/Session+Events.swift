@@ -32,7 +32,7 @@ extension Session {
         let first = max(1, last - limits.eventsKeptMax + 1)
         let start = max(query.after + 1, first)
         var collector = EventCollector(
-            query: query, limit: min(max(query.limit ?? limits.pageSizeDefault, 1), limits.eventsKeptMax),
+            query: query, limit: min(max(query.limit ?? limits.pageSizeDefault, 1), limits.eventsPerPageMax),
             start: start, last: last,
             page: EventPage(
                 next: max(query.after, 0), last: last, first: first, isTruncated: query.after + 1 < first))

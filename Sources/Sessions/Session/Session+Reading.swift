@@ -27,7 +27,7 @@ extension Session {
             guard (0..<state.core.version).contains(version) else {
                 throw .unknownVersion(version, current: state.core.version)
             }
-            var past = try SessionCore(history: state.core.history, version: version, eventsInMemoryMax: 0)
+            var past = try SessionCore(history: state.core.history, version: version)
             return try Session.read(&past, body)
         }
     }

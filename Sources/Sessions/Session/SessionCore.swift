@@ -33,17 +33,30 @@ struct SessionCore {
         isCrashed = outcome.outcome == .raised
     }
 
-    /// The core of a session at an earlier or present version, from its records.
-    init(history: History, version: Int, eventsInMemoryMax: Int) throws(SessionError) {
+    /// The core of a session as the journal has it.
+    init(history: History, header: JournalHeader, eventsInMemoryMax: Int) throws(SessionError) {
         self.eventsInMemoryMax = eventsInMemoryMax
-        let header = try history.header()
-        let records = try history.records(through: version)
         self.history = history
-        exceptions = try history.definition().exceptions
+        exceptions = try history.definition(in: header).exceptions
+        application = nil
+        version = header.entry.head.version
+        nextSequence = header.entry.head.lastSequence + 1
+        isCrashed = header.entry.head.isCrashed
+    }
+
+    /// The core of a session at an earlier or present version, from its records.
+    init(history: History, version: Int) throws(SessionError) {
+        let header = try history.header()
+        let last = try history.records(through: version).last
+        eventsInMemoryMax = 0
+        self.history = history
+        exceptions = try history.definition(in: header).exceptions
         application = nil
         self.version = version
-        nextSequence = records.reduce(header.launchEventCount + 1) { $0 + $1.eventCount }
-        isCrashed = records.last?.effect == .crashed
+        let head = JournalEntry.Head(
+            launch: header.launch, last: last.map { ($0.version, $0.lastSequence, $0.effect) })
+        nextSequence = head.lastSequence + 1
+        isCrashed = head.isCrashed
     }
 
     /// The place in the log of the last event that is durable.
@@ -139,12 +152,12 @@ struct SessionCore {
         version += 1
         let receipt = OperationReceipt(outcome: outcome, version: version, firstSequence: nextSequence)
         let eventCount = receipt.outcome.events.count
+        tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
+        nextSequence += eventCount
         history.unacknowledged.append(
             JournalRecord(
                 version: version, operation: operation, effect: effect, eventCount: eventCount,
-                digest: StableHash.digest(of: receipt.outcome), key: key))
-        tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
-        nextSequence += eventCount
+                lastSequence: nextSequence - 1, digest: StableHash.digest(of: receipt.outcome), key: key))
         if effect == .rolledBack, application?.hasChanged ?? true { dropApplication() }
         if effect == .crashed { isCrashed = true }
         return receipt

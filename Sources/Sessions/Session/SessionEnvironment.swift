@@ -11,6 +11,21 @@ final class SessionEnvironment: Sendable {
         self.clock = clock
     }
 
+    /// The journal is told deadlines that are later than promised by this at least, so that it need not be
+    /// told of every request; the service looks after them more often.
+    static let deadlineMargin = 10.0
+
+    /// The moment at which a session ends if nothing happens; all are seconds on the service's clock.
+    func deadline(createdSeconds: Double, idleSeconds: Int, lastActivity: Double) -> Double {
+        min(lastActivity + Double(idleSeconds), createdSeconds + Double(limits.ageSecondsMax))
+    }
+
+    /// The deadline that the journal notes for a session in memory: should the process die, the session lives
+    /// no shorter than promised, and at most a quarter of its time to live longer.
+    func notedDeadline(for deadline: Double, idleSeconds: Int) -> Double {
+        deadline + SessionEnvironment.deadlineMargin + max(Double(idleSeconds) / 4, 20)
+    }
+
     /// Reads from the journal, with its errors as those of a session.
     func read<Answer>(
         _ body: (any Journal) throws(JournalError) -> Answer

@@ -1,0 +1,225 @@
+import Dispatch
+import GRDB
+import Sessions
+import Synchronization
+
+/// Commits writes of all sessions in groups, on a queue of its own: what comes while one group is committed
+/// is the next group.
+///
+/// Those who wait are told on another queue, in order, so that the writer never runs foreign code.
+final class JournalWriter: Sendable {
+    let database: DatabasePool
+    let index: RecentIndex
+    private let queue = DispatchQueue(label: "journal writer")
+    private let teller = DispatchQueue(label: "journal teller")
+    private let inbox = Mutex(Inbox())
+    private let memory: Mutex<Memory>
+    private let onBreakdown: @Sendable (String) -> Void
+
+    /// What waits to be written.
+    private struct Inbox {
+        var waiting: [PendingWrite] = []
+        /// Whether the writer is going to look into the inbox.
+        var isScheduled = false
+        /// Why nothing is taken any more.
+        var refusal: JournalError?
+    }
+
+    init(
+        database: DatabasePool, index: RecentIndex, memory: Memory,
+        onBreakdown: @escaping @Sendable (String) -> Void
+    ) {
+        self.database = database
+        self.index = index
+        self.memory = Mutex(memory)
+        self.onBreakdown = onBreakdown
+        index.setSessionCount(memory.sessionCount)
+    }
+
+    /// Takes a write; the completion is called when it is durable or has failed.
+    func enqueue(_ write: JournalWrite, _ completion: @escaping JournalCompletion) -> JournalStatus {
+        let (refusal, wakes) = inbox.withLock { inbox -> (JournalError?, Bool) in
+            if let refusal = inbox.refusal { return (refusal, false) }
+            inbox.waiting.append(PendingWrite(write: write, completion: completion))
+            defer { inbox.isScheduled = true }
+            return (nil, !inbox.isScheduled)
+        }
+        if let refusal { return .failed(refusal) }
+        if wakes { queue.async { self.run() } }
+        return .pending
+    }
+
+    /// Commits what waits and what has been told of it, tidies up, and takes nothing more.
+    func close() {
+        inbox.withLock { $0.refusal = $0.refusal ?? .unavailable("the store is closed") }
+        queue.sync {
+            run()
+            memory.withLock { memory in
+                if !memory.isBroken { tidy(&memory, checkpoint: .truncate) }
+                memory.isClosed = true
+            }
+        }
+        teller.sync {}
+    }
+
+    // MARK: Groups
+
+    /// A group that is larger would keep the others waiting for long.
+    private static let groupWeightMax = 4_096
+
+    private func run() {
+        while let group = takeGroup() { commit(group) }
+        scheduleTidying()
+    }
+
+    /// The next writes; nil if there are none, and the writer has to be woken for the next.
+    private func takeGroup() -> [PendingWrite]? {
+        inbox.withLock { inbox in
+            var weight = 0
+            let end = inbox.waiting.firstIndex { pending in
+                defer { weight += pending.write.weight }
+                return weight >= JournalWriter.groupWeightMax
+            }
+            guard let end else {
+                defer { inbox.waiting = [] }
+                inbox.isScheduled = !inbox.waiting.isEmpty
+                return inbox.waiting.isEmpty ? nil : inbox.waiting
+            }
+            defer { inbox.waiting.removeSubrange(..<end) }
+            return Array(inbox.waiting[..<end])
+        }
+    }
+
+    private func commit(_ group: [PendingWrite]) {
+        #if DEBUG
+        if PlantedFault.acknowledgesBeforeCommit { tell(group, group.map { _ in nil }) }
+        #endif
+        let results = memory.withLock { memory -> [JournalError?] in
+            if memory.isBroken { return group.map { _ in memory.refusal } }
+            do {
+                return try write(group, &memory)
+            } catch {
+                return fail(group, error, &memory)
+            }
+        }
+        #if DEBUG
+        if PlantedFault.acknowledgesBeforeCommit { return }
+        #endif
+        tell(group, results)
+        memory.withLock { memory in
+            if memory.isDue { tidy(&memory, checkpoint: .passive) }
+        }
+    }
+
+    private func tell(_ group: [PendingWrite], _ results: [JournalError?]) {
+        teller.async {
+            for (pending, error) in zip(group, results) { pending.completion(error) }
+        }
+    }
+
+    /// Commits a group; each write has its own refusal, an error is that of all.
+    private func write(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
+        do {
+            return try commitOnce(group, &memory)
+        } catch let error as DatabaseError where JournalError(error) == .full {
+            // Once the log is in the file its space is free again, which may be enough.
+            guard checkpoint(.passive, &memory), !memory.isBroken else { throw error }
+            return try commitOnce(group, &memory)
+        }
+    }
+
+    private func commitOnce(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
+        let database = database
+        return try database.writeWithoutTransaction { db in
+            if memory.isUncertain { try memory.reload(db) }
+            // Until the commit has succeeded nobody knows what is in the file.
+            memory.isUncertain = true
+            var results: [JournalError?] = []
+            try db.inTransaction(.immediate) {
+                results = try group.map { try memory.apply($0.write, db, index) }
+                return .commit
+            }
+            memory.isUncertain = false
+            index.setSessionCount(memory.sessionCount)
+            return results
+        }
+    }
+
+    private func fail(_ group: [PendingWrite], _ error: any Error, _ memory: inout Memory) -> [JournalError?]
+    {
+        note(error, &memory)
+        let failure = memory.isBroken ? memory.refusal : JournalError(error)
+        return group.map { _ in failure }
+    }
+
+    /// Notices that the disk has failed to make a write durable, and ends all acknowledging.
+    private func note(_ error: any Error, _ memory: inout Memory) {
+        guard let error = error as? DatabaseError, error.isBreakdown, !memory.isBroken else { return }
+        memory.isBroken = true
+        let refusal = memory.refusal
+        inbox.withLock { $0.refusal = refusal }
+        onBreakdown(error.description)
+    }
+
+    // MARK: Tidying
+
+    /// Seconds without a write after which the records are filed.
+    private static let quietSeconds = 1
+
+    private func scheduleTidying() {
+        let isWanted = memory.withLock { memory in
+            guard memory.isDirty, !memory.isTidyingScheduled, !memory.isClosed else { return false }
+            memory.isTidyingScheduled = true
+            return true
+        }
+        guard isWanted else { return }
+        queue.asyncAfter(deadline: .now() + .seconds(JournalWriter.quietSeconds)) {
+            let isBusy = self.inbox.withLock { !$0.waiting.isEmpty }
+            self.memory.withLock { memory in
+                memory.isTidyingScheduled = false
+                if isBusy || memory.isBroken || memory.isClosed { return }
+                self.tidy(&memory, checkpoint: .passive)
+            }
+            // Where there was no space, or a reader in the way, it is tried again.
+            if !isBusy { self.scheduleTidying() }
+        }
+    }
+
+    /// Files the recent records and brings the log into the file.
+    private func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode) {
+        memory.dueCount = memory.unfiledCount + Memory.filingCount
+        do {
+            if memory.unfiledCount > 0 {
+                try database.writeWithoutTransaction { db in
+                    if memory.isUncertain { try memory.reload(db) }
+                    memory.isUncertain = true
+                    try db.inTransaction(.immediate) {
+                        try Memory.file(db)
+                        return .commit
+                    }
+                    memory.isUncertain = false
+                }
+                memory.forgetFiled()
+                index.removeAll()
+            }
+        } catch {
+            note(error, &memory)
+        }
+        if !memory.isBroken { _ = checkpoint(mode, &memory) }
+    }
+
+    /// Brings the log into the file.
+    ///
+    /// - Returns: Whether all of it is there now, so that the log begins anew.
+    private func checkpoint(_ mode: Database.CheckpointMode, _ memory: inout Memory) -> Bool {
+        do {
+            let result = try database.writeWithoutTransaction { try $0.checkpoint(mode) }
+            let isComplete = result.walFrameCount == result.checkpointedFrameCount
+            if isComplete { memory.hasLog = false }
+            return isComplete
+        } catch {
+            note(error, &memory)
+            return false
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import FoundationEssentials
+import GRDB
+
+extension SQLiteJournal {
+    /// What all connections have in common.
+    static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "journal"
+        configuration.maximumReaderCount = 8
+        configuration.foreignKeysEnabled = false
+        configuration.prepareDatabase { db in
+            // The writer decides when: an automatic checkpoint would swallow its errors.
+            try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+            try db.execute(sql: "PRAGMA temp_store = MEMORY")
+            try db.execute(sql: "PRAGMA cache_size = -8192")
+        }
+        return configuration
+    }
+
+    /// Brings the file to the present schema and the writing connection to its settings.
+    static func prepare(_ database: DatabasePool, _ synchronous: Synchronous) throws {
+        // The pool has set NORMAL, under which a power cut may undo commits.
+        try database.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA synchronous = \(synchronous.rawValue)")
+            try db.execute(sql: "PRAGMA journal_size_limit = \(64 << 20)")
+            let level = try Int.fetchOne(db, sql: "PRAGMA synchronous")
+            guard level == (synchronous == .full ? 2 : 1) else {
+                throw SQLiteJournalError(detail: "SQLite does not take synchronous = \(synchronous.rawValue)")
+            }
+        }
+        let migrator = Schema.migrator
+        if try database.read({ try migrator.hasBeenSuperseded($0) }) {
+            throw SQLiteJournalError(
+                detail: "\(database.path) was made by a newer version of the program; use that one")
+        }
+        try migrator.migrate(database)
+    }
+
+    /// Creates the folder of a file, readable by its owner alone.
+    package static func createFolder(of path: String) throws(SQLiteJournalError) {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+        let folder = String(path[..<slash])
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw SQLiteJournalError(detail: "\(folder): \(error)")
+        }
+    }
+}

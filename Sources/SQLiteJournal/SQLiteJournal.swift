@@ -1,0 +1,91 @@
+import GRDB
+package import Sessions
+import Synchronization
+
+/// A journal in a file: what it has acknowledged survives the process, the operating system and a power cut.
+///
+/// One connection writes, on a queue of its own, and does all checkpoints; writes of all sessions that come
+/// while it commits are committed together next. Others read, each on the state of the last commit.
+package final class SQLiteJournal: Journal {
+    let database: DatabasePool
+    private let writer: JournalWriter
+    private let lock: FileLock
+    let index: RecentIndex
+    package let secondsAtOpening: Double?
+
+    /// Opens a store, and creates it with its folder if it is not there.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file; files beside it begin with the same name.
+    ///   - synchronous: How hard a commit presses the disk.
+    ///   - onBreakdown: Called once, on any thread, when the disk has failed to make a write durable. Nothing
+    ///     is acknowledged any more; the process should say so and end.
+    package init(
+        path: String, synchronous: Synchronous = .full,
+        onBreakdown: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(SQLiteJournalError) {
+        lock = try FileLock(path: path + "-lock")
+        do {
+            database = try DatabasePool(path: path, configuration: SQLiteJournal.configuration)
+            try SQLiteJournal.prepare(database, synchronous)
+            index = RecentIndex()
+            let start = try database.write { try JournalWriter.Memory(reading: $0) }
+            index.add(start.recent)
+            secondsAtOpening = try database.read { try Double.fetchOne($0, sql: Schema.clock) }
+            writer = JournalWriter(database: database, index: index, memory: start, onBreakdown: onBreakdown)
+        } catch let error as SQLiteJournalError {
+            throw error
+        } catch {
+            throw SQLiteJournalError(detail: "\(path): \(error)")
+        }
+    }
+
+    /// How hard a commit presses the disk.
+    package enum Synchronous: String, Sendable {
+        /// A commit is durable when it returns.
+        case full = "FULL"
+        /// A power cut can undo the last commits; for tests that must notice.
+        case normal = "NORMAL"
+    }
+
+    /// Finishes the writes that are under way, tidies the file and lets another process use it.
+    ///
+    /// Nothing is written afterwards; the connections end with the journal, so that reading stays possible.
+    package func close() {
+        writer.close()
+        lock.release()
+    }
+
+    // MARK: Writing
+
+    package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
+        writer.enqueue(.create(header), completion)
+    }
+
+    package func append(
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        writer.enqueue(.append(records, session), completion())
+    }
+
+    package func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
+        writer.enqueue(.update(change), completion)
+    }
+
+    package func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        writer.enqueue(.postpone(deadlines, seconds), completion)
+    }
+
+    package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
+        writer.enqueue(.delete(sessions), completion)
+    }
+
+    package func sessionCount() throws(JournalError) -> Int { index.sessionCount }
+}
+
+/// Why a store could not be opened.
+package struct SQLiteJournalError: Error, Sendable {
+    package let detail: String
+}

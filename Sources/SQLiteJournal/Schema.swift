@@ -1,0 +1,76 @@
+import GRDB
+
+/// The tables, and how a file of an earlier version gets them.
+///
+/// New records go behind one another into `recent`, whose last page takes many of them, so that a commit
+/// writes little; from time to time they are filed in `record`, in the order in which a session reads them.
+enum Schema {
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("sessions and records") { db in
+            try db.execute(sql: sessions)
+            try db.execute(sql: records)
+        }
+        return migrator
+    }
+
+    /// What the service's clock last said; no row in a new store.
+    static let clock = "SELECT seconds FROM clock"
+
+    private static let sessions = """
+        CREATE TABLE session (
+            number INTEGER PRIMARY KEY,
+            name BLOB NOT NULL UNIQUE,
+            idleSeconds INTEGER NOT NULL,
+            createdMilliseconds INTEGER NOT NULL,
+            createdSeconds REAL NOT NULL,
+            deadline REAL NOT NULL,
+            launchDigest INTEGER NOT NULL,
+            launchEvents INTEGER NOT NULL,
+            launchCrashed INTEGER NOT NULL,
+            key TEXT UNIQUE,
+            fingerprint INTEGER
+        ) STRICT;
+        CREATE INDEX sessionByDeadline ON session (deadline);
+        CREATE TABLE definition (
+            session INTEGER PRIMARY KEY,
+            json BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE label (
+            session INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            key TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (session, place)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX sessionByLabel ON label (key, value, session);
+        CREATE TABLE clock (
+            row INTEGER PRIMARY KEY CHECK (row = 1),
+            seconds REAL NOT NULL
+        ) STRICT;
+        """
+
+    private static let columns = """
+            session INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            operation BLOB NOT NULL,
+            effect INTEGER NOT NULL,
+            events INTEGER NOT NULL,
+            lastSequence INTEGER NOT NULL,
+            digest INTEGER NOT NULL,
+            key TEXT,
+            fingerprint INTEGER,
+            keyOperations INTEGER
+        """
+
+    private static let records = """
+        CREATE TABLE record (
+        \(columns),
+            PRIMARY KEY (session, version)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE recent (
+            place INTEGER PRIMARY KEY,
+        \(columns)
+        ) STRICT;
+        """
+}

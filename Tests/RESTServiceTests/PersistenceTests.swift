@@ -1,0 +1,142 @@
+import Foundation
+import GRDB
+import JSONBytes
+import Logging
+import Sessions
+import Testing
+import WireFormat
+
+@testable import RESTService
+@testable import SQLiteJournal
+
+/// The service over a store in a file.
+@Suite struct PersistenceTests {
+    /// Calls `body` with a client of a service over the file, and stops the service then.
+    private static func serve<Answer>(
+        _ path: String, _ body: (SocketClient, SQLiteJournal) throws -> Answer
+    ) throws -> Answer {
+        let journal = try SQLiteJournal(path: path)
+        let service = Service(
+            configuration: ServiceConfiguration(), registry: SessionRegistry(journal: journal),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let port = try service.start()
+        defer { service.stop(grace: .seconds(1)) }
+        return try body(SocketClient(port: port), journal)
+    }
+
+    private static func withFile(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "persistence-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.appending(path: "store.sqlite").path)
+    }
+
+    private static let push = #"{"controller":{"class":"Detail"}}"#
+
+    @Test("A retry with its key gets the first answer, also from the next process")
+    func retries() throws {
+        try Self.withFile { path in
+            var bodies: [String: String] = [:]
+            var session = ""
+            for round in 0..<2 {
+                try Self.serve(path) { client, _ in
+                    func send(_ target: String, _ body: String?, key: String, status: Int) throws -> JSONTree?
+                    {
+                        let response = try client.send(
+                            TestRequest("POST", target, body, headers: [("Idempotency-Key", "\"\(key)\"")]))
+                        #expect(response.status == status, "\(target): \(response.text)")
+                        let isReplayed = response.header("Idempotency-Replayed") == "true"
+                        #expect(isReplayed == (round == 1 && status < 300), "\(target)")
+                        if round == 0 { bodies[target] = response.text }
+                        // A session that is created says when it expires, which has moved on.
+                        if target != "/v1/sessions" { #expect(bodies[target] == response.text) }
+                        return response.json
+                    }
+                    let created = try send("/v1/sessions", TestSession.navigation, key: "c", status: 201)
+                    let id = try #require(created?["session"]?["id"]?.string)
+                    #expect(session.isEmpty || session == id)
+                    session = id
+                    let base = "/v1/sessions/\(id)"
+                    _ = try send(base + "/controllers/nav/push", Self.push, key: "p", status: 200)
+                    let batch = #"{"operations":[{"op":"pop","target":"nav"},{"op":"settle"}]}"#
+                    _ = try send(base + "/operations", batch, key: "b", status: 200)
+                    let other = try client.send(
+                        TestRequest(
+                            "POST", base + "/controllers/nav/push", #"{"controller":{"class":"Other"}}"#,
+                            headers: [("Idempotency-Key", "p")]))
+                    #expect(other.status == 422)
+                    #expect(other.json?["code"]?.string == "idempotency_key_reused")
+                    let state = ["tree?format=text", "tree?at=1&format=text", "events?format=text"].map {
+                        try? client.send(TestRequest("GET", "\(base)/\($0)")).text
+                    }.description
+                    #expect(bodies["state"] == nil || bodies["state"] == state)
+                    bodies["state"] = state
+                    #expect(try client.send(TestRequest("GET", base)).header("ETag") == "\"v3\"")
+                }
+            }
+        }
+    }
+
+    @Test("A session that another version of the program made is refused, and can be exported")
+    func engineChanged() throws {
+        try Self.withFile { path in
+            let session = try Self.serve(path) { client, _ in
+                let session = try client.createSession()
+                let target = "/v1/sessions/\(session)/controllers/nav/push"
+                #expect(try client.send(TestRequest("POST", target, Self.push)).status == 200)
+                return session
+            }
+            let forge = try SQLiteJournal(path: path)
+            try forge.database.write { try $0.execute(sql: "UPDATE record SET digest = digest + 1") }
+            forge.close()
+            try Self.serve(path) { client, _ in
+                let base = "/v1/sessions/\(session)"
+                for request in [
+                    TestRequest("GET", base + "/tree"), TestRequest("GET", base + "/events"),
+                    TestRequest("GET", base + "/controllers/nav"),
+                    TestRequest("POST", base + "/controllers/nav/pop"),
+                ] {
+                    let response = try client.send(request)
+                    #expect(response.status == 409, "\(request.target)")
+                    #expect(response.json?["code"]?.string == "engine_changed")
+                    #expect(response.json?["retryable"]?.bool == false)
+                }
+                #expect(try client.send(TestRequest("GET", base)).json?["version"]?.int == 1)
+                let export = try client.send(TestRequest("GET", base + "/export"))
+                #expect(export.json?["operations"]?.elements.count == 1)
+                #expect(try client.send(TestRequest("POST", base + "/reset")).status == 200)
+                #expect(try client.send(TestRequest("GET", base + "/tree")).status == 200)
+            }
+        }
+    }
+
+    @Test("A full store answers 507, reads go on, and so does the service once there is space")
+    func fullStore() throws {
+        try Self.withFile { path in
+            try Self.serve(path) { client, journal in
+                func limitPages(_ limit: String) throws {
+                    try journal.database.writeWithoutTransaction { db in
+                        let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+                        let maximum = limit == "now" ? pages : 1 << 30
+                        _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(maximum)")
+                    }
+                }
+                let session = try client.createSession()
+                let base = "/v1/sessions/\(session)"
+                let title = String(repeating: "long ", count: 5_000)
+                let large = #"{"controller":{"class":"Detail","title":"\#(title)"}}"#
+                try limitPages("now")
+                for _ in 0..<3 {
+                    let refused = try client.send(TestRequest("POST", base + "/controllers/nav/push", large))
+                    #expect(refused.status == 507)
+                    #expect(refused.json?["code"]?.string == "storage_full")
+                    #expect(try client.send(TestRequest("GET", base)).json?["version"]?.int == 0)
+                    #expect(try client.send(TestRequest("GET", base + "/tree?format=text")).status == 200)
+                }
+                try limitPages("none")
+                let pushed = try client.send(TestRequest("POST", base + "/controllers/nav/push", large))
+                #expect(pushed.header("ETag") == "\"v1\"", "\(pushed.text)")
+            }
+        }
+    }
+}
