@@ -13,9 +13,6 @@ package struct SessionDefinition: Sendable {
     /// Nib documents (XML) by name, in the order given.
     package var nibs: [Document] = []
     package var mainStoryboard: String?
-    /// An archive from `encodeState` with which the app is launched.
-    package var restore: Value?
-    package var restoration: Restoration?
 
     /// Creates a definition of an app with the service's defaults around it.
     package init(application: ApplicationDefinition) {
@@ -27,15 +24,7 @@ package struct SessionDefinition: Sendable {
         var fields: [String] = []
         if !storyboards.isEmpty { fields.append("storyboards") }
         if !nibs.isEmpty { fields.append("nibs") }
-        if restore != nil { fields.append("restore") }
-        if restoration != nil { fields.append("app.restoration") }
         return fields
-    }
-
-    /// What the application's delegate answers about state restoration.
-    package struct Restoration: Sendable, Equatable {
-        package var shouldSave = true
-        package var shouldRestore = true
     }
 
     /// One label of a session.

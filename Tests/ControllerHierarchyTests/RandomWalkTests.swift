@@ -141,7 +141,8 @@ extension Operation {
                     "\(argument.field.rawValue): [\(references.map(\.line).joined(separator: ", "))]")
             case .operations(let operations):
                 fields.append("operations: [\(operations.map(\.line).joined(separator: ", "))]")
-            case .settings, .value: fields.append("\(argument.field.rawValue): \(argument.value)")
+            case .settings, .value, .archive:
+                fields.append("\(argument.field.rawValue): \(argument.value)")
             }
         }
         if !animated { fields.append("animated: false") }

@@ -125,6 +125,7 @@ import Testing
         case .controllers: #expect(schema?["type"]?.string == "array", name)
         case .delegate, .popoverAnchor:
             #expect(schema?["type"]?.elements.first?.string == "object", name)
+        case .object: #expect(schema?["type"]?.string == "object", name)
         case .any: break
         }
     }

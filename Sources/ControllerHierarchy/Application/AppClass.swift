@@ -9,6 +9,12 @@ final class AppClass {
     private let skipped: CallbackSet
     /// Selectors that the class or one of its superclasses implements.
     let actions: [String]
+    /// The names of the superclasses, the nearest first.
+    private let ancestry: [String]
+    /// The app's own values that instances encode.
+    let encode: [Value.Member]
+    /// What the class answers as a restoration class; nil means that it is none.
+    let restorationAnswers: RestorationAnswers?
 
     init(builtIn: BuiltInClass) {
         name = builtIn.rawValue
@@ -18,6 +24,9 @@ final class AppClass {
         scripted = CallbackSet()
         skipped = CallbackSet()
         actions = []
+        ancestry = builtIn.ancestry
+        encode = []
+        restorationAnswers = nil
     }
 
     /// An undeclared class: a direct subclass of UIViewController.
@@ -29,6 +38,9 @@ final class AppClass {
         scripted = CallbackSet()
         skipped = CallbackSet()
         actions = []
+        ancestry = [BuiltInClass.viewController.rawValue]
+        encode = []
+        restorationAnswers = nil
     }
 
     init(_ description: ClassDescription, superclass: AppClass) {
@@ -54,7 +66,15 @@ final class AppClass {
         }
         self.skipped = skipped
         actions = description.actions + superclass.actions
+        ancestry = [superclass.name] + superclass.ancestry
+        encode =
+            superclass.encode.filter { inherited in !description.encode.contains { $0.name == inherited.name } }
+            + description.encode
+        restorationAnswers = description.restorationAnswers ?? superclass.restorationAnswers
     }
+
+    /// Whether this is the class of that name or one of its subclasses.
+    func descends(from name: String) -> Bool { self.name == name || ancestry.contains(name) }
 
     /// Whether any getter or question is overridden.
     var overridesAnything: Bool { !overrides.isEmpty }
@@ -117,6 +137,15 @@ enum BuiltInClass: String, CaseIterable {
     case moviePlayerViewController = "MPMoviePlayerViewController"
     case presentationController = "UIPresentationController"
     case storyboardSegue = "UIStoryboardSegue"
+
+    /// The names of the superclasses, the nearest first.
+    var ancestry: [String] {
+        switch self {
+        case .viewController, .presentationController, .storyboardSegue: []
+        case .imagePickerController: [BuiltInClass.navigationController, .viewController].map(\.rawValue)
+        default: [BuiltInClass.viewController.rawValue]
+        }
+    }
 }
 
 /// The classes of a session, by name.

@@ -9,6 +9,7 @@ extension Application {
         isInBackground = true
         try sendToDelegate(
             usesScenes ? .sceneDidEnterBackground : .didEnterBackground, party: activeParty)
+        try saveStateInBackground()
         if behavior.holds(.snapshotsBothSizes), device.idiom == .pad { try takeSizeSnapshots() }
         if behavior.holds(.snapshotsBothStyles) { try takeStyleSnapshots() }
     }

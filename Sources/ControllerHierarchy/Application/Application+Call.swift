@@ -127,6 +127,13 @@ extension Application {
             for operation in operations { try call(operation) }
         case .setRoot: try setRoot(require(operation.controller, field: "controller"))
         case .memoryWarning: try receiveMemoryWarning()
+        case .encodeState: try encodeState()
+        case .decodeState:
+            guard case .archive(let archive)? = operation.argument(.archive) else { return }
+            try decodeState(archive)
+        case .terminate, .relaunch:
+            throw .error(
+                .notApplicable("\(operation.kind.rawValue) ends the app and cannot stand in app code"))
         case .settle, .advance:
             throw .error(
                 .notApplicable("\(operation.kind.rawValue) turns the clock and cannot stand in app code"))

@@ -76,6 +76,7 @@ extension Application {
         controller.transitioningDelegate = description.transitioningDelegate
         controller.previewingDelegate = description.previewingDelegate
         controller.popoverAnchor = description.popoverAnchor
+        if !description.views.isEmpty { controller.restorableState.views = description.views }
         for setting in description.properties {
             try controller.set(setting.property, setting.value)
         }

@@ -2,38 +2,95 @@
 ///
 /// Source: lifecycle-rotation.md 1.3.
 extension Application {
-    /// Launches the app: delegate calls, window, root, first appearance.
+    /// Launches the app: delegate calls, window, root, saved state, first appearance.
     ///
+    /// - Parameter archive: Saved state to restore; the definition's, if there is none.
     /// - Returns: the events of the launch; `raised` when UIKit raised on the way.
-    package func launch() throws(OperationError) -> OperationOutcome {
-        try request { () throws(Interruption) in
+    package func launch(restoring archive: RestorationArchive? = nil) throws(OperationError)
+        -> OperationOutcome
+    {
+        let archive = archive ?? definition.savedState
+        definition.savedState = nil
+        let outcome = try request { () throws(Interruption) in
             self.isInAppCode = true
             self.isLaunching = true
             self.prepareLaunchOrientation()
             defer { self.isLaunching = false }
-            try self.sendToDelegate(.willFinishLaunching, party: self.parties.application)
+            try self.willFinishLaunching(restoring: archive)
+            let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
-                try self.sendToDelegate(.didFinishLaunching, party: self.parties.application)
-                try self.sendToDelegate(.sceneWillConnect, party: self.parties.scene)
-                if self.behavior.holds(.sceneEntersForegroundBeforeLoading) {
+                try self.connectScene(restoring: archive)
+                if self.window.rootViewController == nil { try self.makeRoot() }
+                try self.showRoot()
+                if !self.behavior.holds(.sceneEntersForegroundBeforeLoading) {
                     try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
                 }
-            }
-            if !self.usesScenes {
-                try self.record(.didFinishLaunching, target: self.parties.application)
-            }
-            if let root = self.definition.root {
-                try self.installRoot(self.require(root, field: "root"))
-                self.definition.root = nil
-            }
-            if !self.usesScenes {
+            } else {
+                try self.recordDelegate(.didFinishLaunching, party: self.parties.application)
+                try self.makeRoot()
+                try self.showRoot()
                 // The app makes its window inside the callback; what else it does there follows.
                 try self.runDelegateScripts(of: .didFinishLaunching)
-            } else if !self.behavior.holds(.sceneEntersForegroundBeforeLoading) {
-                try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
             }
-            try self.becomeActive()
+            try self.becomeActive(with: restoration)
+            restoration?.release()
+            try self.drainReleasePool()
         }
+        if outcome.outcome == .raised { hasCrashed = true }
+        return outcome
+    }
+
+    /// An app that restores makes its root before that; one that shows its window early shows it now.
+    ///
+    /// Source: restore-launch-sequence, restore-code-nav-visible-window-order.
+    private func willFinishLaunching(restoring archive: RestorationArchive?) throws(Interruption) {
+        try recordDelegate(.willFinishLaunching, party: parties.application)
+        if !usesScenes {
+            let showsWindow = definition.makesWindowVisible == .willFinishLaunching
+            if showsWindow || definition.restoration != nil || archive != nil { try makeRoot() }
+            if showsWindow { try showRoot() }
+        }
+        try runDelegateScripts(of: .willFinishLaunching)
+    }
+
+    private func restoreAtLaunch(_ archive: RestorationArchive?) throws(Interruption) -> Restoration? {
+        guard let archive else { return nil }
+        var restoration: Restoration?
+        // Without controllers it is a scene's archive, which the scene's delegate is given.
+        if behavior.holds(.hasStateRestoration), !archive.controllers.isEmpty || archive.activity == nil {
+            restoration = try restoreState(from: archive)
+        }
+        result.append(.init("restored", .bool(restoration != nil || archive.activity != nil)))
+        result.append(.init("showsSnapshot", .bool(archive.usesSnapshot)))
+        return restoration
+    }
+
+    private func connectScene(restoring archive: RestorationArchive?) throws(Interruption) {
+        try sendToDelegate(.didFinishLaunching, party: parties.application)
+        var payload = Event.Payload.none
+        if let activity = archive?.activity {
+            isRestored = true
+            payload = .values([activity.value])
+        }
+        try sendToDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
+        if behavior.holds(.sceneEntersForegroundBeforeLoading) {
+            try sendToDelegate(.sceneWillEnterForeground, party: parties.scene)
+        }
+    }
+
+    /// Creates the controller that the definition gives the window.
+    private func makeRoot() throws(Interruption) {
+        guard let description = definition.root else { return }
+        definition.root = nil
+        let root = try require(description, field: "root")
+        window.rootViewController = root
+        root.addOwner()
+    }
+
+    /// Shows the window's root, unless it is on screen already.
+    private func showRoot() throws(Interruption) {
+        guard let root = window.rootViewController, !window.isVisible else { return }
+        try show(root: root)
     }
 
     var usesScenes: Bool { definition.usesScenes || behavior.holds(.requiresScenes) }
@@ -42,6 +99,12 @@ extension Application {
     private func installRoot(_ root: ViewController) throws(Interruption) {
         window.rootViewController = root
         root.addOwner()
+        try show(root: root)
+    }
+
+    /// Puts the root's view into the window.
+    private func show(root: ViewController) throws(Interruption) {
+        window.isVisible = true
         try root.view()
         let forced = try orientationForNewRoot(root)
         try root.beginAppearanceTransition(true, animated: false)
@@ -55,13 +118,14 @@ extension Application {
     }
 
     /// The did-become-active callbacks, before or after the root's `viewDidAppear` by version.
-    private func becomeActive() throws(Interruption) {
+    private func becomeActive(with restoration: Restoration?) throws(Interruption) {
         let isFirst = behavior.holds(.becomesActiveBeforeRootAppears)
         if isFirst {
             try layOutNow()
             try sendDidBecomeActive()
         }
         try endTurn()
+        if let restoration { try presentWaiting(restoration) }
         if !isFirst { try sendDidBecomeActive() }
         try turnAfterLaunch()
         try runTimers(until: clock == .settle ? nil : runLoop.microseconds)

@@ -24,6 +24,11 @@ extension Application {
         return log.count - 1
     }
 
+    /// Completes an event of the work in progress whose answer was not known when the call was entered.
+    func amend(_ index: Int, payload: Event.Payload) {
+        log[index].payload = payload
+    }
+
     func recordReturn(of index: Int) {
         if recordsReturnOrder { returnOrder.append(index) }
     }

@@ -4,8 +4,12 @@ extension Application {
     ///
     /// - Throws: when it could not be carried out at all; the application is then in no defined state.
     package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
-        try request { () throws(Interruption) in
+        guard isRunning else { throw .notRunning }
+        return try request { () throws(Interruption) in
             switch operation.kind {
+            case .terminate:
+                let by = operation.value(.by)?.string.flatMap(Terminator.init)
+                try self.terminate(by: by ?? .system)
             case .advance:
                 let seconds = operation.value(.seconds)?.number ?? 0
                 guard seconds >= 0, seconds <= 1_000_000 else {

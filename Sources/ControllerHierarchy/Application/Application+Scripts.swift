@@ -3,6 +3,7 @@ extension Application {
     /// Runs what the class of a controller does at a moment.
     func runScripts(of controller: ViewController, for moment: ClassDescription.Moment) throws(Interruption) {
         for (index, script) in controller.appClass.scripts(for: moment).enumerated() {
+            if script.whenRestored, !isRestored { continue }
             if script.once {
                 let key = moment.scriptKey &* 31 &+ index
                 if controller.firedScripts.contains(key) { continue }
@@ -30,15 +31,31 @@ extension Application {
         for operation in operations { try call(operation) }
     }
 
-    /// Runs what the application's delegate does in one of its callbacks.
-    func sendToDelegate(_ callback: Callback, party: Identity) throws(Interruption) {
-        try record(callback, target: party)
+    /// Tells a delegate of the application or the scene, and runs what it does then.
+    func sendToDelegate(
+        _ callback: Callback, party: Identity, payload: Event.Payload = .none
+    ) throws(Interruption) {
+        try recordDelegate(callback, party: party, payload: payload)
         try runDelegateScripts(of: callback)
+    }
+
+    /// Tells a delegate of the application or the scene; an app extension has neither.
+    func recordDelegate(
+        _ callback: Callback, party: Identity, payload: Event.Payload = .none
+    ) throws(Interruption) {
+        guard definition.extensionContext == nil else {
+            guard let name = callback.extensionHostNotification else { return }
+            try record(.notification, target: party, payload: .values([.string(name)]))
+            return
+        }
+        try record(callback, target: party, payload: payload)
     }
 
     func runDelegateScripts(of callback: Callback) throws(Interruption) {
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
-            for script in entry.scripts { try runAppCode(script.operations, receiver: nil) }
+            for script in entry.scripts where !script.whenRestored || isRestored {
+                try runAppCode(script.operations, receiver: nil)
+            }
         }
     }
 }
@@ -49,6 +66,22 @@ extension ClassDescription.Moment {
         switch self {
         case .callback(let callback): Int(callback.rawValue)
         case .action(let selector): selector.utf8.reduce(1_000) { ($0 &* 33 &+ Int($1)) & 0xFFFF_FFFF }
+        }
+    }
+}
+
+extension Callback {
+    /// What an app extension is notified of in the place of a delegate's method.
+    ///
+    /// Source: NSExtensionContext reference, notifications of the host app.
+    fileprivate var extensionHostNotification: String? {
+        switch self {
+        case .willResignActive, .sceneWillResignActive: "NSExtensionHostWillResignActiveNotification"
+        case .didEnterBackground, .sceneDidEnterBackground: "NSExtensionHostDidEnterBackgroundNotification"
+        case .willEnterForeground, .sceneWillEnterForeground:
+            "NSExtensionHostWillEnterForegroundNotification"
+        case .didBecomeActive, .sceneDidBecomeActive: "NSExtensionHostDidBecomeActiveNotification"
+        default: nil
         }
     }
 }

@@ -22,7 +22,7 @@ extension Application {
         if let limit { runLoop.advance(to: limit) }
     }
 
-    private func run(_ work: RunLoop.Work) throws(Interruption) {
+    func run(_ work: RunLoop.Work) throws(Interruption) {
         hasChanged = true
         switch work {
         case .begin(let transition): try transition.begin()

@@ -64,6 +64,19 @@ package final class Application {
     var presentations: [PresentationController] = []
     /// Whether the launch has not returned yet.
     var isLaunching = false
+
+    // The app's life
+    /// Whether the app has not been terminated.
+    package internal(set) var isRunning = true
+    /// Whether an exception has ended the app; a session whose exceptions are rolled back never ends so.
+    package var hasCrashed = false
+    /// What was saved last for the next launch.
+    var savedState: RestorationArchive?
+    /// Whether this run was launched with saved state.
+    var isRestored = false
+    var preservation: Preservation?
+    var restoration: Restoration?
+
     /// The transitions that a finger holds; only the gesture's end settles them.
     var gestures: [Transition] = []
     /// Whether the app's own code runs, not UIKit's work at the end of the turn.
@@ -71,10 +84,11 @@ package final class Application {
 
     /// Creates the app, not yet launched.
     ///
+    /// - Parameter previous: What an earlier run of the same app has left.
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     package init(
         definition: ApplicationDefinition, limits: ModelLimits = ModelLimits(),
-        prepare: @escaping Identity.Preparation = { _, _, _ in [] }
+        prepare: @escaping Identity.Preparation = { _, _, _ in [] }, after previous: PreviousRun? = nil
     ) throws(OperationError) {
         self.definition = definition
         self.limits = limits
@@ -87,17 +101,11 @@ package final class Application {
         classes = try ClassTable(definition.classes)
         parties = Parties(prepare: prepare)
         self.definition.classes = []
+        if let previous { resume(after: previous) }
     }
 
     deinit {
-        // Controllers refer to each other without counting; drop the links before the objects go.
-        for controller in controllers.all {
-            controller.parent = nil
-            controller.presentedBy = nil
-            controller.runningTransition = nil
-            // A presentation and its transition hold each other while it runs.
-            controller.presentation?.transition = nil
-        }
+        for controller in controllers.all { controller.cutLinks() }
     }
 
     /// The named parties that speak in the log besides controllers.

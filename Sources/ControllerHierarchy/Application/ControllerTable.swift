@@ -35,6 +35,17 @@ struct ControllerTable {
         if let lowest = lowestFreeSuffix[wanted], suffix < lowest { lowestFreeSuffix[wanted] = suffix }
     }
 
+    /// Counts on behind a number that an earlier run of the app has given.
+    mutating func skipNumbers(through number: Int) {
+        lastNumber = max(lastNumber, number)
+    }
+
+    mutating func removeAll() {
+        all = []
+        byLabel = [:]
+        lowestFreeSuffix = [:]
+    }
+
     mutating func insert(_ controller: ViewController) {
         all.append(controller)
         byLabel[controller.identity.label] = controller

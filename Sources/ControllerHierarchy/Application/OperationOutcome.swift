@@ -36,4 +36,6 @@ package enum OperationError: Error, Sendable, Equatable {
     case limitExceeded(String)
     /// UIKit has it, the model has it not yet.
     case notModelled(String)
+    /// The app has been terminated and can only be launched again.
+    case notRunning
 }

@@ -71,6 +71,12 @@ struct RunLoop {
         timers.removeAll { concerns($0.work) }
     }
 
+    /// Drops everything that waits.
+    mutating func cancelAll() {
+        afterCommit = []
+        timers = []
+    }
+
     /// What is still waiting, in the order in which it will run.
     var waiting: [String] {
         (afterCommit + timers.map(\.work)).map { work in

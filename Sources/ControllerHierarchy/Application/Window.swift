@@ -2,6 +2,8 @@
 final class Window {
     private(set) lazy var view = View(window: self)
     var rootViewController: ViewController?
+    /// Whether it has been made visible.
+    var isVisible = false
     var size: Size
 
     init(size: Size) {

@@ -17,10 +17,31 @@ package struct ApplicationDefinition: Sendable {
     package var nibs: [NibDescription] = []
     /// The storyboard whose initial controller is the window's root, in the place of `root`.
     package var mainStoryboard: String?
+    /// The app's own version, `CFBundleVersion`.
+    package var bundleVersion = "1"
+    /// In which of its callbacks the delegate makes the window visible.
+    package var makesWindowVisible = LaunchCallback.didFinishLaunching
+    /// What the app does about its state; nil for an app that has not opted in.
+    package var restoration: RestorationDescription?
+    /// How the scene saves its state; nil for a scene that does not.
+    package var sceneActivity: SceneActivityDescription?
+    /// What `extensionContext` answers, when the root is the principal controller of an app extension.
+    package var extensionContext: Value?
+    /// State that was saved before the session began.
+    package var savedState: RestorationArchive?
+
+    /// Whether going into the background saves the state.
+    var savesState: Bool { restoration != nil || sceneActivity != nil }
 
     /// Creates a definition with defaults but for the device.
     package init(device: Device) {
         self.device = device
+    }
+
+    /// The callbacks of a launch.
+    package enum LaunchCallback: String, Sendable, CaseIterable {
+        case willFinishLaunching
+        case didFinishLaunching
     }
 
     /// Whether operations run to rest.

@@ -11,6 +11,10 @@ package struct ClassDescription: Sendable {
     package var actions: [String] = []
     /// The callbacks whose override does not call super.
     package var skipsSuper: Set<Callback> = []
+    /// The app's own values that the class encodes and decodes, with the values of a new instance.
+    package var encode: [Value.Member] = []
+    /// What the class answers as a restoration class; nil means that it is none.
+    package var restorationAnswers: RestorationAnswers?
 
     /// Creates a description without overrides.
     package init(name: String, superclass: String = "UIViewController") {
@@ -42,6 +46,8 @@ package struct ClassDescription: Sendable {
 package struct Script: Sendable {
     /// Whether it runs only the first time, for each instance.
     package var once: Bool
+    /// Whether it runs only in a run of the app that was launched with saved state.
+    package var whenRestored = false
     package var operations: [Operation]
 
     /// Creates a script.

@@ -28,6 +28,8 @@ package struct ControllerDescription: Sendable {
     package var columns: [ColumnSetting]?
     /// Where a popover is anchored: `sourceView` or `barButtonItem`.
     package var popoverAnchor: Value?
+    /// The views with restoration identifiers in the controller's view.
+    package var views: [RestorableView] = []
 
     /// Describes a plain instance of a class.
     package init(className: String = "UIViewController", label: String? = nil) {

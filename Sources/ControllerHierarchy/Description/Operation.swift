@@ -43,6 +43,7 @@ package struct Operation: Sendable {
         case operations([Operation])
         case settings([ControllerDescription.PropertySetting])
         case value(Value)
+        case archive(RestorationArchive)
     }
 
     /// The argument of that field, if it was given.

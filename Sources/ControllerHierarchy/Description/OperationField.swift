@@ -1,6 +1,6 @@
 /// The fields that operations take besides `op` and `target`.
 package enum OperationField: String, Sendable, CaseIterable {
-    case action, animated, archive, child, column, completion, control, controller, direction, displayMode
+    case action, animated, archive, by, child, column, completion, control, controller, direction, displayMode
     case duration, editing, from, height, hidden, identifier, inCall, index, input, into, isAppearing
     case items, key, operations, phase, restore, seconds, selector, sender, source, to, traits, values
     case viewControllers, width
@@ -24,6 +24,8 @@ package enum FieldType: Sendable, Equatable {
     case word([String])
     /// Settings of properties by name.
     case settings
+    /// Saved state.
+    case archive
     /// Any JSON value.
     case any
 }

@@ -27,7 +27,9 @@ package enum Property: String, Sendable, CaseIterable {
     case presentingViewController, presentedViewController, parent, navigationController, splitViewController
     case tabBarController
     // Restoration
-    case restorationIdentifier, restorationClass
+    case restorationIdentifier, restorationClass, encode, userActivity
+    // App extensions
+    case extensionContext
     // Status bar
     case childForStatusBarHidden, childForStatusBarStyle, preferredStatusBarStyle, prefersStatusBarHidden
     case modalPresentationCapturesStatusBarAppearance, preferredStatusBarUpdateAnimation
@@ -63,7 +65,7 @@ extension Property {
             .navigationController, .splitViewController, .tabBarController, .editButtonItem,
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd, .displayMode:
+            .shouldPresentInterstitialAd, .displayMode, .extensionContext:
             false
         default: true
         }
@@ -72,7 +74,7 @@ extension Property {
     /// What the property holds; settings of another type are refused.
     package var type: PropertyType {
         switch self {
-        case .nibName, .title, .restorationIdentifier, .restorationClass, .message: .text
+        case .nibName, .title, .restorationIdentifier, .restorationClass, .userActivity, .message: .text
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))
@@ -97,6 +99,8 @@ extension Property {
             .sheetPresentationController:
             .any
         case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem: .any
+        case .encode: .object
+        case .extensionContext: .any
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .text
         case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
@@ -127,6 +131,8 @@ package enum PropertyType: Sendable, Equatable {
     case delegate(DelegateKind)
     /// Where a popover is anchored: an object with `sourceView` or `barButtonItem`, or null.
     case popoverAnchor
+    /// Any members.
+    case object
     case any
 }
 

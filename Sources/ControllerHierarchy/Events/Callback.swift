@@ -41,6 +41,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case collapseSecondaryViewController, separateSecondaryViewController
     // Restoration
     case encodeRestorableState, decodeRestorableState, applicationFinishedRestoringState
+    case viewControllerFromRestorationClass, updateUserActivityState
     // Preferred content size
     case preferredContentSizeDidChange
     // Completion handlers
@@ -82,6 +83,10 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case didEnterBackground, willEnterForeground, willTerminate, applicationDidReceiveMemoryWarning
     case sceneWillConnect, sceneWillEnterForeground, sceneDidBecomeActive, sceneWillResignActive
     case sceneDidEnterBackground, sceneDidDisconnect
+    case shouldSaveApplicationState, shouldSaveSecureApplicationState, willEncodeRestorableState
+    case shouldRestoreApplicationState, shouldRestoreSecureApplicationState, didDecodeRestorableState
+    case viewControllerWithRestorationIdentifierPath
+    case stateRestorationActivity, userActivityWillSave
     // Previewing
     case previewingForLocation, previewingCommit
     // Everything that is no method

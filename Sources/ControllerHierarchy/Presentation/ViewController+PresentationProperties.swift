@@ -21,7 +21,9 @@ extension ViewController {
     /// The loaded view; reading from outside never loads it.
     private var viewValue: Value {
         guard isViewLoaded else { return .null }
-        return .object([.init("frame", .object([.init("size", .size(viewSize))]))])
+        let frame = Value.Member("frame", .object([.init("size", .size(viewSize))]))
+        guard let views = restorable?.views, !views.isEmpty else { return .object([frame]) }
+        return .object([frame, .init("restorableViews", .array(views.map(\.value)))])
     }
 
     /// The presentation by which the controller or its nearest presented ancestor is shown.

@@ -108,6 +108,13 @@ package struct Behavior: Sendable {
         case asksAboutExtendedLayout
         case supportsPeek
         case controllersHaveKeyCommands
+        // The app's life
+        case hasStateRestoration
+        case tellsOfFinishedRestoration
+        case restoresStateSecurely
+        case showsSnapshotAtLaunch
+        case hasScenes
+        case hasAppExtensions
     }
 
     /// The versions in which a rule holds: from the lower bound on, before the upper one.

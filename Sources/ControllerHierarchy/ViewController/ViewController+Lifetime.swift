@@ -31,6 +31,15 @@ extension ViewController {
         presentation = nil
     }
 
+    /// Cuts what is not counted, before the objects go without being deinitialized one by one.
+    func cutLinks() {
+        parent = nil
+        presentedBy = nil
+        runningTransition = nil
+        // A presentation and its transition hold each other while it runs.
+        presentation?.transition = nil
+    }
+
     /// The container ended without a transition: the view goes with it, and nothing is sent.
     private func loseContainer() {
         viewIfLoaded?.removeFromSuperview()

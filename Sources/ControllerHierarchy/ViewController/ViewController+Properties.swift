@@ -1,7 +1,11 @@
 /// Reading every property as UIKit would answer it now.
 extension ViewController {
     func value(of property: Property) -> Value {
-        if let related = relatedController(property) ?? presentationValue(of: property) { return related }
+        if let related = relatedController(property) ?? presentationValue(of: property)
+            ?? restorationValue(of: property)
+        {
+            return related
+        }
         switch property {
         case .isViewLoaded: return .bool(isViewLoaded)
         case .isBeingPresented: return .bool(flags.contains(.isBeingPresented))

@@ -17,7 +17,7 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
-        if setDelegate(property, value) { return }
+        if setDelegate(property, value) || setRestorable(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }

@@ -70,6 +70,8 @@ class ViewController {
     /// The values of plain properties that are not at their default, in order of first setting.
     var settings: [ControllerDescription.PropertySetting] = []
     var firedScripts: [Int] = []
+    /// What preservation and restoration need of the controller.
+    var restorable: RestorableState?
 
     // Lifetime
     /// Who holds the controller: windows, containers, presentations, transitions, the app.
@@ -92,6 +94,8 @@ class ViewController {
         case .loadView: loadView()
         case .willMoveToParent: willMoveToParent(isNil: payload.isNilController)
         case .willTransitionToTraits, .viewWillTransitionToSize: try forwardTransition(callback)
+        case .encodeRestorableState: try encodeRestorableState()
+        case .decodeRestorableState: try decodeRestorableState()
         case .collapseSecondaryViewController:
             guard case .values(let values) = payload, let label = values.first?.string,
                 let secondary = application.controllers.find(label)

@@ -50,6 +50,8 @@ extension Problem {
             )
         case .notModelled(let what):
             self.init(.notModelled, "\(Problem.sentence(what)) UIKit has this, the model has it not yet.")
+        case .notRunning:
+            self.init(.sessionCrashed, "The app has been terminated. Relaunch it or reset the session.")
         }
     }
 

@@ -3147,7 +3147,8 @@ paths:
       tags: [Device and app]
       summary: End the app
       description: >-
-        The system ends the app; `relaunch` starts it again.
+        The system ends the app, or the user throws it out of the app switcher, which throws saved state away as
+        well. Until `relaunch` starts it again, every other operation is refused with 409.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
@@ -3158,9 +3159,9 @@ paths:
         required: false
         content:
           application/json:
-            schema: {$ref: "#/components/schemas/NoFields"}
+            schema: {$ref: "#/components/schemas/TerminateRequest"}
             examples:
-              typical: {value: {}}
+              typical: {value: {"by": "system"}}
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
@@ -3184,7 +3185,9 @@ paths:
       tags: [Device and app]
       summary: Launch the app again
       description: >-
-        Ends the app and launches it anew; with `restore`, with what its last `encodeState` saved.
+        Ends the app and launches it anew from the session's definition, also after a crash. With `restore` it gets
+        what `encodeState` or the way into the background saved last, and `result.restored` says whether it took it.
+        Saved state serves one launch; a crash throws it away. Labels are free again, ids go on.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
@@ -3221,8 +3224,9 @@ paths:
       tags: [Device and app]
       summary: Save the state for restoration
       description: >-
-        What the system does when the app goes into the background: asks for and encodes restorable state.
-        `result.archive` holds it.
+        What the system does when an app with `app.restoration` goes into the background: it asks the delegate, lets
+        every controller encode itself that can be reached through restoration identifiers, and keeps the archive for
+        the next launch. `result.archive` holds it. From iOS 6 on.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
@@ -3259,7 +3263,8 @@ paths:
       tags: [Device and app]
       summary: Restore saved state
       description: >-
-        Decodes an archive of `encodeState` into the running app.
+        Restores an archive into the running app: looks for the controllers of all paths, lets them decode, and has
+        containers and presenters put them back in place. From iOS 6 on.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
@@ -4349,13 +4354,24 @@ components:
                   - willResignActive
                   - didEnterBackground
                   - didDisconnect
+                  - stateRestorationActivity
               additionalProperties:
                 type: array
                 maxItems: 100
                 items: {$ref: "#/components/schemas/Script"}
+            restoration:
+              type: object
+              description: >-
+                The activity with which the delegate answers stateRestorationActivity(for:). Controllers whose
+                `userActivity` is of its type put their `encode` into it.
+              required: [activityType]
+              properties:
+                activityType: {type: string, minLength: 1, maxLength: 65536, description: The activity's type.}
+                userInfo: {$ref: "#/components/schemas/StateValues"}
+              additionalProperties: false
           additionalProperties: false
         root: {$ref: "#/components/schemas/ControllerDescription"}
-        restore: {$ref: "#/components/schemas/Archive"}
+        restore: {$ref: "#/components/schemas/ArchiveOrNone"}
       additionalProperties: false
     TimeToLive:
       type: integer
@@ -4572,6 +4588,9 @@ components:
             tabBarController: {$ref: "#/components/schemas/ControllerNameOrNull"}
             restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
             restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
+            encode: {$ref: "#/components/schemas/StateValues"}
+            userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
+            extensionContext: {$ref: "#/components/schemas/AnyValue"}
             childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
             childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
             preferredStatusBarStyle:
@@ -4665,6 +4684,9 @@ components:
           description: For each callback whether its override calls super; it does where nothing is said.
           propertyNames: {$ref: "#/components/schemas/CallbackName"}
           additionalProperties: {type: boolean}
+        encode: {$ref: "#/components/schemas/StateValues"}
+        restores: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
+        restoresPaths: {$ref: "#/components/schemas/RestorationAnswers"}
       additionalProperties: false
     Script:
       type: object
@@ -4672,6 +4694,7 @@ components:
       required: [do]
       properties:
         once: {type: boolean, default: false, description: Whether it runs only the first time for each instance.}
+        when: {const: restored, description: It runs only in a run that was launched with saved state.}
         do: {$ref: "#/components/schemas/Operations"}
       additionalProperties: false
     AppDescription:
@@ -4683,12 +4706,45 @@ components:
           maxItems: 4
           description: Those of the app's Info.plist.
           items: {$ref: "#/components/schemas/InterfaceOrientation"}
+        version: {type: string, minLength: 1, maxLength: 65536, default: "1", description: The app's CFBundleVersion.}
+        makesWindowVisibleIn:
+          type: string
+          enum: [willFinishLaunching, didFinishLaunching]
+          default: didFinishLaunching
+          description: In which of its methods the delegate makes the window visible.
         restoration:
           type: object
-          description: What the delegate answers about state restoration.
+          description: >-
+            What the app does about its state. With it the app makes its root in willFinishLaunching, and its state is
+            saved on the way into the background.
           properties:
-            shouldSave: {type: boolean, description: application(_:shouldSaveApplicationState:).}
-            shouldRestore: {type: boolean, description: application(_:shouldRestoreApplicationState:).}
+            shouldSave: {type: boolean, default: true, description: application(_:shouldSaveApplicationState:).}
+            shouldRestore:
+              type: boolean
+              default: true
+              description: application(_:shouldRestoreApplicationState:), for archives of the app's own version.
+            restoresOtherVersions: {type: boolean, default: false, description: Whether it takes those of others too.}
+            usesSecureMethods:
+              type: boolean
+              description: >-
+                Whether the delegate has the methods for secure coding (iOS 13.2), as it has where nothing is said.
+            viewControllers: {$ref: "#/components/schemas/RestorationAnswers"}
+            encode: {$ref: "#/components/schemas/StateValues"}
+            ignoresSnapshot:
+              type: boolean
+              default: false
+              description: Whether the app calls ignoreSnapshotOnNextApplicationLaunch().
+            isDeveloperMode:
+              type: boolean
+              default: false
+              description: UIStateRestorationDeveloperMode, in which saved state is kept whatever happens to the app.
+          additionalProperties: false
+        extension:
+          type: object
+          description: The app is an app extension with this context, its root the principal controller (iOS 8).
+          properties:
+            point: {type: string, minLength: 1, maxLength: 65536, description: NSExtensionPointIdentifier.}
+            inputItems: {type: array, maxItems: 1000, description: The context's input items., items: {}}
           additionalProperties: false
         scripts:
           type: object
@@ -4702,6 +4758,12 @@ components:
               - didEnterBackground
               - willEnterForeground
               - willTerminate
+              - shouldSaveApplicationState
+              - shouldSaveSecureApplicationState
+              - willEncodeRestorableState
+              - shouldRestoreApplicationState
+              - shouldRestoreSecureApplicationState
+              - didDecodeRestorableState
               - didReceiveMemoryWarning
           additionalProperties:
             type: array
@@ -4765,6 +4827,7 @@ components:
         - targetViewController
         - traitCollectionDidChange
         - unwind
+        - updateUserActivityState
         - updateViewConstraints
         - viewDidAppear
         - viewDidDisappear
@@ -4851,6 +4914,7 @@ components:
             secondary: {$ref: "#/components/schemas/ControllerReference"}
             compact: {$ref: "#/components/schemas/ControllerReference"}
           additionalProperties: false
+        view: {$ref: "#/components/schemas/ViewDescription"}
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
         title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
         preferredContentSize: {$ref: "#/components/schemas/Size"}
@@ -4892,6 +4956,8 @@ components:
         shouldAutomaticallyForwardRotationMethods: {type: boolean, description: "`shouldAutomaticallyForwardRotationMethods`."}
         restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
         restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
+        encode: {$ref: "#/components/schemas/StateValues"}
+        userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -5067,9 +5133,129 @@ components:
       additionalProperties: false
     AnyValue:
       description: Any JSON value.
+    Terminator:
+      type: string
+      enum: [system, user]
+      default: system
+      description: Who ends the app.
+    ArchiveOrNone:
+      description: Saved state; an object without members stands for none.
+      oneOf:
+        - {$ref: "#/components/schemas/Archive"}
+        - {type: object, maxProperties: 0}
     Archive:
       type: object
-      description: What `encodeState` answered; its form is not for clients to read.
+      description: >-
+        Saved state, as `encodeState` answers it. It may be changed by hand: each controller stands for itself, and
+        paths tie them together. A path that no controller of the archive has is refused with a pointer to it.
+      required: [version, controllers]
+      properties:
+        version: {const: 1, description: The version of this form.}
+        bundleVersion: {type: [string, "null"], maxLength: 65536, description: The version of the app that saved it.}
+        systemVersion:
+          type: [string, "null"]
+          pattern: "^[0-9]{1,3}(\\.[0-9]{1,3}){0,2}$"
+          description: The version of iOS that saved it.
+        userInterfaceIdiom: {enum: [phone, pad, null], description: The idiom of the device that saved it.}
+        time: {type: [number, "null"], description: Virtual seconds.}
+        usesSnapshot:
+          type: [boolean, "null"]
+          description: Whether the next launch shows the snapshot that was taken with it.
+        application: {$ref: "#/components/schemas/StateValuesOrNull"}
+        controllers:
+          type: array
+          maxItems: 10000
+          description: Each after the one that encoded it.
+          items: {$ref: "#/components/schemas/ArchivedController"}
+        activity:
+          type: [object, "null"]
+          description: The activity with which a scene saved its state.
+          required: [activityType]
+          properties:
+            activityType: {type: string, maxLength: 65536, description: The activity's type.}
+            userInfo: {$ref: "#/components/schemas/StateValuesOrNull"}
+          additionalProperties: false
+      additionalProperties: false
+    ArchivedController:
+      type: object
+      description: What one controller encoded.
+      required: [path, class]
+      properties:
+        path: {$ref: "#/components/schemas/RestorationPath"}
+        class: {type: string, minLength: 1, maxLength: 65536, description: The controller's class.}
+        restorationClass: {type: [string, "null"], maxLength: 65536, description: The class that is asked for it.}
+        storyboard: {type: [string, "null"], maxLength: 65536, description: The storyboard that it came from.}
+        storyboardIdentifier: {type: [string, "null"], maxLength: 65536, description: Its identifier there.}
+        isViewLoaded: {type: [boolean, "null"], description: Whether its view is loaded before it decodes.}
+        children:
+          type: [array, "null"]
+          maxItems: 10000
+          description: A navigation stack from the bottom to the top, or the pages in front.
+          items: {type: string, maxLength: 65536}
+        selected: {type: [string, "null"], maxLength: 65536, description: The selected tab.}
+        columns:
+          type: [object, "null"]
+          description: The columns of a split view controller.
+          properties:
+            primary: {type: string, maxLength: 65536, description: A path.}
+            supplementary: {type: string, maxLength: 65536, description: A path.}
+            secondary: {type: string, maxLength: 65536, description: A path.}
+            compact: {type: string, maxLength: 65536, description: A path.}
+          additionalProperties: false
+        presented: {type: [string, "null"], maxLength: 65536, description: The controller that it presented.}
+        values: {$ref: "#/components/schemas/StateValuesOrNull"}
+        views:
+          type: [array, "null"]
+          maxItems: 10000
+          description: What its views with restoration identifiers encoded.
+          items:
+            type: object
+            description: What one view encoded.
+            required: [path]
+            properties:
+              path: {type: string, minLength: 1, maxLength: 65536, description: Identifiers joined by slashes.}
+              class: {type: [string, "null"], maxLength: 65536, description: The view's class.}
+              state: {$ref: "#/components/schemas/StateValuesOrNull"}
+            additionalProperties: false
+      additionalProperties: false
+    RestorationPath:
+      type: string
+      minLength: 1
+      maxLength: 65536
+      description: >-
+        The restoration identifiers from the first controller down to this one, joined by slashes, with the index in
+        its container before each child.
+      examples: ["tab/:[1]:/nav/:[0]:/list"]
+    StateValues:
+      type: object
+      description: >-
+        Values by key. `{"controller": "home"}` refers to a controller by its label and has it saved as well, in an
+        archive by its path; `{"controllers": [...]}` to several, `{"controllers": "children"}` to all children.
+      examples: [{"selectedID": 42, "detail": {"controller": "detail"}}]
+    StateValuesOrNull:
+      type: [object, "null"]
+      description: As StateValues.
+    RestorationAnswers:
+      type: object
+      description: >-
+        Controllers by path as the archive has it, by identifiers joined by slashes, or by the last identifier; null
+        and what is not listed stand for nil.
+      propertyNames: {minLength: 1}
+      additionalProperties: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
+    ViewDescription:
+      type: object
+      description: A view, as far as it saves state.
+      properties:
+        class: {$ref: "#/components/schemas/ClassName"}
+        restorationIdentifier: {type: string, minLength: 1, maxLength: 65536, description: "`restorationIdentifier`."}
+        state: {$ref: "#/components/schemas/StateValues"}
+        subviews:
+          type: array
+          maxItems: 1000
+          description: The views in it.
+          items: {$ref: "#/components/schemas/ViewDescription"}
+      dependentRequired: {state: [restorationIdentifier]}
+      additionalProperties: false
     Animated: {type: boolean, default: true, description: Whether the change is animated.}
     Operations:
       type: array
@@ -5201,6 +5387,8 @@ components:
         shouldAutomaticallyForwardRotationMethods: {type: boolean, description: "`shouldAutomaticallyForwardRotationMethods`."}
         restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
         restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
+        encode: {$ref: "#/components/schemas/StateValues"}
+        userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -5524,6 +5712,12 @@ components:
       properties:
         traits: {$ref: "#/components/schemas/AnyValue"}
       additionalProperties: false
+    TerminateRequest:
+      type: object
+      description: The fields of `terminate`.
+      properties:
+        by: {$ref: "#/components/schemas/Terminator"}
+      additionalProperties: false
     RelaunchRequest:
       type: object
       description: The fields of `relaunch`.
@@ -5535,7 +5729,7 @@ components:
       description: The fields of `decodeState`.
       required: [archive]
       properties:
-        archive: {$ref: "#/components/schemas/AnyValue"}
+        archive: {$ref: "#/components/schemas/Archive"}
       additionalProperties: false
     PressKeyRequest:
       type: object
@@ -5774,6 +5968,8 @@ components:
         shouldAutomaticallyForwardRotationMethods: {type: boolean, description: "`shouldAutomaticallyForwardRotationMethods`."}
         restorationIdentifier: {type: [string, "null"], maxLength: 65536, description: "`restorationIdentifier`."}
         restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
+        encode: {$ref: "#/components/schemas/StateValues"}
+        userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -6328,6 +6524,7 @@ components:
       required: [op]
       properties:
         op: {const: terminate}
+        by: {$ref: "#/components/schemas/Terminator"}
       additionalProperties: false
     RelaunchOperation:
       type: object
@@ -6350,7 +6547,7 @@ components:
       required: [op, archive]
       properties:
         op: {const: decodeState}
-        archive: {$ref: "#/components/schemas/AnyValue"}
+        archive: {$ref: "#/components/schemas/Archive"}
       additionalProperties: false
     PressKeyOperation:
       type: object

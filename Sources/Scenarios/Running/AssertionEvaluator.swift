@@ -149,6 +149,7 @@ struct AssertionEvaluator {
         case .invalidArgument(let field, let reason): "\(field): \(reason)"
         case .limitExceeded(let limit): "a limit was met: \(limit)"
         case .notModelled(let what): "not modelled: \(what)"
+        case .notRunning: "the app has been terminated; relaunch starts it again"
         }
     }
 }

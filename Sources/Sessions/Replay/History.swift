@@ -46,9 +46,9 @@ struct History: Sendable {
         let header = try header()
         let records = try records(through: version)
         let start = records.lastIndex { $0.effect == .reset }.map { $0 + 1 } ?? 0
-        let (application, _) = try launch(header)
+        var (application, _) = try launch(header)
         for record in records[start...] where record.effect.isReplayed {
-            _ = try perform(record, in: application)
+            _ = try perform(record, in: &application)
         }
         return application
     }
@@ -64,20 +64,45 @@ struct History: Sendable {
     }
 
     /// Runs a recorded operation again and compares what it causes with what it caused at first.
-    func perform(_ record: JournalRecord, in application: Application) throws(SessionError)
+    ///
+    /// - Parameter application: Another one afterwards, if the operation launched the app anew.
+    func perform(_ record: JournalRecord, in application: inout Application) throws(SessionError)
         -> OperationOutcome
     {
         let outcome: OperationOutcome
         do throws(OperationError) {
-            outcome = try application.perform(operation(of: record))
+            let operation = try operation(of: record)
+            if operation.kind == .relaunch {
+                (application, outcome) = try relaunch(operation, after: application)
+            } else {
+                outcome = try application.perform(operation)
+            }
         } catch {
             throw .replayDiverged(version: record.version)
         }
+        if record.effect == .crashed { application.hasCrashed = true }
         guard outcome.events.count == record.eventCount, StableHash.digest(of: outcome) == record.digest
         else {
             throw .replayDiverged(version: record.version)
         }
         return outcome
+    }
+
+    /// Launches the app once more, as a new run after another one.
+    func relaunch(
+        _ operation: Operation, after application: Application
+    ) throws(OperationError) -> (Application, OperationOutcome) {
+        let definition: SessionDefinition
+        do throws(SessionError) { definition = try self.definition() } catch {
+            throw .notApplicable("the session's definition cannot be read again: \(error)")
+        }
+        return try application.relaunched(by: operation, from: definition.application) {
+            definition, previous throws(OperationError) in
+            let next = try Application(
+                definition: definition, limits: limits, prepare: Identity.wirePreparation, after: previous)
+            next.recordsReturnOrder = recordsReturnOrder
+            return next
+        }
     }
 
     /// Creates and launches an app.

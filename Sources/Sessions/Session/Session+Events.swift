@@ -99,7 +99,7 @@ extension History {
             let isWanted = sequence + record.eventCount > collector.start
             switch record.effect {
             case .applied, .crashed:
-                let outcome = try perform(record, in: application)
+                let outcome = try perform(record, in: &application)
                 if isWanted, !collector.take(outcome.events, firstSequence: sequence) { return }
             case .reset:
                 (application, launch) = try self.launch(header)
@@ -111,7 +111,8 @@ extension History {
                     return
                 }
                 collector.rebuildsLeft -= 1
-                let outcome = try perform(record, in: self.application(at: record.version - 1))
+                var previous = try self.application(at: record.version - 1)
+                let outcome = try perform(record, in: &previous)
                 if !collector.take(outcome.events, firstSequence: sequence) { return }
             }
         }

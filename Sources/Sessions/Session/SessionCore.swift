@@ -112,8 +112,10 @@ struct SessionCore {
     mutating func perform(
         _ decoded: DecodedOperation, key: IdempotencyKey?
     ) throws(SessionError) -> OperationReceipt {
+        if decoded.operation.kind == .relaunch { return try relaunch(decoded, key: key) }
         if isCrashed { throw .crashed }
         let application = try currentApplication()
+        if !application.isRunning { throw .operation(.notRunning) }
         let outcome: OperationOutcome
         do throws(OperationError) {
             // An unknown target is the one mistake that is certain to be found before anything has changed.
@@ -129,6 +131,28 @@ struct SessionCore {
         }
         let effect = effect(of: outcome)
         return take(outcome, operation: decoded.json, effect: effect, key: key)
+    }
+
+    /// Launches the app anew, also after a crash; a launch that raises leaves the old run where that is asked
+    /// for.
+    private mutating func relaunch(
+        _ decoded: DecodedOperation, key: IdempotencyKey?
+    ) throws(SessionError) -> OperationReceipt {
+        let previous = try currentApplication()
+        let next: Application
+        let outcome: OperationOutcome
+        do throws(OperationError) {
+            (next, outcome) = try history.relaunch(decoded.operation, after: previous)
+        } catch {
+            throw .operation(error)
+        }
+        let effect = effect(of: outcome)
+        let receipt = take(outcome, operation: decoded.json, effect: effect, key: key)
+        if effect != .rolledBack {
+            application = next
+            isCrashed = effect == .crashed
+        }
+        return receipt
     }
 
     /// Puts the session back to its launch; versions and the log go on.
@@ -159,7 +183,10 @@ struct SessionCore {
                 version: version, operation: operation, effect: effect, eventCount: eventCount,
                 lastSequence: nextSequence - 1, digest: StableHash.digest(of: receipt.outcome), key: key))
         if effect == .rolledBack, application?.hasChanged ?? true { dropApplication() }
-        if effect == .crashed { isCrashed = true }
+        if effect == .crashed {
+            isCrashed = true
+            application?.hasCrashed = true
+        }
         return receipt
     }
 }

@@ -13,7 +13,10 @@ extension ContentDecoder {
 
     private mutating func classDescription(_ object: JSONValue, name: String) -> ClassDescription {
         var description = ClassDescription(name: name)
-        let allowed = ["superclass", "overrides", "scripts", "actions", "callsSuper"]
+        let allowed = [
+            "superclass", "overrides", "scripts", "actions", "callsSuper", "encode", "restores",
+            "restoresPaths",
+        ]
         guard let members = members(object, of: "a class", allowed: allowed) else { return description }
         // The scripts' keys may be actions, wherever these stand.
         if let actions = object["actions"], let elements = elements(actions) {
@@ -25,6 +28,15 @@ extension ContentDecoder {
             case "overrides": description.overrides = overrides(value)
             case "scripts": description.scripts = classScripts(value, actions: description.actions)
             case "callsSuper": description.skipsSuper = skippedSupers(value)
+            case "encode": if self.members(value) != nil { description.encode = objectMembers(value) }
+            case "restores", "restoresPaths":
+                var answers = description.restorationAnswers ?? RestorationAnswers()
+                if key.utf8Equals("restores") {
+                    answers.other = restoredController(value)
+                } else {
+                    answers.byPath = restorationAnswers(value)
+                }
+                description.restorationAnswers = answers
             default: break
             }
         }
@@ -78,10 +90,11 @@ extension ContentDecoder {
     }
 
     private mutating func script(_ value: JSONValue) -> Script? {
-        guard let members = members(value, of: "a script", allowed: ["once", "do"]) else { return nil }
+        guard let members = members(value, of: "a script", allowed: ["once", "when", "do"]) else { return nil }
         var script = Script(operations: [])
         for (key, value) in members {
             if key.utf8Equals("once") { script.once = bool(value) ?? false }
+            if key.utf8Equals("when") { script.whenRestored = word(value, among: ["restored"]) != nil }
             if key.utf8Equals("do") { script.operations = operations(value) ?? [] }
         }
         if value["do"] == nil { failMissing("do", in: value) }
@@ -119,7 +132,8 @@ enum MomentNames {
         $0.names.kind == .delegate && !$0.names.label.contains(".") && $0.names.swift.hasPrefix("application")
     }
     private static let sceneCallbacks = table {
-        $0.names.kind == .delegate && !$0.names.label.contains(".") && $0.names.swift.hasPrefix("scene")
+        $0.names.kind == .delegate && !$0.names.label.contains(".")
+            && ($0.names.swift.hasPrefix("scene") || $0 == .stateRestorationActivity)
     }
 
     private static func table(_ isIncluded: (Callback) -> Bool) -> [String: [Callback]] {
@@ -127,7 +141,12 @@ enum MomentNames {
         for callback in Callback.allCases where isIncluded(callback) && callback != .action {
             let label = callback.names.label
             let short = label.lastIndex(of: ".").map { String(label[label.index(after: $0)...]) } ?? label
-            for name in Set([short, callback.names.swift]) { table[name, default: []].append(callback) }
+            var names: Set = [short, callback.names.swift]
+            // As apps and their logs call them: didFinishLaunching, willConnect.
+            for ending in ["WithOptions", "With", "To"] where callback.kind == .delegate {
+                if short.hasSuffix(ending) { names.insert(String(short.dropLast(ending.count))) }
+            }
+            for name in names { table[name, default: []].append(callback) }
         }
         return table
     }

@@ -31,7 +31,7 @@ extension ContentDecoder {
         var description = ControllerDescription()
         for (key, value) in object.members {
             switch DescriptionMember.named(key) {
-            case .field(let field): read(value, field, key: key, into: &description)
+            case .field(let field): read(value, field, into: &description)
             case .property(let property):
                 if let setting = setting(property, key: key, value: value) {
                     description.properties.append(setting)
@@ -48,8 +48,7 @@ extension ContentDecoder {
 
     /// Reads one of the fields that describe the controller itself.
     private mutating func read(
-        _ value: JSONValue, _ field: DescriptionField, key: JSONValue,
-        into description: inout ControllerDescription
+        _ value: JSONValue, _ field: DescriptionField, into description: inout ControllerDescription
     ) {
         switch field {
         case .class: if let name = name(value) { description.className = name }
@@ -64,8 +63,7 @@ extension ContentDecoder {
         case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
         case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate:
             readDelegate(value, field, into: &description)
-        case .view:
-            fail(key, "Views of a description are not modelled yet; leave view out.", code: .notModelled)
+        case .view: views(value, below: [], into: &description.views)
         }
     }
 

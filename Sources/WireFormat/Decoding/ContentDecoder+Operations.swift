@@ -101,6 +101,7 @@ extension ContentDecoder {
         case .integer: integer(value, in: 0...Int(Int32.max)).map { .value(.number(Double($0))) }
         case .string: name(value).map { .value(.string($0)) }
         case .word(let words): word(value, among: words).map { .value(.string($0)) }
+        case .archive: archive(value).map { .archive($0) }
         case .any: .value(self.value(value))
         // The settings of `set` stand among its fields and are read there.
         case .settings: nil

@@ -39,6 +39,7 @@ extension ContentDecoder {
             }
         case .delegate(let kind): return value.isNull ? .null : delegate(value, kind: kind)?.value
         case .popoverAnchor: return value.isNull ? .null : popoverAnchor(value)
+        case .object: return members(value).map { _ in self.value(value) }
         case .any: return self.value(value)
         }
     }

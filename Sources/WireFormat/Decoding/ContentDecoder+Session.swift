@@ -55,7 +55,7 @@ extension ContentDecoder {
             case "storyboards": definition.storyboards = documents(value)
             case "nibs": definition.nibs = documents(value)
             case "mainStoryboard": definition.mainStoryboard = name(value)
-            case "restore": definition.restore = archive(value)
+            case "restore": definition.application.savedState = emptyOrArchive(value)
             default: applicationMember(key, value, of: &definition)
             }
         }
@@ -78,8 +78,12 @@ extension ContentDecoder {
         case "app": application(value, of: &definition)
         case "scene":
             definition.application.usesScenes = true
-            if let members = members(value, of: "scene", allowed: ["scripts"]) {
-                for (_, scripts) in members { delegateScripts(scripts, isScene: true, of: &definition) }
+            for (key, value) in members(value, of: "scene", allowed: ["scripts", "restoration"]) ?? [] {
+                if key.utf8Equals("restoration") {
+                    definition.application.sceneActivity = sceneActivity(value)
+                } else {
+                    delegateScripts(value, isScene: true, of: &definition)
+                }
             }
         case "root":
             definition.application.root = value.kind == .object ? .new(description(value)) : nil
@@ -89,16 +93,23 @@ extension ContentDecoder {
     }
 
     private mutating func application(_ value: JSONValue, of definition: inout SessionDefinition) {
-        let allowed = ["supportedInterfaceOrientations", "restoration", "scripts"]
+        let allowed = [
+            "version", "supportedInterfaceOrientations", "makesWindowVisibleIn", "restoration", "extension",
+            "scripts",
+        ]
         for (key, value) in members(value, of: "app", allowed: allowed) ?? [] {
-            if key.utf8Equals("scripts") {
-                delegateScripts(value, isScene: false, of: &definition)
-            } else if key.utf8Equals("restoration") {
-                definition.restoration = restoration(value)
-            } else {
+            switch key.string {
+            case "version": definition.application.bundleVersion = name(value) ?? "1"
+            case "supportedInterfaceOrientations":
                 definition.application.supportedInterfaceOrientations =
                     words(value, among: InterfaceOrientation.allCases.map(\.rawValue))?
                     .compactMap(InterfaceOrientation.init)
+            case "makesWindowVisibleIn":
+                definition.application.makesWindowVisible =
+                    word(value, ApplicationDefinition.LaunchCallback.self) ?? .didFinishLaunching
+            case "restoration": definition.application.restoration = restoration(value)
+            case "extension": definition.application.extensionContext = extensionContext(value)
+            default: delegateScripts(value, isScene: false, of: &definition)
             }
         }
     }
@@ -109,20 +120,6 @@ extension ContentDecoder {
         definition.application.applicationScripts += scripts(value) { name in
             MomentNames.delegateCallbacks(of: name, isScene: isScene).map(ClassDescription.Moment.callback)
         }
-    }
-
-    private mutating func restoration(_ value: JSONValue) -> SessionDefinition.Restoration {
-        var restoration = SessionDefinition.Restoration()
-        for (key, value) in members(value, of: "restoration", allowed: ["shouldSave", "shouldRestore"]) ?? []
-        {
-            guard let flag = bool(value) else { continue }
-            if key.utf8Equals("shouldSave") {
-                restoration.shouldSave = flag
-            } else {
-                restoration.shouldRestore = flag
-            }
-        }
-        return restoration
     }
 
     fileprivate mutating func ttl(_ value: JSONValue) -> Int? {
@@ -158,11 +155,5 @@ extension ContentDecoder {
             }
             return SessionDefinition.Document(name: name, xml: xml)
         }
-    }
-
-    /// An archive of restoration state; an empty one is none.
-    private mutating func archive(_ value: JSONValue) -> Value? {
-        guard members(value) != nil else { return nil }
-        return value.count == 0 ? nil : self.value(value)
     }
 }

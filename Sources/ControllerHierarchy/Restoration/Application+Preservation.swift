@@ -1,0 +1,106 @@
+/// Saving the app's state, as the system does when the app goes into the background.
+///
+/// Source: preserve-sequence, preserve-unbroken-chain.
+extension Application {
+    /// Carries out `encodeState`.
+    func encodeState() throws(Interruption) {
+        guard behavior.holds(.hasStateRestoration) else {
+            throw .error(.notApplicable("state preservation exists from iOS 6 on"))
+        }
+        guard let archive = try saveState() else { return noteIgnored() }
+        if receivers.isEmpty, nestingDepth == 0 { result.append(.init("archive", archive.value)) }
+    }
+
+    /// What happens on the way into the background, in apps that have opted in.
+    func saveStateInBackground() throws(Interruption) {
+        guard behavior.holds(.hasStateRestoration), definition.savesState else { return }
+        _ = try saveState()
+    }
+
+    /// Asks the delegate, lets everything encode itself and keeps the archive for the next launch.
+    ///
+    /// - Returns: nil when nothing is to be saved.
+    private func saveState() throws(Interruption) -> RestorationArchive? {
+        guard preservation == nil, restoration == nil else {
+            throw .error(.notApplicable("the state is being saved or restored already"))
+        }
+        let preservation = Preservation(emptyArchive)
+        self.preservation = preservation
+        defer { self.preservation = nil }
+        var isSaved = false
+        if definition.restoration != nil || definition.sceneActivity == nil {
+            isSaved = try askWhetherToSave()
+            if isSaved { try encodeControllers(with: preservation) }
+        }
+        if definition.sceneActivity != nil, behavior.holds(.hasScenes) {
+            try encodeActivity(with: preservation)
+            isSaved = true
+        }
+        guard isSaved else { return nil }
+        savedState = preservation.archive
+        return preservation.archive
+    }
+
+    private var emptyArchive: RestorationArchive {
+        var archive = RestorationArchive()
+        archive.bundleVersion = definition.bundleVersion
+        archive.systemVersion = behavior.systemVersion.description
+        archive.idiom = device.idiom
+        archive.time = runLoop.time
+        archive.usesSnapshot = usesSnapshot
+        return archive
+    }
+
+    /// Whether the next launch shows the snapshot: the top of what is on screen must be known to it.
+    ///
+    /// Source: snapshot-rules.
+    private var usesSnapshot: Bool {
+        guard behavior.holds(.showsSnapshotAtLaunch), !(definition.restoration?.ignoresSnapshot ?? false)
+        else { return false }
+        var top = window.rootViewController
+        while let presented = top?.presentation?.presented { top = presented }
+        return top?.restorationIdentifier != nil
+    }
+
+    private func askWhetherToSave() throws(Interruption) -> Bool {
+        let answer = definition.restoration?.shouldSave ?? true
+        let callback = try restorationQuestion(.shouldSaveApplicationState, .shouldSaveSecureApplicationState)
+        try record(callback, target: parties.application, payload: .answer([], .bool(answer)))
+        try runDelegateScripts(of: callback)
+        return answer
+    }
+
+    private func encodeControllers(with preservation: Preservation) throws(Interruption) {
+        try sendToDelegate(.willEncodeRestorableState, party: parties.application)
+        let own = definition.restoration?.encode ?? []
+        preservation.encodeApplication(preservation.encoded(own, of: nil, in: self))
+        let references = preservation.takeReferences()
+        for root in windowRoots { try encode(root, with: preservation) }
+        for controller in references { try encode(controller, with: preservation) }
+    }
+
+    /// Lets a controller encode itself, then everything to which its coder refers.
+    private func encode(
+        _ controller: ViewController, with preservation: Preservation
+    ) throws(Interruption) {
+        guard preservation.begin(controller) else { return }
+        try controller.send(.encodeRestorableState)
+        let values = preservation.encoded(controller.valuesToEncode, of: controller, in: self)
+        preservation.encode { $0.values = values }
+        let references = preservation.takeReferences()
+        for reference in references { try encode(reference, with: preservation) }
+    }
+
+    /// The name of a question about the archive: apps for newer systems answer it for secure coding.
+    ///
+    /// Source: warn-insecure-delegate-methods.
+    func restorationQuestion(_ plain: Callback, _ secure: Callback) throws(Interruption) -> Callback {
+        guard behavior.holds(.restoresStateSecurely) else { return plain }
+        if definition.restoration?.usesSecureMethods ?? true { return secure }
+        try print(
+            "Warning: The UIApplicationDelegate method \(plain.names.selector) is deprecated. "
+                + "Please replace the use of \(plain.names.selector) with \(secure.names.selector)",
+            category: "ApplicationStateRestoration")
+        return plain
+    }
+}

@@ -1,0 +1,102 @@
+/// What outlives a run of the app: what the device keeps, and what the session counts on.
+package struct PreviousRun: Sendable {
+    /// Controllers of the next run are counted on from here, so that an id never means two.
+    var lastControllerNumber: Int
+    /// Virtual microseconds since the session's first launch.
+    var microseconds: Int
+    var device: Device
+    var heldOrientation: InterfaceOrientation
+    var windowTraits: [Value.Member]
+    var hasInCallStatusBar: Bool
+    /// The state that was saved last; nil when none was, or when it was thrown away.
+    package var savedState: RestorationArchive?
+}
+
+extension Application {
+    /// What is left when this run is over.
+    ///
+    /// A crash throws the saved state away. Source: archive-discard-rules.
+    package var remains: PreviousRun {
+        PreviousRun(
+            lastControllerNumber: controllers.lastNumber, microseconds: runLoop.microseconds, device: device,
+            heldOrientation: heldOrientation, windowTraits: windowTraits,
+            hasInCallStatusBar: hasInCallStatusBar, savedState: hasCrashed ? nil : savedState)
+    }
+
+    /// Takes over what an earlier run has left.
+    func resume(after previous: PreviousRun) {
+        controllers.skipNumbers(through: previous.lastControllerNumber)
+        runLoop.advance(to: previous.microseconds)
+        device = previous.device
+        window.size = device.size
+        heldOrientation = previous.heldOrientation
+        windowTraits = previous.windowTraits
+        hasInCallStatusBar = previous.hasInCallStatusBar
+        if definition.restoration?.isDeveloperMode ?? false { savedState = previous.savedState }
+    }
+}
+
+// MARK: The end of a run
+
+extension Application {
+    /// Who ends the app.
+    enum Terminator: String {
+        case system
+        /// Somebody who throws it out of the app switcher, which throws the saved state away as well.
+        case user
+    }
+
+    /// Ends the app: a suspended app hears nothing of it.
+    ///
+    /// Source: UIApplicationDelegate reference, `applicationWillTerminate(_:)`; archive-discard-rules.
+    func terminate(by terminator: Terminator) throws(Interruption) {
+        if !isInBackground { try sendToDelegate(.willTerminate, party: parties.application) }
+        if terminator == .user, !(definition.restoration?.isDeveloperMode ?? false) { savedState = nil }
+        endRun()
+    }
+
+    /// Forgets everything that lived in the process; nothing is deinitialized on the way.
+    private func endRun() {
+        isRunning = false
+        for controller in controllers.all { controller.cutLinks() }
+        controllers.removeAll()
+        window.rootViewController = nil
+        window.isVisible = false
+        window.view.detach()
+        layoutQueue = []
+        isAppearingQueue = []
+        enteringQueue = []
+        containerLayoutQueue = []
+        hasCommitWork = false
+        releasePool = []
+        presentations = []
+        gestures = []
+        firstResponder = nil
+        peek = nil
+        runLoop.cancelAll()
+    }
+}
+
+// MARK: The next run
+
+extension Application {
+    /// Makes and launches the next run of the app.
+    ///
+    /// - Parameters:
+    ///   - operation: `relaunch`, with or without what was saved.
+    ///   - definition: The same that this run was made from.
+    ///   - make: Creates the app.
+    /// - Returns: the new run with the events of its launch; this one is not to be used any longer.
+    package func relaunched(
+        by operation: Operation, from definition: ApplicationDefinition,
+        make: (ApplicationDefinition, PreviousRun) throws(OperationError) -> Application
+    ) throws(OperationError) -> (Application, OperationOutcome) {
+        let previous = remains
+        var definition = definition
+        // The session's own archive was for its first launch.
+        definition.savedState = nil
+        let next = try make(definition, previous)
+        let isRestoring = operation.value(.restore)?.bool ?? false
+        return (next, try next.launch(restoring: isRestoring ? previous.savedState : nil))
+    }
+}
