@@ -212,7 +212,7 @@ extension APICase {
             name: "an unknown problem code", request: TestRequest("GET", "/problems/nothing"), status: 404,
             code: "problem_not_found"),
         APICase(
-            name: "what is not modelled", request: TestRequest("POST", "/v1/sessions/{s}/encode-state"),
+            name: "what is not modelled", request: TestRequest("POST", "/v1/sessions/{s}/show-keyboard"),
             status: 501,
             code: "not_modelled"),
     ]

@@ -173,11 +173,12 @@ import Testing
 
     @Test func plainScalarsFollowTheCoreSchema() throws {
         for (yaml, json) in Self.scalars where yaml != "." && yaml != "-" {
-            // An archive may hold any value, so it shows what was read.
-            let text = "restore: {x: \(yaml)}\nsteps: []"
+            // What a controller encodes may be any value, so it shows what was read.
+            let text = "root: {encode: {x: \(yaml)}}\nsteps: []"
             let scenario = try ScenarioReader.read(Array(text.utf8), format: .yaml)
             #expect(
-                String(decoding: scenario.definition, as: UTF8.self) == #"{"restore":{"x":\#(json)}}"#,
+                String(decoding: scenario.definition, as: UTF8.self)
+                    == #"{"root":{"encode":{"x":\#(json)}}}"#,
                 "\(yaml)")
         }
     }
@@ -206,7 +207,7 @@ import Testing
     }
 
     @Test func aFewAliasesAreRead() throws {
-        let yaml = "device: &d {systemVersion: \"12.0\"}\nrestore: {again: *d}\nsteps: []"
+        let yaml = "device: &d {systemVersion: \"12.0\"}\nroot: {encode: {again: *d}}\nsteps: []"
         let scenario = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
         #expect(
             String(decoding: scenario.definition, as: UTF8.self).contains(

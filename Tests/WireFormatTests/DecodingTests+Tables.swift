@@ -40,7 +40,31 @@ extension DecodingTests {
         BadBody(
             #"{"root": {"popoverPresentationController": {"source": "a"}}}"#,
             "/root/popoverPresentationController/source"),
-        BadBody(#"{"root": {"view": {}}}"#, "/root/view", code: .notModelled),
+        BadBody(#"{"root": {"view": []}}"#, "/root/view"),
+        BadBody(#"{"root": {"view": {"state": {}}}}"#, "/root/view/state"),
+        BadBody(
+            #"{"root": {"view": {"subviews": [{"restorationIdentifier": 1}]}}}"#,
+            "/root/view/subviews/0/restorationIdentifier"),
+        BadBody(#"{"root": {"encode": []}}"#, "/root/encode"),
+        BadBody(#"{"classes": {"A": {"restores": 1}}}"#, "/classes/A/restores"),
+        BadBody(
+            #"{"app": {"restoration": {"viewControllers": {"a": 1}}}}"#, "/app/restoration/viewControllers/a"),
+        BadBody(#"{"app": {"makesWindowVisibleIn": "init"}}"#, "/app/makesWindowVisibleIn"),
+        BadBody(#"{"scene": {"restoration": {}}}"#, "/scene/restoration/activityType"),
+        BadBody(#"{"restore": {"controllers": []}}"#, "/restore/version"),
+        BadBody(#"{"restore": {"version": 2, "controllers": []}}"#, "/restore/version"),
+        BadBody(#"{"restore": {"version": 1}}"#, "/restore/controllers"),
+        BadBody(
+            #"{"restore": {"version": 1, "controllers": [{"path": "a"}]}}"#, "/restore/controllers/0/class"),
+        BadBody(
+            #"{"restore": {"version": 1, "controllers": [{"path": "a", "class": "A", "children": ["b"]}]}}"#,
+            "/restore/controllers/0/children/0"),
+        BadBody(
+            #"{"restore": {"version": 1, "controllers": [{"path": "a", "class": "A"}, {"path": "a", "class": "B"}]}}"#,
+            "/restore/controllers/1/path"),
+        BadBody(
+            #"{"restore": {"version": 1, "controllers": [], "activity": {"userInfo": {}}}}"#,
+            "/restore/activity/activityType"),
         BadBody(#"{"classes": {"A": {"super": "B"}}}"#, "/classes/A/super"),
         BadBody(
             #"{"classes": {"A": {"overrides": {"titel": "x", "title": 5}}}}"#,

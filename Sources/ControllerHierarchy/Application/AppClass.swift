@@ -67,9 +67,8 @@ final class AppClass {
         self.skipped = skipped
         actions = description.actions + superclass.actions
         ancestry = [superclass.name] + superclass.ancestry
-        encode =
-            superclass.encode.filter { inherited in !description.encode.contains { $0.name == inherited.name } }
-            + description.encode
+        let own = description.encode
+        encode = superclass.encode.filter { value in !own.contains { $0.name == value.name } } + own
         restorationAnswers = description.restorationAnswers ?? superclass.restorationAnswers
     }
 

@@ -20,7 +20,7 @@ extension Application {
     /// - Returns: nil when the delegate refuses the archive. The caller releases what was found.
     func restoreState(from archive: RestorationArchive) throws(Interruption) -> Restoration? {
         guard try askWhetherToRestore(archive) else { return nil }
-        let restoration = Restoration(archive, in: self)
+        let restoration = Restoration(archive)
         self.restoration = restoration
         defer { self.restoration = nil }
         isRestored = true

@@ -24,7 +24,7 @@ extension Application {
                 answers: answers, path: coder.path, identifiers: identifiers)
             if let answer { return answer }
         }
-        return restoration.existingController(at: coder.path)
+        return restoration.existingController(for: place, in: self)
     }
 
     /// Source: warn-restoration-class-not-conforming.

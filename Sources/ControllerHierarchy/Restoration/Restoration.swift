@@ -5,8 +5,6 @@ final class Restoration {
     /// By place in the archive; nil where the controller is missing.
     private(set) var found: [ViewController?]
     private let places: [String: Int]
-    /// Live controllers by path.
-    private var existing: [String: ViewController] = [:]
     /// The paths of the controllers that were found, by number.
     private var known: [Int: String] = [:]
     /// The place of the controller that decodes now.
@@ -14,14 +12,13 @@ final class Restoration {
     /// Presentations that wait until the window is visible, in order.
     var waiting: [(presenter: ViewController, presented: ViewController)] = []
 
-    init(_ archive: RestorationArchive, in application: Application) {
+    init(_ archive: RestorationArchive) {
         self.archive = archive
         relations = archive.relations
         found = archive.controllers.map { _ in nil }
         var places: [String: Int] = [:]
         for (place, controller) in archive.controllers.enumerated() { places[controller.path] = place }
         self.places = places
-        for controller in application.controllers.all { register(controller) }
     }
 
     /// The coder of the controller that decodes now.
@@ -32,13 +29,19 @@ final class Restoration {
         path.flatMap { places[$0] }.flatMap { found[$0] }
     }
 
-    /// The live controller with exactly that path, before restoration made any for it.
-    func existingController(at path: String) -> ViewController? { existing[path] }
+    /// The live controller with exactly the path of a place: where the one around it was found, in that one.
+    func existingController(for place: Int, in application: Application) -> ViewController? {
+        let path = archive.controllers[place].path
+        guard let parent = relations[place].parent else {
+            let candidates = application.windowRoots + application.controllers.all
+            return candidates.first { isExisting($0, at: path) }
+        }
+        return found[parent]?.restorationContents.first { isExisting($0, at: path) }
+    }
 
-    private func register(_ controller: ViewController) {
-        let path = controller.restorationPath(
-            identifiedBy: \.registeredRestorationIdentifier, known: known)
-        if let path, existing[path] == nil { existing[path] = controller }
+    private func isExisting(_ controller: ViewController, at path: String) -> Bool {
+        controller.registeredRestorationIdentifier != nil
+            && controller.restorationPath(known: known) == path
     }
 
     /// Has a controller stand for a place; what is in it is found below that path.
@@ -46,17 +49,6 @@ final class Restoration {
         controller.addOwner()
         found[place] = controller
         known[controller.identity.number] = archive.controllers[place].path
-        registerContents(of: controller)
-    }
-
-    private func registerContents(of controller: ViewController) {
-        for child in controller.children {
-            register(child)
-            registerContents(of: child)
-        }
-        guard let presented = controller.presentation?.presented else { return }
-        register(presented)
-        registerContents(of: presented)
     }
 
     /// Runs the decoding of the controller at a place.

@@ -154,7 +154,8 @@ extension RestorationArchive.Controller {
             children = []
             for (index, element) in elements.enumerated() {
                 guard let path = element.string else {
-                    throw ArchiveMistake(place: place + ["children", String(index)], reason: "must be a path")
+                    throw ArchiveMistake(
+                        place: place + ["children", String(index)], reason: "must be a path")
                 }
                 children?.append(path)
             }

@@ -124,7 +124,9 @@ extension SplitViewController {
             if let index, contents[index].controller === controller { continue }
             isChanged = true
             if hasColumns { try setViewController(controller, for: saved.column) }
-            if let index { contents[index].controller = controller } else {
+            if let index {
+                contents[index].controller = controller
+            } else {
                 contents.append((saved.column, controller))
             }
         }

@@ -19,19 +19,17 @@ extension ViewController {
     }
 
     /// The path under which the controller is saved; nil without an identifier.
-    var restorationPath: String? { restorationPath(identifiedBy: \.restorationIdentifier, known: [:]) }
+    var restorationPath: String? { restorationPath(known: [:]) }
 
     /// The identifiers down to this controller; the path begins anew below a controller that has none.
     ///
     /// - Parameter known: Paths that controllers have been given, by number, wherever they stand.
-    func restorationPath(
-        identifiedBy identifier: (ViewController) -> String?, known: [Int: String]
-    ) -> String? {
+    func restorationPath(known: [Int: String]) -> String? {
         if let path = known[identity.number] { return path }
-        guard let own = identifier(self) else { return nil }
-        guard let place = restorationPlace,
-            let outer = place.container.restorationPath(identifiedBy: identifier, known: known)
-        else { return own }
+        guard let own = restorationIdentifier else { return nil }
+        guard let place = restorationPlace, let outer = place.container.restorationPath(known: known) else {
+            return own
+        }
         return place.index.map { "\(outer)/:[\($0)]:/\(own)" } ?? "\(outer)/\(own)"
     }
 
@@ -46,6 +44,12 @@ extension ViewController {
         }
         if let presentedBy { return (presentedBy.presenting, nil) }
         return nil
+    }
+
+    /// Everything whose path goes on from this controller's.
+    var restorationContents: [ViewController] {
+        let columns = (self as? SplitViewController)?.restorationColumns.map(\.controller) ?? []
+        return columns + restorationMembers + children + [presentation?.presented].compactMap { $0 }
     }
 
     /// What a container holds, in the order in which it counts.

@@ -90,7 +90,9 @@ extension ContentDecoder {
     }
 
     private mutating func script(_ value: JSONValue) -> Script? {
-        guard let members = members(value, of: "a script", allowed: ["once", "when", "do"]) else { return nil }
+        guard let members = members(value, of: "a script", allowed: ["once", "when", "do"]) else {
+            return nil
+        }
         var script = Script(operations: [])
         for (key, value) in members {
             if key.utf8Equals("once") { script.once = bool(value) ?? false }
