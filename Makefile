@@ -2,11 +2,12 @@
 
 LISTEN ?= 127.0.0.1:8080
 STORE ?=
+TREES ?= 100000
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libjemalloc-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench openapi format verify image-check sanitize api-conformance clean
+.PHONY: help run build test bench round-trip openapi format verify image-check sanitize api-conformance clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
@@ -28,6 +29,11 @@ bench: build ## measure against a bare C server and rewrite the table in docs/pe
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
 	swift build -c release --static-swift-stdlib --product ModelBenchmark
 	Benchmarks/run.py
+
+round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for another number)
+	@$(NEEDS)
+	swift build --build-tests
+	UNDERSTUDY_ROUND_TRIPS=$(TREES) swift test --skip-build --disable-xctest --filter RestorationTests
 
 openapi: ## write openapi.yaml into the sources
 	Tools/embed-openapi.sh

@@ -79,7 +79,11 @@ struct RestorableApp {
         let contents = node.contents.map {
             ControllerReference.new(self.description($0, isLabelled: isLabelled))
         }
-        if node.kind == .plain { description.children = contents } else { description.viewControllers = contents }
+        if node.kind == .plain {
+            description.children = contents
+        } else {
+            description.viewControllers = contents
+        }
         return description
     }
 
@@ -92,7 +96,8 @@ struct RestorableApp {
         while let presented = presenter.presented {
             operations.append(
                 Operation(
-                    .present, target: presenter.label, controller: .new(description(presented)), animated: false))
+                    .present, target: presenter.label, controller: .new(description(presented)),
+                    animated: false))
             operations += changes(in: presented)
             presenter = presented
         }
@@ -100,7 +105,8 @@ struct RestorableApp {
             let values = Value.object([.init("value", .number(node.value))])
             operations.append(
                 Operation(
-                    .set, target: node.label, arguments: [.init(.values, .settings([.init(.encode, values)]))]))
+                    .set, target: node.label, arguments: [.init(.values, .settings([.init(.encode, values)]))]
+                ))
         }
         return operations
     }

@@ -89,8 +89,8 @@ struct RestorableTreeSource {
         return SystemVersion(version.0, version.1)
     }
 
-    /// What is presented, and a page that is turned to, must not have the path of another controller: an app's
-    /// method cannot tell these apart either.
+    /// What is presented, and a page that is turned to, must not have the path of another controller, for an app
+    /// cannot tell these apart either.
     mutating func app() -> RestorableNode {
         let root = node(depth: 0, isRoot: true)
         var presenter = root
@@ -153,7 +153,9 @@ struct RestorableTreeSource {
             node.contents = [self.node(depth: depth + 1), self.node(depth: depth + 1)]
         case .page:
             node.contents = [self.node(depth: depth + 1, isPage: true)]
-            if chance(1, of: 2) { node.page = self.node(depth: depth + 1, isStatic: false, isPage: true, names: ["page"]) }
+            if chance(1, of: 2) {
+                node.page = self.node(depth: depth + 1, isStatic: false, isPage: true, names: ["page"])
+            }
         }
     }
 }

@@ -22,7 +22,9 @@ struct RestorationTests {
             _ = try application.launch()
             for operation in app.operations {
                 let outcome = try application.perform(operation)
-                #expect(outcome.outcome == .completed, "seed \(seed): \(operation.kind) on \(operation.target ?? "")")
+                #expect(
+                    outcome.outcome == .completed,
+                    "seed \(seed): \(operation.kind) on \(operation.target ?? "")")
             }
             let outcome = try application.perform(Operation(.encodeState))
             let document = try #require(outcome.result.first { $0.name == "archive" }?.value)
@@ -37,7 +39,8 @@ struct RestorationTests {
             #expect(launch.outcome == .completed, "seed \(seed): \(launch.exception?.reason ?? "")")
             let text = try next.restorationText()
             #expect(
-                text == oracle.expected, "seed \(seed), iOS \(version): \(text) instead of \(oracle.expected)")
+                text == oracle.expected, "seed \(seed), iOS \(version): \(text) instead of \(oracle.expected)"
+            )
             #expect(next.brokenInvariants() == [], "seed \(seed), iOS \(version)")
             saved += oracle.savedPaths.count
             restored += launch.events.count { $0.callback == .decodeRestorableState }

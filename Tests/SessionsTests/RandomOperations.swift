@@ -8,10 +8,11 @@ struct RandomOperations {
     }
 
     static let definition = #"""
-        {"classes": {"Chatty": {"scripts": {"viewDidAppear": [{"once": true, "do": [
+        {"app": {"restoration": {"viewControllers": {}}},
+         "classes": {"Chatty": {"scripts": {"viewDidAppear": [{"once": true, "do": [
             {"op": "set", "target": "self", "title": "seen"}]}]}}},
-         "root": {"class": "UINavigationController", "as": "nav", "delegate": {},
-                  "viewControllers": [{"class": "Home", "as": "home"}]}}
+         "root": {"class": "UINavigationController", "as": "nav", "delegate": {}, "restorationIdentifier": "nav",
+                  "viewControllers": [{"class": "Home", "as": "home", "restorationIdentifier": "home"}]}}
         """#
 
     /// The next operation as JSON.
@@ -34,6 +35,8 @@ struct RandomOperations {
             #"{"op": "release", "target": "\#(target)"}"#,
             #"{"op": "instantiate", "controller": \#(fresh)}"#,
             #"{"op": "advance", "seconds": 0.25}"#, #"{"op": "memoryWarning"}"#, #"{"op": "settle"}"#,
+            #"{"op": "background"}"#, #"{"op": "relaunch", "restore": \#(animated)}"#,
+            #"{"op": "set", "target": "home", "encode": {"count": \#(count)}}"#,
         ])
     }
 
