@@ -89,8 +89,8 @@ struct RestorableTreeSource {
         return SystemVersion(version.0, version.1)
     }
 
-    /// What is presented, and a page that is turned to, must not have the path of another controller, for an app
-    /// cannot tell these apart either.
+    /// What is presented, and a page that is turned to, have identifiers of their own: an app's method cannot
+    /// tell equal paths apart.
     mutating func app() -> RestorableNode {
         let root = node(depth: 0, isRoot: true)
         var presenter = root
