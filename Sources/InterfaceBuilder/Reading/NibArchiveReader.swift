@@ -16,6 +16,8 @@ struct NibArchiveReader {
         var nib = NibDescription(name: name)
         let roots = archive.elements(keyed: "IBDocument.RootObjects")
         for object in roots { read(object, into: &nib) }
+        let contained = Set(nib.controllers.flatMap(\.children).flatMap(Self.identifiers))
+        nib.controllers.removeAll { contained.contains($0.controller.objectID) }
         for element in document.root.descendants where element.isNamed("object") {
             if let control = control(element) { nib.controls.append(control) }
         }
@@ -46,6 +48,11 @@ struct NibArchiveReader {
     }
 
     // MARK: Controllers
+
+    /// The identifiers of a controller and of all that it contains.
+    private static func identifiers(_ nib: NibDescription.NibController) -> [StoryboardDescription.ObjectID] {
+        [nib.controller.objectID] + nib.children.flatMap(identifiers)
+    }
 
     private func nibController(_ object: MarkupElement, depth: Int = 0) -> NibDescription.NibController? {
         let name = KeyedArchive.className(object)
