@@ -42,15 +42,16 @@ let package = Package(
         .target(
             name: "RESTService",
             dependencies: [
-                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "Scenarios", "Sessions", "WireFormat",
+                "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "Scenarios", "Sessions",
+                "WireFormat",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),
         .executableTarget(
             name: "understudy",
             dependencies: [
-                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Scenarios", "Sessions",
-                "SQLiteJournal", "WireFormat",
+                "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "RESTService",
+                "Scenarios", "Sessions", "SQLiteJournal", "WireFormat",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

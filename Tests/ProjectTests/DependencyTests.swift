@@ -30,9 +30,9 @@ import Testing
             "MicroHTTPServer", "Scenarios", "Sessions", "Synchronization", "WireFormat", "Yams",
         ],
         "understudy": [
-            "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Logging",
-            "MicroHTTPServer", "RESTService", "SQLiteJournal", "Scenarios", "Sessions", "Synchronization",
-            "WireFormat",
+            "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder",
+            "JSONBytes", "Logging", "MicroHTTPServer", "RESTService", "SQLiteJournal", "Scenarios", "Sessions",
+            "Synchronization", "WireFormat",
         ],
     ]
 

@@ -58,6 +58,8 @@ package struct StoryboardDocument: Sendable {
     package var isLaunchScreen = false
     /// The lines of the text on which scenes' objects begin, counted from 1, by their identifiers.
     package var lines: [StoryboardDescription.ObjectID: Int] = [:]
+    /// The identifiers of all objects, views included.
+    package var objects: Set<StoryboardDescription.ObjectID> = []
     /// Segues whose kind is unknown, and others that lead nowhere, in the order of the document.
     package var oddities: [Oddity] = []
 

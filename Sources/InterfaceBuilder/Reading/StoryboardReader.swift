@@ -30,6 +30,7 @@ struct StoryboardReader {
         result.statistics = DocumentStatistics(of: document, isKnown: Vocabulary.isKnown)
         result.isLaunchScreen = root.attribute("launchScreen") == "YES"
         result.lines = lines
+        result.objects = Set(root.descendants.lazy.compactMap { $0.attribute("id") })
         result.oddities = oddities
         return result
     }

@@ -24,6 +24,14 @@ package struct JUnitReport: Sendable {
         /// The failure in full.
         package var detail: String = ""
 
+        /// Creates a case; one without a failure has passed.
+        package init(className: String, name: String, failure: String?, detail: String = "") {
+            self.className = className
+            self.name = name
+            self.failure = failure
+            self.detail = detail
+        }
+
         /// Creates the case of a scenario.
         package init(_ report: ScenarioReport, seconds: Double? = nil) {
             let parts = (report.path ?? "").split(separator: "/")

@@ -1,0 +1,197 @@
+import ControllerHierarchy
+
+/// Draws a map as SVG.
+package struct MapSVG {
+    private let map: StoryboardMap
+    private let title: String
+    private var body = ""
+
+    /// Draws the map of an inspection, with a title.
+    package static func document(_ inspection: Inspection, title: String) -> String {
+        var drawing = MapSVG(map: StoryboardMap(inspection), title: title)
+        return drawing.document()
+    }
+
+    private init(map: StoryboardMap, title: String) {
+        self.map = map
+        self.title = title
+    }
+
+    private static let titleHeight = 58.0
+
+    private mutating func document() -> String {
+        let footer = MapFooter(map)
+        let width = max(map.width, footer.width, 480)
+        let height = Self.titleHeight + map.height + footer.height
+        addHeading(width: width)
+        body += "<g transform=\"translate(0 \(PathText.number(Self.titleHeight)))\">\n"
+        for root in map.roots { addBox(root) }
+        for route in map.routes { addRoute(route) }
+        for storyboard in map.graph.storyboards.indices { addStart(storyboard) }
+        body += "</g>\n"
+        body += footer.text(top: Self.titleHeight + map.height)
+        let size = "\(PathText.number(width)) \(PathText.number(height))"
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" width="\(PathText.number(width))" \
+            height="\(PathText.number(height))" role="img" aria-label="\(XMLEscaping.text(title))">
+            <title>\(XMLEscaping.text(title))</title>
+            \(MapStyle.sheet)
+            \(MapStyle.definitions)
+            <rect class="page" width="100%" height="100%"/>
+            \(body)</svg>
+
+            """
+    }
+
+    private mutating func addHeading(width: Double) {
+        let heading = TextMetrics.fitted(
+            title, size: 19, width: width - 2 * MapMetrics.margin, isBold: true)
+        let scenes = map.boxes.count { $0 != nil }
+        let segues = map.graph.edges.count { $0.segue.kind != .relationship }
+        let counts = [
+            Self.count(scenes, "scene"), Self.count(segues, "segue"),
+            Self.count(map.findings.count { $0.severity == .error }, "error"),
+            Self.count(map.findings.count { $0.severity == .warning }, "warning"),
+        ].joined(separator: "  ·  ")
+        body += """
+            <text class="heading" x="\(PathText.number(MapMetrics.margin))" y="36">\(XMLEscaping.text(heading))</text>
+            <text class="counts" x="\(PathText.number(MapMetrics.margin))" y="55">\(counts)</text>
+
+            """
+    }
+
+    static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+
+    // MARK: Boxes
+
+    private mutating func addBox(_ node: Int) {
+        guard let box = map.boxes[node] else { return }
+        let controller = map.graph.scene(node).controller
+        let own = map.findings(of: node)
+        let severity = own.map(\.severity).min()
+        var classes = ["card", MapStyle.kind(of: controller)]
+        if severity == .error || severity == .warning { classes.append(severity?.rawValue ?? "") }
+        body += "<g class=\"\(classes.joined(separator: " "))\">"
+        body += "<title>\(XMLEscaping.text(tooltip(box, controller, own)))</title>"
+        body += rectangle(box.x, box.y, box.width, box.height, radius: 10, class: "frame")
+        body += MapStyle.glyph(of: controller, x: box.x + MapMetrics.padding, y: box.y + 9)
+        let textX = box.x + MapMetrics.padding + 22
+        let room = box.right - textX - 6 - (severity == .note || severity == nil ? 0 : 14)
+        body += text(
+            TextMetrics.fitted(box.title, size: MapMetrics.titleSize, width: room, isBold: true), x: textX,
+            y: box.y + 20,
+            class: "title")
+        let subtitle = TextMetrics.fitted(
+            box.subtitle, size: MapMetrics.subtitleSize, width: box.width - 2 * MapMetrics.padding)
+        body += text(subtitle, x: box.x + MapMetrics.padding, y: box.y + 36, class: "subtitle")
+        for (index, row) in box.rows.enumerated() { addRow(row, at: index, of: box) }
+        body += "</g>\n"
+        addBadge(box, own)
+        for child in box.children { addBox(child) }
+    }
+
+    private mutating func addRow(_ row: MapBox.Row, at index: Int, of box: MapBox) {
+        let y = box.y + box.rowMiddle(index)
+        if index == 0 {
+            let top = PathText.number(box.y + MapMetrics.header)
+            body +=
+                "<path class=\"rule\" d=\"M\(PathText.number(box.x)) \(top)H\(PathText.number(box.right))\"/>"
+        }
+        body +=
+            "<circle class=\"dot \(row.style.rawValue)\" cx=\"\(PathText.number(box.x + MapMetrics.padding + 3))\" "
+        body += "cy=\"\(PathText.number(y))\" r=\"3\"/>"
+        let fitted = TextMetrics.fitted(
+            row.text, size: MapMetrics.rowSize, width: box.width - 2 * MapMetrics.padding - 12)
+        body += text(fitted, x: box.x + MapMetrics.padding + 12, y: y + 4, class: "row")
+    }
+
+    /// The number of errors and warnings, at the card's corner.
+    private mutating func addBadge(_ box: MapBox, _ findings: [Finding]) {
+        let serious = findings.filter { $0.severity != .note }
+        guard let worst = serious.map(\.severity).min() else { return }
+        let x = PathText.number(box.right - 4)
+        let y = PathText.number(box.y + 4)
+        let messages = serious.map { "\($0.severity.rawValue): \($0.message)" }.joined(separator: "\n")
+        body += "<g class=\"badge \(worst.rawValue)\"><title>\(XMLEscaping.text(messages))</title>"
+        body += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"9\"/>"
+        body += "<text x=\"\(x)\" y=\"\(PathText.number(box.y + 8))\">\(serious.count)</text></g>\n"
+    }
+
+    private func tooltip(_ box: MapBox, _ controller: ArchivedController, _ findings: [Finding]) -> String {
+        var lines = ["\(box.title): \(controller.className)"]
+        if let identifier = controller.storyboardIdentifier { lines.append("identifier \(identifier)") }
+        lines += findings.map { "\($0.severity.rawValue): \($0.message)" }
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: Lines
+
+    private mutating func addRoute(_ route: MapRoute) {
+        let edge = map.graph.edges[route.edge]
+        let segue = edge.segue
+        let parts = [
+            segue.kind.rawValue, segue.identifier.map { "\"\($0)\"" },
+            edge.control?.label.map { "on \($0)" },
+        ]
+        let words = parts.compactMap { $0 }.joined(separator: " ")
+        body += "<g class=\"line \(route.style.rawValue)\"><title>\(XMLEscaping.text(words))</title>"
+        body += "<path class=\"halo\" d=\"\(route.path)\"/>"
+        body += "<path d=\"\(route.path)\" marker-end=\"url(#arrow-\(route.style.rawValue))\"/></g>\n"
+    }
+
+    /// The arrow that marks the scene with which a storyboard begins.
+    private mutating func addStart(_ storyboard: Int) {
+        guard let node = map.graph.initialNode(of: storyboard), let box = map.boxes[node] else { return }
+        let y = PathText.number(box.y + MapMetrics.header / 2)
+        let start = PathText.number(box.x - 24)
+        body += "<g class=\"start\"><title>initial view controller</title>"
+        body += "<circle cx=\"\(start)\" cy=\"\(y)\" r=\"4.5\"/>"
+        body +=
+            "<path d=\"M\(start) \(y)H\(PathText.number(box.x - 2))\" marker-end=\"url(#arrow-start)\"/></g>\n"
+    }
+
+    // MARK: Elements
+
+    private func rectangle(
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, class name: String
+    ) -> String {
+        let place = "x=\"\(PathText.number(x))\" y=\"\(PathText.number(y))\""
+        let size = "width=\"\(PathText.number(width))\" height=\"\(PathText.number(height))\""
+        return "<rect class=\"\(name)\" \(place) \(size) rx=\"\(PathText.number(radius))\"/>"
+    }
+
+    private func text(_ text: String, x: Double, y: Double, class name: String) -> String {
+        let place = "x=\"\(PathText.number(x))\" y=\"\(PathText.number(y))\""
+        return "<text class=\"\(name)\" \(place)>\(XMLEscaping.text(text))</text>"
+    }
+}
+
+extension StoryboardMap {
+    /// The findings about a scene or something in it.
+    func findings(of node: Int) -> [Finding] {
+        let scene = graph.scene(node).controller.objectID
+        let path = paths[graph.nodes[node].storyboard]
+        return findings.filter { $0.controller == scene && $0.document == path }
+    }
+}
+
+/// Text as it may stand in an element or an attribute of XML.
+enum XMLEscaping {
+    static func text(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x26: escaped += "&amp;"
+            case 0x3C: escaped += "&lt;"
+            case 0x3E: escaped += "&gt;"
+            case 0x22: escaped += "&quot;"
+            case 0x9, 0xA, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
+                escaped.unicodeScalars.append(scalar)
+            default: escaped += "\u{FFFD}"
+            }
+        }
+        return escaped
+    }
+}

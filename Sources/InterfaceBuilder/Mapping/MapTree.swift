@@ -1,0 +1,59 @@
+import ControllerHierarchy
+
+/// Which scene is drawn inside which, and what stands on each card.
+enum MapTree {
+    static func boxes(_ graph: StoryboardGraph) -> [MapBox?] {
+        var boxes: [MapBox?] = graph.nodes.indices.map { node in
+            // A reference that leads somewhere is not drawn: its segues lead there directly.
+            graph.resolutions[node] == nil ? card(node, graph) : nil
+        }
+        for edge in graph.edges where edge.segue.kind.contains {
+            guard let child = edge.destination, boxes[child] != nil, boxes[child]?.parent == nil,
+                !contains(child, edge.source, boxes)
+            else { continue }
+            boxes[child]?.parent = edge.source
+            boxes[edge.source]?.children.append(child)
+        }
+        for (place, edge) in graph.edges.enumerated() {
+            let isInside = edge.destination.map { boxes[$0]?.parent == edge.source } ?? false
+            if edge.segue.kind.contains, isInside || edge.segue.kind == .relationship { continue }
+            boxes[edge.source]?.rows.append(row(place, edge))
+        }
+        return boxes
+    }
+
+    /// Whether one box is around another, or is it.
+    private static func contains(_ outer: Int, _ inner: Int, _ boxes: [MapBox?]) -> Bool {
+        var node: Int? = inner
+        while let current = node {
+            if current == outer { return true }
+            node = boxes[current]?.parent
+        }
+        return false
+    }
+
+    private static func card(_ node: Int, _ graph: StoryboardGraph) -> MapBox {
+        let controller = graph.scene(node).controller
+        var box = MapBox(node: node)
+        box.title = graph.label(node)
+        if controller.reference != nil {
+            box.subtitle = "in another storyboard"
+        } else {
+            box.subtitle = controller.className
+        }
+        return box
+    }
+
+    private static func row(_ place: Int, _ edge: StoryboardGraph.Edge) -> MapBox.Row {
+        let style = SegueStyle(edge.segue.kind)
+        var text = edge.control?.label ?? edge.segue.identifier ?? ""
+        if text.isEmpty { text = edge.control?.element ?? edge.segue.kind.rawValue }
+        if edge.segue.kind == .unwind {
+            let action = edge.segue.unwindAction ?? "unwind"
+            text = edge.control?.label.map { "\($0) ↩ \(action)" } ?? "↩ \(action)"
+        }
+        let width = MapMetrics.maximumWidth - 2 * MapMetrics.padding - 10
+        return MapBox.Row(
+            edge: place, text: TextMetrics.fitted(text, size: MapMetrics.rowSize, width: width), style: style)
+    }
+}

@@ -1,0 +1,108 @@
+import ControllerHierarchy
+
+/// The screens of an app and the segues between them, laid out to be drawn.
+///
+/// Containers are boxes around what they contain. What stands by itself is put into layers from left to right,
+/// by how many segues it is away from the start; scenes without any segue stand below.
+package struct StoryboardMap: Sendable {
+    let graph: StoryboardGraph
+    let findings: [Finding]
+    /// The paths of the graph's storyboards.
+    let paths: [String]
+    /// By nodes; nil for references that are followed and so not drawn.
+    var boxes: [MapBox?]
+    /// The boxes that stand by themselves, in the order of their nodes.
+    let roots: [Int]
+    var routes: [MapRoute] = []
+    var width = 0.0
+    var height = 0.0
+
+    /// Lays out a map.
+    package init(_ inspection: Inspection) {
+        graph = inspection.graph
+        findings = inspection.findings
+        paths = inspection.storyboardPaths
+        boxes = MapTree.boxes(inspection.graph)
+        let boxes = boxes
+        roots = boxes.indices.filter { boxes[$0].map { $0.parent == nil } ?? false }
+        for root in roots { measure(root) }
+        place()
+    }
+
+    /// The box that stands by itself and holds a node's box, if it has one.
+    func root(of node: Int) -> Int? {
+        guard boxes[node] != nil else { return nil }
+        var node = node
+        while let parent = boxes[node]?.parent { node = parent }
+        return node
+    }
+
+    /// Whether an edge is drawn as a line: it leads from one box to another, neither around the other.
+    func isDrawn(_ edge: StoryboardGraph.Edge) -> Bool {
+        guard let destination = edge.destination, boxes[destination] != nil, boxes[edge.source] != nil else {
+            return false
+        }
+        return boxes[destination]?.parent != edge.source || !edge.segue.kind.contains
+    }
+
+    // MARK: Sizes
+
+    /// Finds the size of a box, and the places of those in it.
+    private mutating func measure(_ node: Int) {
+        guard var box = boxes[node] else { return }
+        for child in box.children { measure(child) }
+        let texts =
+            [TextMetrics.width(box.title, size: MapMetrics.titleSize, isBold: true) + 26]
+            + [TextMetrics.width(box.subtitle, size: MapMetrics.subtitleSize)]
+            + box.rows.map { TextMetrics.width($0.text, size: MapMetrics.rowSize) + 10 }
+        let text = (texts.max() ?? 0) + 2 * MapMetrics.padding
+        box.width = min(max(text, MapMetrics.minimumWidth), MapMetrics.maximumWidth)
+        box.height = MapMetrics.header + Double(box.rows.count) * MapMetrics.row
+        if !box.rows.isEmpty { box.height += MapMetrics.rowsBottom }
+        for child in box.children {
+            let inner = boxes[child]?.width ?? 0
+            box.width = max(box.width, inner + 2 * MapMetrics.padding)
+        }
+        var y = box.height
+        for child in box.children {
+            boxes[child]?.x = MapMetrics.padding
+            boxes[child]?.y = y
+            // Cards in one container are as wide as each other.
+            stretch(child, to: box.width - 2 * MapMetrics.padding)
+            y += (boxes[child]?.height ?? 0) + MapMetrics.childGap
+        }
+        if !box.children.isEmpty { box.height = y }
+        boxes[node] = box
+    }
+
+    private mutating func stretch(_ node: Int, to width: Double) {
+        boxes[node]?.width = width
+        for child in boxes[node]?.children ?? [] { stretch(child, to: width - 2 * MapMetrics.padding) }
+    }
+
+    /// Moves a box and what is in it to where they stand on the map.
+    mutating func move(_ node: Int, x: Double, y: Double) {
+        boxes[node]?.x = x
+        boxes[node]?.y = y
+        for child in boxes[node]?.children ?? [] {
+            move(child, x: x + (boxes[child]?.x ?? 0), y: y + (boxes[child]?.y ?? 0))
+        }
+    }
+
+    /// How far below its own box's top a node's box stands, before or after it was moved.
+    func offset(of node: Int, in root: Int) -> Double {
+        var offset = 0.0
+        var current = node
+        while current != root, let box = boxes[current] {
+            offset += box.y
+            guard let parent = box.parent else { break }
+            current = parent
+        }
+        return offset
+    }
+}
+
+extension SegueDescription.Kind {
+    /// Whether the destination becomes a part of the source.
+    var contains: Bool { self == .relationship || self == .embed }
+}
