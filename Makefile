@@ -4,7 +4,7 @@ LISTEN ?= 127.0.0.1:8080
 STORE ?=
 TREES ?= 100000
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
-NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libjemalloc-dev
+NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev zlib1g-dev libjemalloc-dev
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench round-trip openapi format verify image-check sanitize api-conformance clean

@@ -17,6 +17,8 @@ let package = Package(
         .target(name: "JSONBytes"),
         // JSON to and from the model's types; nothing below knows JSON, nothing above spells a field name twice.
         .target(name: "WireFormat", dependencies: ["ControllerHierarchy", "JSONBytes"]),
+        // zlib, for the deflated entries of zip archives.
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // Interface Builder's documents: XML to the model's descriptions; inspection.
         .target(name: "InterfaceBuilder", dependencies: ["ControllerHierarchy"]),
         // A session is its definition and its operations; the registry; the journal.
@@ -42,7 +44,8 @@ let package = Package(
         .target(
             name: "RESTService",
             dependencies: [
-                "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "Scenarios", "Sessions",
+                "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "Scenarios",
+                "Sessions",
                 "WireFormat",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
@@ -107,7 +110,7 @@ let fast: [SwiftSetting] = [
     .unsafeFlags(
         ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
-for target in package.targets where target.name != "CMicroHTTPShim" {
+for target in package.targets where target.name != "CMicroHTTPShim" && target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + strict + fast
 }
 for target in package.targets where target.name == "CMicroHTTPShim" {

@@ -80,6 +80,15 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Bytes of a request's body. [UNDERSTUDY_MAX_BODY_BYTES]")
     var maxBodyBytes: Int?
 
+    @Option(help: "Bytes of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_BYTES]")
+    var maxStoryboardBytes: Int?
+
+    @Option(help: "Elements of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_ELEMENTS]")
+    var maxStoryboardElements: Int?
+
+    @Option(help: "Elements open at once in a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_DEPTH]")
+    var maxStoryboardDepth: Int?
+
     @Option(help: "Arrays and objects open at once in a JSON body. [UNDERSTUDY_MAX_JSON_DEPTH]")
     var maxJSONDepth: Int?
 

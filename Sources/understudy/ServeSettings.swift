@@ -116,6 +116,15 @@ struct ServeSettings {
             "UNDERSTUDY_MAX_EVENTS_PER_OPERATION", 1...100_000)
         try set(&limits.eventsKeptMax, given.maxEventsKept, "UNDERSTUDY_MAX_EVENTS_KEPT", 1...1_000_000)
         try set(&limits.content.operationsPerBatchMax, given.maxBatch, "UNDERSTUDY_MAX_BATCH", 1...10_000)
+        try set(
+            &limits.documents.documentBytesMax, given.maxStoryboardBytes, "UNDERSTUDY_MAX_STORYBOARD_BYTES",
+            1_024...16 << 20)
+        limits.content.documentTextBytesMax = limits.documents.documentBytesMax
+        try set(
+            &limits.documents.elementsMax, given.maxStoryboardElements, "UNDERSTUDY_MAX_STORYBOARD_ELEMENTS",
+            1...200_000)
+        try set(
+            &limits.documents.depthMax, given.maxStoryboardDepth, "UNDERSTUDY_MAX_STORYBOARD_DEPTH", 1...200)
         try set(&limits.content.json.depthMax, given.maxJSONDepth, "UNDERSTUDY_MAX_JSON_DEPTH", 4...128)
         return limits
     }
@@ -129,7 +138,10 @@ struct ServeSettings {
         try set(&service.server.eventThreads, options.threads, "UNDERSTUDY_THREADS", 1...256)
         let given = options.limits
         try set(
-            &service.server.bodyBytesMax, given.maxBodyBytes, "UNDERSTUDY_MAX_BODY_BYTES", 1_024...16 << 20)
+            &service.bodyBytesMax, given.maxBodyBytes, "UNDERSTUDY_MAX_BODY_BYTES", 1_024...16 << 20)
+        try set(
+            &service.documentBytesMax, given.maxStoryboardBytes, "UNDERSTUDY_MAX_STORYBOARD_BYTES",
+            1_024...16 << 20)
         try set(
             &service.server.connectionsMax, given.maxConnections, "UNDERSTUDY_MAX_CONNECTIONS", 1...1_000_000)
         try set(

@@ -26,7 +26,8 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc", "JSONBytes", "Logging",
+            "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc", "JSONBytes",
+            "Logging",
             "MicroHTTPServer", "Scenarios", "Sessions", "Synchronization", "WireFormat", "Yams",
         ],
         "understudy": [

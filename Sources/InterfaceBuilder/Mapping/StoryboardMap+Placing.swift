@@ -6,7 +6,7 @@ extension StoryboardMap {
         let components = components(connections)
         var y = MapMetrics.margin
         var widest = 0.0
-        let first = roots.isEmpty ? nil : graph.initialNode(of: 0).flatMap { root(of: $0) }
+        let first = firstRoot
         let isSingle: ([Int]) -> Bool = { $0.count == 1 && $0[0] != first }
         for component in components where !isSingle(component) {
             let size = place(component, connections, y: y)
@@ -55,16 +55,25 @@ extension StoryboardMap {
         var members: [[Int]] = Array(repeating: [], count: graph.nodes.count)
         for root in roots { members[find(root)].append(root) }
         let starts = startRoots()
+        let first = firstRoot
         return members.filter { !$0.isEmpty }.map { component in
-            component.filter(starts.contains) + component.filter { !starts.contains($0) }
+            component.filter { $0 == first } + component.filter { $0 != first && starts.contains($0) }
+                + component.filter { !starts.contains($0) }
         }.enumerated().sorted { one, other in
             let isStart = (
                 one.element.contains(where: starts.contains), other.element.contains(where: starts.contains)
             )
             if isStart.0 != isStart.1 { return isStart.0 }
+            let isFirst = (one.element.first == first, other.element.first == first)
+            if isFirst.0 != isFirst.1 { return isFirst.0 }
             if one.element.count != other.element.count { return one.element.count > other.element.count }
             return one.offset < other.offset
         }.map(\.element)
+    }
+
+    /// The box with which the first storyboard begins.
+    private var firstRoot: Int? {
+        graph.storyboards.isEmpty ? nil : graph.initialNode(of: 0).flatMap { root(of: $0) }
     }
 
     /// The boxes with which storyboards begin.

@@ -52,7 +52,7 @@ package struct StoryboardMap: Sendable {
         guard var box = boxes[node] else { return }
         for child in box.children { measure(child) }
         let texts =
-            [TextMetrics.width(box.title, size: MapMetrics.titleSize, isBold: true) + 26]
+            [TextMetrics.width(box.title, size: MapMetrics.titleSize, isBold: true) + 42]
             + [TextMetrics.width(box.subtitle, size: MapMetrics.subtitleSize)]
             + box.rows.map { TextMetrics.width($0.text, size: MapMetrics.rowSize) + 10 }
         let text = (texts.max() ?? 0) + 2 * MapMetrics.padding

@@ -10,9 +10,6 @@ enum UnmodelledResource {
         route(
             .put, "/v1/sessions/{session}/storyboards/{name}", "putStoryboard", body: .types([.xml]), [],
             what: "Adding storyboards"),
-        route(
-            .post, "/v1/storyboards/inspect", "inspectStoryboards", body: .types([.xml, .zip, .multipart]),
-            [.json, .text, .svg, .mermaid], what: "Inspecting storyboards"),
     ]
 
     private static func route(

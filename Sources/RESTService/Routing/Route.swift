@@ -44,6 +44,9 @@ package final class Route: Sendable {
         self.handler = handler
     }
 
+    /// Whether the body may be an Interface Builder document.
+    var takesDocuments: Bool { body.mediaTypes.contains(.xml) }
+
     /// Whether `format` chooses between representations.
     package var takesFormat: Bool { representations.count > 1 }
 }

@@ -25,10 +25,6 @@ extension Service {
     }
 
     private func dispatch(_ request: Request, passage: inout Passage) throws(Problem) -> Reply {
-        if request.body.count > configuration.bodyBytesMax {
-            throw Problem(
-                .bodyTooLarge, "The body is longer than \(configuration.bodyBytesMax) bytes. Split it.")
-        }
         if request.method == .options, request.target.equals("*") { return .response(allow([.get, .post])) }
         guard let target = RequestTarget(request.target) else {
             throw Problem(.badFraming, "The request target must be a path.")
@@ -44,6 +40,10 @@ extension Service {
         }
         passage.route = index
         let route = router.routes[index]
+        let bodyBytesMax = configuration.bodyBytesMax(of: route)
+        if request.body.count > bodyBytesMax {
+            throw Problem(.bodyTooLarge, "The body is longer than \(bodyBytesMax) bytes. Split it.")
+        }
         let query = try target.query.map { bytes throws(Problem) in try route.parseQuery(bytes) } ?? []
         try route.requireParameters(query)
         let call = Call(

@@ -46,13 +46,13 @@ package final class Service: Sendable {
         SiteResource.routes + ServiceResource.routes + SessionsResource.routes + ControllersResource.routes
         + OperationsResource.routes + JournalResource.routes + EventsResource.routes
         + ScenariosResource.routes
-        + UnmodelledResource.routes
+        + InspectionResource.routes + UnmodelledResource.routes
 
     /// Listens and answers until `stop`.
     ///
     /// - Returns: The TCP port; 0 for a socket file.
     package func start() throws(HTTPServerError) -> UInt16 {
-        let server = try HTTPServer(configuration: configuration.server) { [self] exchange in
+        let server = try HTTPServer(configuration: configuration.listening) { [self] exchange in
             serve(exchange)
         }
         let housekeeping = Task { [registry] in

@@ -12,9 +12,20 @@ package struct ServiceConfiguration: Sendable {
     /// Another word for each start of the program; tests give their own.
     package var instance = ServiceConfiguration.randomInstance()
     /// Bytes of a request's body.
-    package var bodyBytesMax: Int {
-        get { server.bodyBytesMax }
-        set { server.bodyBytesMax = newValue }
+    package var bodyBytesMax = 1 << 20
+    /// Bytes of a body that is an Interface Builder document, or holds several.
+    package var documentBytesMax = 4 << 20
+
+    /// The server's part, which takes what any route takes.
+    var listening: ServerConfiguration {
+        var configuration = server
+        configuration.bodyBytesMax = max(bodyBytesMax, documentBytesMax)
+        return configuration
+    }
+
+    /// Bytes of a request's body for a route.
+    func bodyBytesMax(of route: Route) -> Int {
+        route.takesDocuments ? max(bodyBytesMax, documentBytesMax) : bodyBytesMax
     }
 
     /// The default configuration: loopback, a free port.

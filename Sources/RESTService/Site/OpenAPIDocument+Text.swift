@@ -3875,12 +3875,16 @@ paths:
       operationId: inspectStoryboards
       tags: [Storyboards]
       summary: Inspect storyboards
-      description: Reads storyboards without a session and reports scenes, segues and findings.
+      description: |-
+        Reads storyboards and nibs without a session: scenes, segues and identifiers, what goes wrong in them, and
+        a map of the screens. Send all storyboards of an app at once, so that references between them are followed.
+        A list of the app's classes, as a part or an entry named `classes`, has one class a line with the actions
+        that it implements: `HomeViewController: unwindHome: refresh:`.
       parameters:
         - name: format
           in: query
           description: The representation, instead of Accept.
-          schema: {type: string, enum: [json, text, svg, mermaid]}
+          schema: {type: string, enum: [json, text, svg, mermaid, dot, junit]}
           example: json
       requestBody:
         required: true
@@ -3907,6 +3911,10 @@ paths:
               schema: {type: string, description: A map of scenes and segues.}
             text/vnd.mermaid:
               schema: {type: string, description: A Mermaid flow chart of scenes and segues.}
+            text/vnd.graphviz:
+              schema: {type: string, description: A directed graph in the language of Graphviz.}
+            application/xml:
+              schema: {$ref: "#/components/schemas/JUnit"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3915,7 +3923,6 @@ paths:
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
         "500": {$ref: "#/components/responses/InternalError"}
-        "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
   /v1/scenarios/run:
     post:
@@ -6910,12 +6917,42 @@ components:
     StoryboardInspection:
       type: object
       description: What is in storyboards.
-      required: [scenes, segues, findings, map]
+      required: [documents, scenes, segues, findings, map]
       properties:
-        scenes: {type: array, description: The scenes., items: {type: object}}
-        segues: {type: array, description: The segues., items: {type: object}}
-        findings: {type: array, description: What is wrong or doubtful., items: {type: object}}
-        map: {type: object, description: Which scene leads where.}
+        documents:
+          type: array
+          description: The documents, each with what was read in it, or why it was refused.
+          items: {type: object}
+        scenes:
+          type: array
+          description: The scenes with their identifiers and the controls in them.
+          items: {type: object}
+        segues: {type: array, description: The segues with their ends and triggers., items: {type: object}}
+        findings:
+          type: array
+          description: What goes wrong or may not be meant, the worst first.
+          items: {$ref: "#/components/schemas/Finding"}
+        map:
+          type: object
+          description: Which scene leads where, by the scenes' places.
+          required: [initial, nodes, edges]
+          properties:
+            initial: {type: array, description: With which scenes storyboards begin., items: {type: integer}}
+            nodes: {type: array, description: The scenes' labels., items: {type: string}}
+            edges: {type: array, description: The segues that have a destination., items: {type: object}}
+    Finding:
+      type: object
+      description: Something in a storyboard that goes wrong, or may not be meant.
+      required: [severity, kind, document, message]
+      properties:
+        severity: {type: string, description: How bad it is., enum: [error, warning, note]}
+        kind: {type: string, description: "What it is, for programs.", example: push-without-navigation}
+        document: {type: string, description: The document's path.}
+        line: {type: integer, description: "The line of the document, from 1."}
+        scene: {type: string, description: What a person would call the scene.}
+        element: {type: string, description: The object's identifier in the document.}
+        message: {type: string, description: What is wrong and what would be right.}
+      additionalProperties: false
     ScenarioResult:
       type: object
       description: The report of a scenario.

@@ -1,0 +1,88 @@
+import InterfaceBuilder
+import JSONBytes
+import MicroHTTPServer
+import Scenarios
+import Sessions
+
+/// Storyboards that are looked into without a session.
+enum InspectionResource {
+    static let routes = [
+        Route(
+            .post, "/v1/storyboards/inspect", "inspectStoryboards",
+            body: .types([.xml, .zip, .multipart]), [.json, .text, .svg, .mermaid, .dot, .xml],
+            handler: inspect)
+    ]
+
+    @Sendable private static func inspect(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        var options = Inspection.Options()
+        options.limits = service.registry.limits.documents
+        var inputs = try inputs(of: call, limits: options.limits)
+        if let list = inputs.firstIndex(where: { $0.path == "classes" }) {
+            options.classes = ClassList(text: String(decoding: inputs[list].bytes, as: UTF8.self))
+            inputs.remove(at: list)
+        }
+        guard !inputs.isEmpty else {
+            throw Problem(
+                .invalidRequest, "There is no .storyboard and no .xib in the body. Send at least one.")
+        }
+        let inspection = Inspection(inputs, options: options)
+        try checkReadable(inspection)
+        let title = inputs.map(\.name).joined(separator: ", ")
+        switch call.representation {
+        case .text: return Response(.text, text: inspection.text)
+        case .svg: return Response(.svg, text: MapSVG.document(inspection, title: title))
+        case .mermaid: return Response(.mermaid, text: MapText.mermaid(inspection))
+        case .dot: return Response(.dot, text: MapText.dot(inspection))
+        case .xml: return Response(.xml, text: inspection.junit(failingOn: .error).xml)
+        default: return Response(.json, inspection.json)
+        }
+    }
+
+    /// Refuses a body of which nothing could be read.
+    private static func checkReadable(_ inspection: Inspection) throws(Problem) {
+        let errors = inspection.documents.compactMap { document -> Problem.Violation? in
+            guard case .failure(let error) = document.content else { return nil }
+            let path = document.path.replacing("~", with: "~0").replacing("/", with: "~1")
+            return .init(pointer: "/\(path)", detail: error.description, code: error.code.rawValue)
+        }
+        guard errors.count == inspection.documents.count, let first = errors.first else { return }
+        throw Problem(.storyboardRejected, "The storyboard cannot be read: \(first.detail).", errors: errors)
+    }
+
+    private static func inputs(
+        of call: Call, limits: XMLLimits
+    ) throws(Problem) -> [Inspection.Input] {
+        switch call.bodyType {
+        case .zip:
+            do throws(ZipArchive.Failure) {
+                var zipLimits = ZipArchive.Limits()
+                zipLimits.entryBytesMax = limits.documentBytesMax
+                return try ZipArchive(call.body, limits: zipLimits, isWanted: isDocument).entries.map {
+                    .init(path: $0.name, bytes: $0.bytes)
+                }
+            } catch {
+                throw Problem(.invalidRequest, "The archive cannot be read: \(error.reason).")
+            }
+        case .multipart:
+            do throws(MultipartForm.Failure) {
+                let type = call.request.headers.contentType?.text ?? ""
+                return try MultipartForm(call.body, contentType: type).parts.map { part in
+                    let isList = part.name == "classes"
+                    return .init(
+                        path: isList ? "classes" : part.fileName ?? part.name ?? "document", bytes: part.bytes
+                    )
+                }
+            } catch {
+                throw Problem(.invalidRequest, "The form cannot be read: \(error.reason).")
+            }
+        default: return [.init(path: "storyboard", bytes: [UInt8](call.body))]
+        }
+    }
+
+    /// What an archive may hold besides is left alone, such as what an archiver adds on a Mac.
+    private static func isDocument(_ name: String) -> Bool {
+        let file = name.split(separator: "/").last ?? ""
+        if name.hasPrefix("__MACOSX/") || file.hasPrefix("._") { return false }
+        return file.hasSuffix(".storyboard") || file.hasSuffix(".xib") || name == "classes"
+    }
+}
