@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import InterfaceBuilder
 import JSONBytes
 import Logging
 import MicroHTTPServer

@@ -26,13 +26,15 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc", "JSONBytes",
-            "Logging",
-            "MicroHTTPServer", "Scenarios", "Sessions", "Synchronization", "WireFormat", "Yams",
+            "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc", "InterfaceBuilder",
+            "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions", "Synchronization",
+            "WireFormat",
+            "Yams",
         ],
         "understudy": [
             "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder",
-            "JSONBytes", "Logging", "MicroHTTPServer", "RESTService", "SQLiteJournal", "Scenarios", "Sessions",
+            "JSONBytes", "Logging", "MicroHTTPServer", "RESTService", "SQLiteJournal", "Scenarios",
+            "Sessions",
             "Synchronization", "WireFormat",
         ],
     ]

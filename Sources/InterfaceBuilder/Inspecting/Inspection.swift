@@ -19,7 +19,7 @@ package struct Inspection: Sendable {
             self.bytes = bytes
         }
 
-        /// The name by which an app's bundle knows the document: the last part of the path, without extension.
+        /// The name by which an app's bundle knows the document: the path's last part, without extension.
         package var name: String {
             let file = path.split(separator: "/").last.map(String.init) ?? path
             return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

@@ -10,8 +10,8 @@ package struct StoryboardGraph: Sendable {
     /// The edges that leave each node, by their places in `edges`.
     package private(set) var outgoing: [[Int]]
     package private(set) var incoming: [[Int]]
-    /// Scenes that references stand for, by the references' nodes; a node without one may still be a reference
-    /// to a file that is not there.
+    /// Scenes that references stand for, by the references' nodes; a node without one may still be a
+    /// reference to a file that is not there.
     package private(set) var resolutions: [Int: Int] = [:]
     private let places: [[StoryboardDescription.ObjectID: Int]]
     private let identified: [[String: Int]]

@@ -1,7 +1,7 @@
 /// How far down each item of a layered drawing stands.
 ///
-/// Each layer is moved again and again to where its lines would be straightest, without its items touching: the
-/// least squares of the distances under that condition, by pooling neighbours that would overlap.
+/// Each layer is moved again and again to where its lines would be straightest, without its items touching:
+/// the least squares of the distances under that condition, by pooling neighbours that would overlap.
 struct LayerHeights {
     private(set) var tops: [Double]
     private let layers: MapLayers

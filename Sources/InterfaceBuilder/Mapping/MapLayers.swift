@@ -1,8 +1,8 @@
 /// Scenes that are connected, put into layers and into an order within each.
 ///
-/// The method is the usual one for layered drawings (Sugiyama, Tagawa, Toda 1981): break cycles, assign layers,
-/// put an item of no width wherever an edge passes a layer, and order each layer by the middle of its
-/// neighbours.
+/// The method is the usual one for layered drawings (Sugiyama, Tagawa, Toda 1981): break circles, assign
+/// layers, put an item of no width wherever an edge passes a layer, and order each layer by the middle of
+/// its neighbours.
 struct MapLayers {
     /// An item in a layer: a box, or the place where an edge passes.
     struct Item {

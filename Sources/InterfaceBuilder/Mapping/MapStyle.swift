@@ -39,7 +39,7 @@ enum MapStyle {
             .subtitle { font-size: 10.5px; fill: #717c8a; }
             .row { font-size: 11px; fill: #3d4756; }
             .rule { stroke: #e3e7ec; stroke-width: 1; fill: none; }
-            .glyph { stroke: #66707d; stroke-width: 1.4; fill: none; stroke-linecap: round; stroke-linejoin: round; }
+            .glyph { stroke: #66707d; stroke-width: 1.4; fill: none; stroke-linecap: round; }
             .line path { fill: none; stroke-width: 1.8; }
             .line .halo { stroke: #f6f7f9; stroke-width: 5; stroke-opacity: 0.85; }
             .line.embed path { stroke-dasharray: 4 4; }

@@ -2,8 +2,8 @@ import ControllerHierarchy
 
 /// The screens of an app and the segues between them, laid out to be drawn.
 ///
-/// Containers are boxes around what they contain. What stands by itself is put into layers from left to right,
-/// by how many segues it is away from the start; scenes without any segue stand below.
+/// Containers are boxes around what they contain. What stands by itself is put into layers from left to
+/// right, by how many segues it is away from the start; scenes without any segue stand below.
 package struct StoryboardMap: Sendable {
     let graph: StoryboardGraph
     let findings: [Finding]

@@ -2,8 +2,8 @@ import CZlib
 
 /// The files in a zip archive, stored or deflated; anything else that archives can hold is refused.
 ///
-/// Nothing is trusted: every place and size is checked before it is used, and an entry is inflated into exactly
-/// the bytes that it says it has, of which there are only so many.
+/// Nothing is trusted: every place and size is checked before it is used, and an entry is inflated into
+/// exactly the bytes that it says it has, of which there are only so many.
 ///
 /// Source: PKWARE's APPNOTE 6.3, sections 4.3.7, 4.3.12 and 4.3.16.
 struct ZipArchive {

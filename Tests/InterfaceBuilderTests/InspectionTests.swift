@@ -1,0 +1,85 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// What inspection finds in documents that have every fault, and in those of real apps.
+@Suite struct InspectionTests {
+    static let folder = ReaderTests.folder.deletingLastPathComponent().appending(path: "inspection")
+
+    static func inputs(_ names: String...) throws -> [Inspection.Input] {
+        try names.map { name in
+            Inspection.Input(path: name, bytes: [UInt8](try Data(contentsOf: folder.appending(path: name))))
+        }
+    }
+
+    static func inspection() throws -> Inspection {
+        var options = Inspection.Options()
+        let list = try Data(contentsOf: folder.appending(path: "classes.txt"))
+        options.classes = ClassList(text: String(decoding: list, as: UTF8.self))
+        let inputs = try inputs("Faulty.storyboard", "Second.storyboard", "Broken.storyboard")
+        return Inspection(inputs, options: options)
+    }
+
+    /// Every finding stands in a file, to be compared with what is found.
+    @Test func everyFaultIsFound() throws {
+        let lines = try Self.inspection().text.split(whereSeparator: \.isNewline).map(String.init)
+        let place = Self.folder.appending(path: "findings.txt")
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: place)
+        }
+        let expected = String(decoding: try Data(contentsOf: place), as: UTF8.self)
+        #expect(lines == expected.split(whereSeparator: \.isNewline).map(String.init))
+        let kinds = Set(try Self.inspection().findings.map(\.kind))
+        let walked: Set<Finding.Kind> = [.segueRaises, .segueIgnored]
+        #expect(kinds == Set(Finding.Kind.allCases).subtracting(walked))
+    }
+
+    /// Maps are well-formed, name every scene, and are the same each time; boxes do not overlap.
+    @Test func mapsShowEveryScene() throws {
+        for inspection in try Self.inspections() {
+            let map = MapSVG.document(inspection, title: "A <map> & more")
+            #expect(map == MapSVG.document(inspection, title: "A <map> & more"))
+            let reading = try #require(FoundationReading(Array(map.utf8)))
+            let cards = reading.elements.filter { $0.attributes["class"] == "frame" }
+            let graph = inspection.graph
+            #expect(cards.count == graph.nodes.count - graph.resolutions.count)
+            checkNesting(cards)
+            for text in [MapText.mermaid(inspection), MapText.dot(inspection)] {
+                for node in graph.nodes.indices where graph.resolutions[node] == nil {
+                    #expect(text.contains("n\(node)"))
+                }
+            }
+        }
+    }
+
+    /// Two cards are apart, or one is in the other.
+    private func checkNesting(_ cards: [FoundationReading.Element]) {
+        func edges(_ card: FoundationReading.Element) -> (Double, Double, Double, Double) {
+            func number(_ name: String) -> Double { card.attributes[name].flatMap { Double($0) } ?? .nan }
+            let (x, y) = (number("x"), number("y"))
+            return (x, y, x + number("width"), y + number("height"))
+        }
+        for (index, first) in cards.enumerated() {
+            let one = edges(first)
+            for second in cards[(index + 1)...] {
+                let other = edges(second)
+                let isApart = one.2 <= other.0 || other.2 <= one.0 || one.3 <= other.1 || other.3 <= one.1
+                let isInside = one.0 <= other.0 && one.1 <= other.1 && one.2 >= other.2 && one.3 >= other.3
+                #expect(isApart || isInside, "\(one) and \(other)")
+            }
+        }
+    }
+
+    /// The documents of our own together, and each of those of real apps.
+    private static func inspections() throws -> [Inspection] {
+        let own = try FileManager.default.contentsOfDirectory(atPath: ReaderTests.folder.path).sorted()
+            .filter { $0.hasSuffix(".storyboard") }
+            .map { Inspection.Input(path: $0, bytes: try ReaderTests.bytes($0)) }
+        var inspections = [Inspection(own), try inspection(), Inspection([])]
+        guard SharedDocuments.exist else { return inspections }
+        let real = try SharedDocuments.rows().filter { $0.path.hasSuffix(".storyboard") }
+            .map { Inspection.Input(path: $0.path, bytes: try $0.bytes) }
+        inspections += real.map { Inspection([$0]) } + [Inspection(real)]
+        return inspections
+    }
+}
