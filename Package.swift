@@ -44,7 +44,8 @@ let package = Package(
         .target(
             name: "RESTService",
             dependencies: [
-                "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "Scenarios",
+                "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
+                "Scenarios",
                 "Sessions",
                 "WireFormat",
                 .product(name: "Logging", package: "swift-log"),
