@@ -19,14 +19,6 @@ package struct SessionDefinition: Sendable {
         self.application = application
     }
 
-    /// The fields that are given and that the model cannot use yet; an app that needs them cannot run.
-    package var unmodelledFields: [String] {
-        var fields: [String] = []
-        if !storyboards.isEmpty { fields.append("storyboards") }
-        if !nibs.isEmpty { fields.append("nibs") }
-        return fields
-    }
-
     /// One label of a session.
     package struct Label: Sendable, Hashable {
         package let key: String

@@ -20,7 +20,8 @@ import Testing
             #expect(
                 !names.swift.isEmpty && !names.selector.isEmpty && !names.label.isEmpty,
                 "\(callback) has no names")
-            let labels = names.swift.filter { $0 == ":" }.count
+            // A segue is told by its identifier, its source and its destination.
+            let labels = names.swift.filter { $0 == ":" }.count + (callback == .prepareForSegue ? 2 : 0)
             #expect(
                 names.kind != .callback || names.arguments.count <= max(labels, 1),
                 "\(callback) carries more arguments than its method takes")

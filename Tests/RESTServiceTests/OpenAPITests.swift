@@ -192,12 +192,18 @@ import Testing
         }
     }
 
-    /// A hierarchy in which every label of the examples exists.
+    /// A hierarchy in which every label, control and segue of the examples exists.
     private static let definition = """
         {"classes": {"HomeViewController": {"actions": ["unwindHome:", "reload:", "newItem:"]}},
+         "storyboards": {"Main": "<document version='3.0' targetRuntime='iOS.CocoaTouch' \
+        type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB'><scenes><scene sceneID='s'><objects>\
+        <viewController id='v' storyboardIdentifier='home' customClass='HomeViewController' \
+        sceneMemberID='viewController'><view key='view' id='w'><subviews><button id='detailButton'>\
+        <connections><segue id='g' kind='show' identifier='showDetail' destination='v'/></connections>\
+        </button></subviews></view></viewController></objects></scene></scenes></document>"},
          "root": {"class": "UITabBarController", "as": "tabs", "viewControllers": [
             {"class": "UINavigationController", "as": "nav", "viewControllers": [
-               {"class": "HomeViewController", "as": "home", "children": [
+               {"storyboard": "Main", "identifier": "home", "as": "home", "children": [
                   {"as": "list"}, {"as": "map"}, {"as": "login"}]}]},
             {"as": "second"}]}}
         """

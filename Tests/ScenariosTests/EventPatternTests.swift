@@ -34,7 +34,7 @@ import Testing
         ("home.init", "initCoder initNib"),
         ("home.prepare", "prepare"), ("home.prepare(for: detail, sender: home)", "prepare"),
         ("home.prepare(detail, c1)", "prepare"), ("home.prepare(for:sender:)", "prepare"),
-        ("home.prepare(for: other, sender: home)", ""), ("home.prepare(for: detail)", ""),
+        ("home.prepare(for: other, sender: home)", ""), ("home.prepare(for: detail)", "prepare"),
         ("home.setEditing(true, animated: false)", "setEditing"),
         ("home.setEditing(true, false)", "setEditing"),
         ("home.setEditing(false, animated: false)", ""),

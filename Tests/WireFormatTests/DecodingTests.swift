@@ -54,7 +54,6 @@ struct DecodingTests {
             app.applicationScripts.map(\.moment) == [
                 .callback(.didBecomeActive), .callback(.sceneDidBecomeActive),
             ])
-        #expect(definition.unmodelledFields == [])
         #expect(app.restoration?.shouldSave == true)
         #expect(app.savedState == nil, "an object without members stands for no archive")
         let home = try #require(app.classes.first)

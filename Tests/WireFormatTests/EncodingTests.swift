@@ -57,7 +57,7 @@ struct EncodingTests {
                 .canPerformUnwindSegueAction, target: home,
                 payload: .answer([.string("unwindHome:"), .controller("detail")], .bool(false)), time: 0),
             text: "home.canPerformUnwindSegueAction(unwindHome:) -> false",
-            objc: "-[HomeViewController canPerformUnwindSegueAction:fromViewController:withSender:]",
+            objc: "-[HomeViewController canPerformUnwindSegueAction:fromViewController:sender:]",
             json: #""call":"canPerformUnwindSegueAction(_:from:sender:)","args":"#
                 + #"{"action":"unwindHome:","from":"detail"},"returned":false,"flags":[]"#),
         Form(

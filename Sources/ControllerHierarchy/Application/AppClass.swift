@@ -75,6 +75,20 @@ final class AppClass {
     /// Whether this is the class of that name or one of its subclasses.
     func descends(from name: String) -> Bool { self.name == name || ancestry.contains(name) }
 
+    /// The same class over another class of UIKit, for one whose superclass only a document names.
+    init(_ other: AppClass, over builtIn: BuiltInClass) {
+        name = other.name
+        self.builtIn = builtIn
+        overrides = other.overrides
+        scripts = other.scripts
+        scripted = other.scripted
+        skipped = other.skipped
+        actions = other.actions
+        ancestry = [builtIn.rawValue] + builtIn.ancestry
+        encode = other.encode
+        restorationAnswers = other.restorationAnswers
+    }
+
     /// Whether any getter or question is overridden.
     var overridesAnything: Bool { !overrides.isEmpty }
 
@@ -180,6 +194,30 @@ struct ClassTable {
         }
         classes[name] = resolved
         return resolved
+    }
+
+    /// The class of an archived controller: the app's own, else that for which its element stands.
+    ///
+    /// The element says what an app's class descends from as long as its declaration says no more than
+    /// UIViewController.
+    mutating func archived(_ name: String?, module: String?, over base: String) -> AppClass {
+        let element = named(base)
+        guard let name else { return element }
+        let qualified = module.map { "\($0).\(name)" }
+        if let qualified, let known = classes[qualified] { return known }
+        let own = named(name)
+        guard own.builtIn == .viewController, element.builtIn != .viewController else { return own }
+        let key = "\(name)/\(base)"
+        if let known = classes[key] { return known }
+        let rebased = AppClass(own, over: element.builtIn)
+        classes[key] = rebased
+        return rebased
+    }
+
+    /// The app's class of segues of that name; nil for one that is not declared as such.
+    func segue(named name: String, module: String?) -> AppClass? {
+        let known = module.flatMap { classes["\($0).\(name)"] } ?? classes[name]
+        return known?.builtIn == .storyboardSegue ? known : nil
     }
 
     /// The class of that name; one that nobody declared is a direct subclass of UIViewController.

@@ -31,8 +31,7 @@ extension Application {
             .beginAppearanceTransition, .endAppearanceTransition, .transition, .setOverrideTraits:
             try callOnContainer(operation, target)
         case .select: try select(operation, target as? TabBarController)
-        case .trigger where target is TabBarController:
-            try (target as? TabBarController)?.tap(operation.value(.control)?.string ?? "")
+        case .performSegue, .trigger, .unwind: try callSegue(operation, target)
         case .setViewControllers: try setViewControllers(operation, target)
         case .turnPage: try turnPage(operation, target)
         case .setDisplayMode, .showColumn, .hideColumn: try callOnSplit(operation, target)

@@ -5,7 +5,9 @@ extension Application {
         switch reference {
         case .none: nil
         case .existing(let name): try find(name)
-        case .new(let description): try instantiate(description)
+        case .new(let description):
+            description.isArchived
+                ? try instantiateFromStoryboard(description) : try instantiate(description)
         }
     }
 
@@ -18,36 +20,63 @@ extension Application {
     }
 
     /// The live controller of that label or id, or one of the words `self` and `presenter`.
+    ///
+    /// In app code that a segue runs, `source` and `destination` are such words too.
     func find(_ name: String) throws(Interruption) -> ViewController {
         if name == "self", let receiver = receivers.last { return receiver }
         if let found = controllers.find(name) { return found }
         if name == "presenter", let presenter = receivers.last?.presentingViewController { return presenter }
+        if let segue = runningSegues.last {
+            if name == "source" { return segue.source }
+            if name == "destination" { return segue.destination }
+        }
         throw .error(.unknownController(name))
     }
 
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
+        let controller = try create(
+            classes.named(description.className), label: description.label ?? description.className)
+        if description.label != nil {
+            controller.isHeldByApp = true
+            controller.addOwner()
+        }
+        if let nib = description.nib { controller.origin = ArchiveOrigin(nibName: nib) }
+        takeDelegates(description, controller)
+        try takeProperties(description, controller)
+        if controller.appClass.builtIn == .viewController {
+            try record(
+                .initWithNibName, target: controller.identity,
+                payload: description.nib.map { .values([.string($0), .null]) } ?? .none)
+        }
+        // A tab bar controller loads its view while it is created. Source: tab-viewdidload-in-init.
+        if controller is TabBarController { try controller.loadViewIfNeeded() }
+        try fillColumns(controller, description)
+        try fill(controller, description)
+        return controller
+    }
+
+    /// Takes over what a description says of a controller that a storyboard has made.
+    func apply(_ description: ControllerDescription, to controller: ViewController) throws(Interruption) {
+        takeDelegates(description, controller)
+        try takeProperties(description, controller)
+        if description.columns != nil { try fillColumns(controller, description) }
+        try fill(controller, description)
+    }
+
+    /// Creates a controller that nobody holds yet.
+    func create(_ appClass: AppClass, label: String) throws(Interruption) -> ViewController {
         guard controllers.count < limits.controllersMax else {
             throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
         }
-        if description.storyboard != nil || description.identifier != nil || description.nib != nil {
-            throw .error(.notModelled("storyboards and nibs"))
-        }
         hasChanged = true
-        let appClass = classes.named(description.className)
-        let wanted = description.label ?? description.identifier ?? description.className
         let identity = Identity(
-            number: controllers.takeNumber(), label: controllers.freeLabel(wanted), className: appClass.name,
+            number: controllers.takeNumber(), label: controllers.freeLabel(label), className: appClass.name,
             prepare: prepare)
         let controller = try make(appClass, identity: identity)
         controllers.insert(controller)
         controller.ownerCount = 0
         releasePool.append(controller)
-        if description.label != nil {
-            controller.isHeldByApp = true
-            controller.addOwner()
-        }
-        try configure(controller, description)
         return controller
     }
 
@@ -68,24 +97,26 @@ extension Application {
         }
     }
 
-    private func configure(
+    private func takeDelegates(_ description: ControllerDescription, _ controller: ViewController) {
+        if let delegate = description.delegate { controller.delegate = delegate }
+        if let delegate = description.presentationDelegate { controller.presentationDelegate = delegate }
+        if let delegate = description.transitioningDelegate { controller.transitioningDelegate = delegate }
+        if let delegate = description.previewingDelegate { controller.previewingDelegate = delegate }
+        if let anchor = description.popoverAnchor { controller.popoverAnchor = anchor }
+        if !description.views.isEmpty { controller.restorableState.views = description.views }
+    }
+
+    private func takeProperties(
+        _ description: ControllerDescription, _ controller: ViewController
+    ) throws(Interruption) {
+        for setting in description.properties { try controller.set(setting.property, setting.value) }
+    }
+
+    /// Gives a container what the description puts into it.
+    private func fill(
         _ controller: ViewController, _ description: ControllerDescription
     ) throws(Interruption) {
-        controller.delegate = description.delegate
-        controller.presentationDelegate = description.presentationDelegate
-        controller.transitioningDelegate = description.transitioningDelegate
-        controller.previewingDelegate = description.previewingDelegate
-        controller.popoverAnchor = description.popoverAnchor
-        if !description.views.isEmpty { controller.restorableState.views = description.views }
-        for setting in description.properties {
-            try controller.set(setting.property, setting.value)
-        }
-        if controller.appClass.builtIn == .viewController {
-            try record(.initWithNibName, target: controller.identity)
-        }
-        // A tab bar controller loads its view while it is created. Source: tab-viewdidload-in-init.
-        if controller is TabBarController { try controller.loadViewIfNeeded() }
-        try fill(controller, description)
+        try fillContents(controller, description)
         for reference in description.children {
             let child = try require(reference, field: "children")
             try controller.addChild(child)
@@ -93,11 +124,9 @@ extension Application {
         }
     }
 
-    /// Gives a container of UIKit's what the description puts into it.
-    private func fill(
+    private func fillContents(
         _ controller: ViewController, _ description: ControllerDescription
     ) throws(Interruption) {
-        try fillColumns(controller, description)
         if let pages = description.dataSourcePages {
             guard let page = controller as? PageViewController else {
                 throw unfit(controller, "dataSource")

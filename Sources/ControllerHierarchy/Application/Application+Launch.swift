@@ -16,6 +16,7 @@ extension Application {
             self.isLaunching = true
             self.prepareLaunchOrientation()
             defer { self.isLaunching = false }
+            if !self.usesScenes { try self.loadMainStoryboard() }
             try self.willFinishLaunching(restoring: archive)
             let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
@@ -28,9 +29,10 @@ extension Application {
             } else {
                 try self.recordDelegate(.didFinishLaunching, party: self.parties.application)
                 try self.makeRoot()
-                try self.showRoot()
-                // The app makes its window inside the callback; what else it does there follows.
+                // The app makes its window inside the callback, UIKit that of a main storyboard behind it.
+                if self.definition.mainStoryboard == nil { try self.showRoot() }
                 try self.runDelegateScripts(of: .didFinishLaunching)
+                try self.showRoot()
             }
             try self.becomeActive(with: restoration)
             restoration?.release()
@@ -67,6 +69,7 @@ extension Application {
 
     private func connectScene(restoring archive: RestorationArchive?) throws(Interruption) {
         try sendToDelegate(.didFinishLaunching, party: parties.application)
+        try loadMainStoryboard()
         var payload = Event.Payload.none
         if let activity = archive?.activity {
             isRestored = true
@@ -88,8 +91,17 @@ extension Application {
     }
 
     /// Shows the window's root, unless it is on screen already.
+    ///
+    /// Source: lifecycle-rotation.md 1.3; warn-no-initial-vc.
     private func showRoot() throws(Interruption) {
-        guard let root = window.rootViewController, !window.isVisible else { return }
+        guard !window.isVisible else { return }
+        guard let root = window.rootViewController else {
+            guard definition.mainStoryboard != nil, behavior.holds(.requiresRootAfterLaunch) else { return }
+            throw .exception(
+                .internalInconsistency,
+                "Application windows are expected to have a root view controller at the end of application "
+                    + "launch")
+        }
         try show(root: root)
     }
 

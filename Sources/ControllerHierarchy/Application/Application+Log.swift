@@ -62,10 +62,11 @@ extension Application {
 
     /// The completion handler of an operation that runs now.
     ///
-    /// App code may pass none; an operation from outside always hears of its completion.
+    /// App code and segues may pass none; an operation from outside always hears of its completion.
     func completionHandler(of operation: Operation) -> CompletionHandler {
         CompletionHandler(
-            operations: operation.completion, isReported: nestingDepth == 0 || !operation.completion.isEmpty)
+            operations: operation.completion,
+            isReported: nestingDepth == 0 && runningSegues.isEmpty || !operation.completion.isEmpty)
     }
 
     /// Notes that UIKit did nothing but log; the outcome says so when it did nothing else.

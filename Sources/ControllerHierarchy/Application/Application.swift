@@ -13,6 +13,8 @@ package final class Application {
     var definition: ApplicationDefinition
     let window: Window
     var classes: ClassTable
+    /// The app's storyboards and nibs.
+    var bundle: Bundle
     var controllers = ControllerTable()
     var runLoop = RunLoop()
 
@@ -36,6 +38,12 @@ package final class Application {
     var operationsInRequest = 0
     /// How deep app code has caused app code.
     var nestingDepth = 0
+    /// The segues that are being prepared or performed, the innermost last.
+    var runningSegues: [Segue] = []
+    /// Whether the pops of the unwind that is being performed are animated.
+    var unwindAnimatesPops = true
+    /// How deep scenes are being decoded inside of scenes.
+    var archiveDepth = 0
 
     // The device
     /// The interface orientation that would fit the way in which the device is held.
@@ -99,8 +107,11 @@ package final class Application {
         clock = definition.clock
         window = Window(size: definition.device.size)
         classes = try ClassTable(definition.classes)
+        bundle = Bundle(storyboards: definition.storyboards, nibs: definition.nibs)
         parties = Parties(prepare: prepare)
         self.definition.classes = []
+        self.definition.storyboards = []
+        self.definition.nibs = []
         if let previous { resume(after: previous) }
     }
 
@@ -117,8 +128,15 @@ package final class Application {
         let transition: Identity
         let setViewControllers: Identity
         let console: Identity
+        let prepare: Identity.Preparation
 
-        init(prepare: Identity.Preparation) {
+        /// A party that speaks for one moment, such as a segue.
+        func make(_ label: String, _ className: String) -> Identity {
+            Identity(number: 0, label: label, className: className, prepare: prepare)
+        }
+
+        init(prepare: @escaping Identity.Preparation) {
+            self.prepare = prepare
             func party(_ label: String, _ className: String) -> Identity {
                 Identity(number: 0, label: label, className: className, prepare: prepare)
             }

@@ -66,6 +66,11 @@ struct ControllerTable {
         return all[index]
     }
 
+    /// The controller of that identity, while it lives.
+    func find(_ identity: Identity) -> ViewController? {
+        index(of: identity.number).map { all[$0] }
+    }
+
     func contains(_ controller: ViewController) -> Bool {
         index(of: controller.identity.number) != nil
     }

@@ -18,6 +18,8 @@ extension UIKitException {
         case generic = "NSGenericException"
         case range = "NSRangeException"
         case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+        case invalidUnarchiveOperation = "NSInvalidUnarchiveOperationException"
+        case unknownKey = "NSUnknownKeyException"
         case invalidInterfaceOrientation = "UIApplicationInvalidInterfaceOrientation"
     }
 }

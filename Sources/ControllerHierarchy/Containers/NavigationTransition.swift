@@ -105,9 +105,11 @@ final class NavigationTransition: Transition {
             if application.isLaunching, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch) {
                 to?.extraLayoutPasses = 1
             }
+            if let to, to.followsLayoutGuides { to.extraLayoutPasses = 1 }
             if navigation.appearance == .appeared { try finish(completed: true) }
             return
         }
+        try updateForLayoutGuides()
         if isAnimated {
             if kind == .push { to?.setNeedsLayout() }
             try animation?.start(in: application)
@@ -161,6 +163,7 @@ final class NavigationTransition: Transition {
             }
             try endUnlessHidden(to)
             if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
+            if !isInitial { to.layOutForLayoutGuides() }
             try sendDelegate(.navigationDidShow, to)
         }
         if !finishesFirst { try warnOfUnexpectedState() }

@@ -37,6 +37,9 @@ package struct ControllerDescription: Sendable {
         self.label = label
     }
 
+    /// Whether a storyboard makes the controller.
+    var isArchived: Bool { storyboard != nil || identifier != nil }
+
     /// One column with the controller that the app gives it.
     package struct ColumnSetting: Sendable {
         package var column: SplitColumn

@@ -3,7 +3,7 @@
 /// Source: the class reference's task groups (iOS 6 and iOS 10 editions); containers' own properties follow.
 package enum Property: String, Sendable, CaseIterable {
     // Configuring a view controller using nib files; storyboards
-    case nibName, storyboard
+    case nibName, nibBundle, storyboard
     // Managing the view
     case view, viewIfLoaded, isViewLoaded, title, preferredContentSize, contentSizeForViewInPopover
     // Presenting view controllers
@@ -57,7 +57,7 @@ extension Property {
     /// Whether a description or `set` may give the property a value.
     package var isSettable: Bool {
         switch self {
-        case .storyboard, .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
+        case .nibBundle, .storyboard, .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
             .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
             .isBeingDismissed,
             .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
@@ -74,7 +74,8 @@ extension Property {
     /// What the property holds; settings of another type are refused.
     package var type: PropertyType {
         switch self {
-        case .nibName, .title, .restorationIdentifier, .restorationClass, .userActivity, .message: .text
+        case .nibName, .nibBundle, .title, .restorationIdentifier, .restorationClass, .userActivity, .message:
+            .text
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))

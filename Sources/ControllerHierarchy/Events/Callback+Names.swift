@@ -43,7 +43,7 @@ extension Callback {
         var table = allCases.map { _ in Names(.callback, "", "") }
         let lists = [
             Names.viewControllerNames, Names.rotationNames, Names.presentationNames, Names.containerNames,
-            Names.applicationNames, Names.restorationNames,
+            Names.applicationNames, Names.restorationNames, Names.segueNames,
         ]
         for (callback, names) in lists.joined() { table[Int(callback.rawValue)] = names }
         return table

@@ -72,61 +72,6 @@ extension Callback.Names {
                 .callback, "setEditing(_:animated:)",
                 "setEditing:animated:", ["editing", "animated"])
         ),
-        (
-            .shouldPerformSegue,
-            .init(
-                .query, "shouldPerformSegue(withIdentifier:sender:)",
-                "shouldPerformSegueWithIdentifier:sender:", ["identifier", "sender"])
-        ),
-        (
-            .prepareForSegue,
-            .init(
-                .callback, "prepare(for:sender:)",
-                "prepareForSegue:sender:", ["segue", "sender"])
-        ),
-        (
-            .performSegue,
-            .init(
-                .callback, "performSegue(withIdentifier:sender:)",
-                "performSegueWithIdentifier:sender:", ["identifier", "sender"])
-        ),
-        (
-            .canPerformUnwindSegueAction,
-            .init(
-                .query, "canPerformUnwindSegueAction(_:from:sender:)",
-                "canPerformUnwindSegueAction:fromViewController:withSender:", ["action", "from"])
-        ),
-        (
-            .allowedChildrenForUnwinding,
-            .init(
-                .query, "allowedChildrenForUnwinding(from:)",
-                "allowedChildViewControllersForUnwindingFromSource:", ["source"])
-        ),
-        (
-            .childContainingUnwindSource,
-            .init(
-                .query, "childContaining(_:)",
-                "childViewControllerContainingSegueSource:", ["source"])
-        ),
-        (
-            .unwindForSegue,
-            .init(
-                .callback, "unwind(for:towards:)",
-                "unwindForSegue:towardsViewController:", ["segue", "towards"])
-        ),
-        (
-            .forUnwindSegueAction,
-            .init(
-                .query, "forUnwindSegueAction(_:from:withSender:)",
-                "viewControllerForUnwindSegueAction:fromViewController:withSender:", ["action", "from"])
-        ),
-        (
-            .segueForUnwinding,
-            .init(
-                .query, "segueForUnwinding(to:from:identifier:)",
-                "segueForUnwindingToViewController:fromViewController:identifier:",
-                ["to", "from", "identifier"])
-        ),
         (.action, .init(.callback, "action(_:)", "action:", ["sender"])),
         (.show, .init(.callback, "show(_:sender:)", "showViewController:sender:", ["viewController"])),
         (
@@ -164,6 +109,12 @@ extension Callback.Names {
             .init(
                 .callback, "popViewController(animated:)",
                 "popViewControllerAnimated:", ["animated"])
+        ),
+        (
+            .popToCall,
+            .init(
+                .callback, "popToViewController(_:animated:)",
+                "popToViewController:animated:", ["viewController", "animated"])
         ),
         (
             .shouldAutomaticallyForwardAppearanceMethods,

@@ -30,12 +30,13 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case childForStatusBarHidden, childForStatusBarStyle
     case prefersHomeIndicatorAutoHidden, childForHomeIndicatorAutoHidden
     // Segues
-    case shouldPerformSegue, prepareForSegue, performSegue, canPerformUnwindSegueAction
+    case shouldPerformSegue, prepareForSegue, performSegue, segueInit, seguePerform
+    case canPerformUnwindSegueAction, canPerformUnwindSegueActionWithSender
     case allowedChildrenForUnwinding, childContainingUnwindSource, unwindForSegue
     case forUnwindSegueAction, segueForUnwinding, action
     // Presenting
     case show, showDetailViewController, targetViewControllerForAction
-    case presentCall, dismissCall, pushCall, popCall
+    case presentCall, dismissCall, pushCall, popCall, popToCall
     case shouldAutomaticallyForwardAppearanceMethods
     // Split view
     case collapseSecondaryViewController, separateSecondaryViewController

@@ -9,7 +9,7 @@ extension Behavior {
         case .showsSnapshotAtLaunch: Entry(.from(7), evidence: "snapshot-rules")
         case .hasScenes: Entry(.from(13), evidence: "scene-restore-activity-flow, launch-scene-order")
         case .hasAppExtensions: Entry(.from(8), evidence: "class reference iOS 10, extensionContext")
-        default: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
+        default: storyboards(rule)
         }
     }
 }

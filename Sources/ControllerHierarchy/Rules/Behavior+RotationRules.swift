@@ -69,6 +69,7 @@ extension Behavior {
         case .supportsPeek: Entry(.versions(9, before: 13), evidence: "peek-api-doc, peek-cancel")
         case .controllersHaveKeyCommands:
             Entry(.from(9), evidence: "UIViewController reference, addKeyCommand(_:)")
+        case .supportsInteractivePop: Entry(.from(7), evidence: "nav-swipe-complete-ios7")
         default: lifeOfApp(rule)
         }
     }

@@ -115,6 +115,22 @@ package struct Behavior: Sendable {
         case showsSnapshotAtLaunch
         case hasScenes
         case hasAppExtensions
+        // Storyboards, segues, unwinding
+        case barsMoveLayoutGuides
+        case hasEmbedSegues
+        case hasUnwindSegues
+        case asksShouldPerformSegue
+        case hasAdaptiveSegues
+        case appsCreateArchivedControllers
+        case storyboardMessagesHaveCategories
+        case requiresRootAfterLaunch
+        case unwindSearchesAllowedChildren
+        case unwindSearchesControllersOnce
+        case unwindAsksRealPresenter
+        case unwindQuestionNamesSender
+        case unwindLeavesFormSheets
+        case unwindLeavesContexts
+        case unwindLeavesPopovers
     }
 
     /// The versions in which a rule holds: from the lower bound on, before the upper one.

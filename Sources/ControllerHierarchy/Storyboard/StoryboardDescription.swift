@@ -6,6 +6,8 @@ package struct StoryboardDescription: Sendable {
     package var name: String
     /// The object that `instantiateInitialViewController` makes; nil if the document names none.
     package var initialController: ObjectID?
+    /// Whether the views of its scenes are laid out by constraints.
+    package var usesAutoLayout = false
     package var scenes: [Scene]
 
     /// Creates a storyboard.

@@ -22,6 +22,7 @@ extension ViewController {
         }
         children = []
         releaseContents()
+        for controller in origin?.nibControllers ?? [] { controller.removeOwner() }
         viewIfLoaded?.detach()
         viewIfLoaded = nil
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.

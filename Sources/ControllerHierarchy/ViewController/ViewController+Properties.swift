@@ -18,6 +18,9 @@ extension ViewController {
             let style = PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
+        case .nibName: return nibName.map(Value.string) ?? .null
+        case .nibBundle: return hasBundle ? .string(application.bundleIdentifier) : .null
+        case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
             .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided:

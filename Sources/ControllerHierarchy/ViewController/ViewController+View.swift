@@ -18,9 +18,14 @@ extension ViewController {
         try view()
     }
 
-    /// UIKit's implementation: a plain view, since nibs are read by the layer above.
-    func loadView() {
-        if viewIfLoaded == nil { viewIfLoaded = View(controller: self) }
+    /// UIKit's implementation: the view of the scene or of a nib, else a plain one.
+    func loadView() throws(Interruption) {
+        if viewIfLoaded == nil {
+            let isArchived = origin != nil || application.bundle.hasNibs
+            if isArchived { try findNib() }
+            viewIfLoaded = View(controller: self)
+            if isArchived { try connectView() }
+        }
         awaitsUpdateConstraints = application.behavior.holds(.updatesConstraintsBeforeFirstLayout)
     }
 
@@ -51,6 +56,7 @@ extension ViewController {
         try deliverMissedTraitChange()
         guard !hasEnteredWindow, appearance != .disappeared, window != nil else { return }
         hasEnteredWindow = true
+        setNeedsLayout()
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
         }

@@ -9,6 +9,9 @@ class ViewController {
     let identity: Identity
     let appClass: AppClass
 
+    /// Where the controller or its view came from, unless it was made in code alone.
+    var origin: ArchiveOrigin?
+
     // Managing the view
     var viewIfLoaded: View?
     var needsLayout = false
@@ -91,8 +94,9 @@ class ViewController {
     /// What UIKit's implementation of a callback does; an override that does not call super skips it.
     func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         switch callback {
-        case .loadView: loadView()
+        case .loadView: try loadView()
         case .willMoveToParent: willMoveToParent(isNil: payload.isNilController)
+        case .unwindForSegue: try unwindTowards(payload)
         case .willTransitionToTraits, .viewWillTransitionToSize: try forwardTransition(callback)
         case .encodeRestorableState: try encodeRestorableState()
         case .decodeRestorableState: try decodeRestorableState()

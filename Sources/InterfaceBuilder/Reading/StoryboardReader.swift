@@ -21,6 +21,7 @@ struct StoryboardReader {
         let root = document.root
         var description = StoryboardDescription(
             name: name, initialController: root.attribute("initialViewController").flatMap(Self.identifier))
+        description.usesAutoLayout = root.attribute("useAutolayout") == "YES"
         for scenes in root.children where scenes.isNamed("scenes") {
             for element in scenes.children where element.isNamed("scene") {
                 if let scene = readScene(element) { description.scenes.append(scene) }

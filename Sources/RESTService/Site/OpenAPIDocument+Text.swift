@@ -860,8 +860,10 @@ paths:
       tags: [Segues and actions]
       summary: Tap a control that a segue starts from
       description: >-
-        The tap on a control of the storyboard: asks `shouldPerformSegue(withIdentifier:sender:)` first, then
-        prepares and performs the segue.
+        The tap on a control of the storyboard, by its identifier in the document, its title, its outlet or the
+        identifier of its segue: sends the control's actions, then for each of its segues asks
+        `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them. On a tab
+        bar controller, the tap on a tab.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/Controller"}
@@ -4537,6 +4539,7 @@ components:
           description: Answers of overridden getters and queries by their Swift names.
           properties:
             nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
+            nibBundle: {type: [string, "null"], maxLength: 65536, description: "`nibBundle`."}
             storyboard: {$ref: "#/components/schemas/AnyValue"}
             view: {$ref: "#/components/schemas/AnyValue"}
             viewIfLoaded: {$ref: "#/components/schemas/AnyValue"}
@@ -4667,6 +4670,11 @@ components:
             shouldPresentInFullscreen: {$ref: "#/components/schemas/AnyValue"}
             frameOfPresentedViewInContainerView: {$ref: "#/components/schemas/AnyValue"}
             overrideTraitCollection: {$ref: "#/components/schemas/AnyValue"}
+          patternProperties:
+            ":$":
+              description: >-
+                What a method of the app answers, by its selector: a segue action (`IBSegueAction`) answers the
+                description of the controller that it creates, or null.
           additionalProperties: false
         scripts:
           type: object
@@ -4808,7 +4816,9 @@ components:
         - forUnwindSegueAction
         - init
         - loadView
+        - perform
         - performSegue
+        - popToViewController
         - popViewController
         - preferredContentSizeDidChange
         - preferredInterfaceOrientationForPresentation
@@ -6884,7 +6894,43 @@ components:
         label: {type: string, description: The label., examples: [home]}
         class: {type: string, description: The class., examples: [HomeViewController]}
         version: {$ref: "#/components/schemas/Version64"}
+        controls:
+          type: array
+          description: What a user can tap now, of the scene in the storyboard; absent for a controller made in code.
+          items: {$ref: "#/components/schemas/Control"}
+        segues:
+          type: array
+          description: The segues that exist now; those of controls in the view exist once it is loaded.
+          items: {$ref: "#/components/schemas/Segue"}
       additionalProperties: true
+    Control:
+      type: object
+      description: An object of a storyboard that a user can tap.
+      required: [id, element, label, actions]
+      properties:
+        id: {type: string, description: The object's identifier in the document., examples: [BYZ-38-t0r]}
+        element: {type: string, description: The document's element., examples: [button]}
+        label: {type: [string, "null"], description: "Its title or name; `trigger` takes it as well as the identifier."}
+        actions:
+          type: array
+          description: The selectors that it sends.
+          items: {type: string}
+      additionalProperties: false
+    Segue:
+      type: object
+      description: A segue of a controller's scene.
+      required: [id, kind, identifier, control, destination, unwindAction]
+      properties:
+        id: {type: string, description: The segue's identifier in the document.}
+        kind:
+          type: string
+          enum: [embed, unwind, custom, push, modal, popover, replace, show, showDetail, presentation, popoverPresentation]
+          description: What it does.
+        identifier: {type: [string, "null"], description: "The name that `performSegue` takes."}
+        control: {type: [string, "null"], description: The control that owns it; null for one that only code performs.}
+        destination: {type: [string, "null"], description: The destination's storyboard identifier or class.}
+        unwindAction: {type: [string, "null"], description: The selector that an unwind looks for.}
+      additionalProperties: false
     ExpectResult:
       type: object
       description: How the log compares with the expected lines.

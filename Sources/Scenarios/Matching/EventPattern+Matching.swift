@@ -51,7 +51,8 @@ extension EventPattern {
             guard named.target == .full else { return .otherTarget }
             let sameArguments =
                 named.isSignature || arguments == nil
-                || LineArgument.agree(arguments ?? "", ownArguments ?? "", names: names)
+                || LineArgument.agree(
+                    arguments ?? "", ownArguments ?? "", isPrefix: line.callback.hidesSender, names: names)
             let sameAnswer = answer.map { LineArgument.agree($0, own ?? "", names: names) } ?? true
             return sameArguments && sameAnswer ? .full : .otherDetails
         default:
@@ -132,10 +133,14 @@ extension EventPattern {
 
 extension LineArgument {
     /// Whether two lists of arguments say the same; a label that only one side writes is not compared.
-    static func agree(_ left: String, _ right: String, names: ControllerNames) -> Bool {
+    ///
+    /// - Parameter isPrefix: Whether the right side may leave out arguments at the end.
+    static func agree(
+        _ left: String, _ right: String, isPrefix: Bool = false, names: ControllerNames
+    ) -> Bool {
         if left == right { return true }
         let (left, right) = (list(left), list(right))
-        guard left.count == right.count else { return false }
+        guard left.count == right.count || isPrefix && left.count > right.count else { return false }
         return zip(left, right).allSatisfy { agree($0, $1, names: names) }
     }
 

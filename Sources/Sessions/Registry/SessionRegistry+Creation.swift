@@ -78,15 +78,7 @@ extension SessionRegistry {
     }
 
     func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
-        let definition = try SessionDefinition.reading(
-            json, limits: limits.content, documents: limits.documents)
-        if let field = definition.unmodelledFields.first {
-            throw .content(
-                WireError(
-                    .notModelled, pointer: "/" + field.split(separator: ".").joined(separator: "/"),
-                    detail: "\(field) is not modelled yet; leave it out"))
-        }
-        return definition
+        try SessionDefinition.reading(json, limits: limits.content, documents: limits.documents)
     }
 
     private func store(

@@ -51,6 +51,8 @@ extension ContentDecoder {
             if let property = PropertyEntry.named(key) {
                 return propertyValue(value, type: property.type).map { Value.Member(name, $0) }
             }
+            // A selector of the app's, such as that of a segue action, which answers a controller.
+            if name.hasSuffix(":") { return Value.Member(name, self.value(value)) }
             guard MomentNames.isQuery(name) || ContentDecoder.presentationOverrides.contains(name) else {
                 fail(key, "\(name) is neither a property of controllers nor a question that UIKit asks them")
                 return nil

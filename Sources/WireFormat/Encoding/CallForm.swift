@@ -29,8 +29,7 @@ struct CallForm: Sendable {
         let lastPoint = names.label.lastIndex(of: ".")
         role = lastPoint.map { String(names.label[..<$0]) } ?? ""
         hasTarget = !isCompletion
-        // The contract prints the action alone: list.canPerformUnwindSegueAction(unwindHome:).
-        argumentsMax = callback == .canPerformUnwindSegueAction ? 1 : Int.max
+        argumentsMax = CallForm.argumentsMax(of: callback)
         let tail = lastPoint.map { names.label[names.label.index(after: $0)...] } ?? names.label[...]
         guard tail == swiftBase else {
             // The name is a label itself; those that follow would not be understood without the first.
@@ -43,6 +42,11 @@ struct CallForm: Sendable {
         openings = labels.enumerated().map { position, label in
             (position == 0 ? "(" : ", ") + (label == "_" ? "" : "\(label): ")
         }
+    }
+
+    private static func argumentsMax(of callback: Callback) -> Int {
+        if callback.hidesSender { return 1 }
+        return callback == .forUnwindSegueAction ? 2 : Int.max
     }
 
     /// Writes what stands before an argument.

@@ -24,6 +24,43 @@ package enum ControllerEncoder {
             writer.key(property.rawValue)
             writer.writeValue(value)
         }
+        if let outline = try application.sceneOutline(of: name) { write(outline, to: &writer) }
+        writer.endObject()
+    }
+
+    /// Writes what a user can tap and which segues can be performed.
+    private static func write(_ outline: SceneOutline, to writer: inout JSONWriter) {
+        writer.key("controls")
+        writer.beginArray()
+        for control in outline.controls {
+            writer.beginObject()
+            writer.member("id", control.objectID)
+            writer.member("element", control.element)
+            writer.member("label", control.label)
+            writer.key("actions")
+            writer.beginArray()
+            for action in control.actions { writer.value(action.selector) }
+            writer.endArray()
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.key("segues")
+        writer.beginArray()
+        for segue in outline.segues { write(segue, controls: outline.controls, to: &writer) }
+        writer.endArray()
+    }
+
+    private static func write(
+        _ segue: SceneOutline.Segue, controls: [ControlDescription], to writer: inout JSONWriter
+    ) {
+        let description = segue.description
+        writer.beginObject()
+        writer.member("id", description.objectID)
+        writer.member("kind", description.kind.rawValue)
+        writer.member("identifier", description.identifier)
+        writer.member("control", controls.first { $0.objectID == description.owner }?.objectID)
+        writer.member("destination", segue.destination)
+        writer.member("unwindAction", description.unwindAction)
         writer.endObject()
     }
 
@@ -39,5 +76,13 @@ package enum ControllerEncoder {
             default: throw error
             }
         }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a member that is a text or null.
+    fileprivate mutating func member(_ name: StaticString, _ text: String?) {
+        key(name)
+        if let text { value(text) } else { null() }
     }
 }

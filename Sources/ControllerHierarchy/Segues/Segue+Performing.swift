@@ -1,0 +1,135 @@
+/// What a segue of each kind does.
+///
+/// Source: storyboard-format.md section 4; segue-show-semantics, segue-custom-class-perform-super.
+extension Application {
+    /// `perform()`: the app's own class first, then what the kind says unless the class replaces it.
+    ///
+    /// An override of a standard kind prepares the transition and then calls super, hence its script runs
+    /// before; of a custom kind super does nothing but raise.
+    func perform(_ segue: Segue) throws(Interruption) {
+        try whileRunning(segue) { () throws(Interruption) in
+            guard let appClass = segue.appClass else { return try self.performByKind(segue) }
+            try self.record(.seguePerform, target: segue.identity)
+            let overrides = appClass.hasScripts(for: .seguePerform) || !appClass.callsSuper(in: .seguePerform)
+            try self.runScripts(of: segue, for: .seguePerform)
+            if segue.isCustom {
+                guard overrides else { throw segue.withoutPerform }
+            } else if appClass.callsSuper(in: .seguePerform) {
+                try self.performByKind(segue)
+            }
+        }
+    }
+
+    private func performByKind(_ segue: Segue) throws(Interruption) {
+        let kind = segue.description?.kind ?? .custom
+        switch kind {
+        case .push: try push(segue)
+        case .modal, .presentation, .popoverPresentation: try present(segue)
+        case .popover: try presentPopover(segue)
+        case .show, .showDetail: try show(segue, kind)
+        case .replace: try replace(segue)
+        case .unwind, .embed, .relationship: break
+        case .custom: throw segue.withoutPerform
+        }
+    }
+
+    /// Source: exc-push-segue-no-nav-with-identifier.
+    private func push(_ segue: Segue) throws(Interruption) {
+        guard let navigation = segue.source.navigationController else {
+            let named = segue.identifier.map { "Could not find a navigation controller for segue '\($0)'. " }
+            throw .exception(
+                .generic,
+                (named ?? "")
+                    + "Push segues can only be used when the source controller is managed by an instance of "
+                    + "UINavigationController.")
+        }
+        try navigation.pushViewController(segue.destination, animated: segue.isAnimated)
+    }
+
+    /// The styles of the segue override those of the destination.
+    private func present(_ segue: Segue) throws(Interruption) {
+        if let style = segue.description?.modalPresentationStyle {
+            segue.destination.store(.modalPresentationStyle, .string(style.rawValue))
+        }
+        if let style = segue.description?.modalTransitionStyle {
+            segue.destination.store(.modalTransitionStyle, .string(style.rawValue))
+        }
+        try segue.source.present(segue.destination, animated: segue.isAnimated, completion: .none)
+    }
+
+    /// Before iOS 8 a popover stood in a controller of its own, which phones do not have.
+    private func presentPopover(_ segue: Segue) throws(Interruption) {
+        guard behavior.holds(.hasAdaptiveSegues) || device.idiom == .pad else {
+            throw .exception(
+                .invalidArgument,
+                "-[UIPopoverController initWithContentViewController:] called when not running under "
+                    + "UIUserInterfaceIdiomPad.")
+        }
+        try present(segue)
+    }
+
+    /// The selector that a document names wins over the kind; before iOS 8 both push or present.
+    ///
+    /// Source: segue-show-from-code-pushed-ios7.
+    private func show(_ segue: Segue, _ kind: SegueDescription.Kind) throws(Interruption) {
+        let source = segue.source
+        let destination = segue.destination
+        let showsDetail =
+            segue.description?.action.map { $0 == "showDetailViewController:sender:" }
+            ?? (kind == .showDetail)
+        let call = Operation(showsDetail ? .showDetail : .show, animated: segue.isAnimated)
+        if !showsDetail {
+            if let split = source.splitViewControllerForShow, behavior.holds(.hasAdaptiveSegues) {
+                return try split.showPrimary(destination, call)
+            }
+            return try source.show(destination, call)
+        }
+        if behavior.holds(.hasAdaptiveSegues) { return try source.showDetailInContext(destination, call) }
+        guard let split = source.splitViewController as? SplitViewController else {
+            return try present(segue)
+        }
+        try split.replace(.secondary, with: destination)
+    }
+
+    /// Puts the destination into a place of the split view controller.
+    private func replace(_ segue: Segue) throws(Interruption) {
+        guard let split = segue.source.splitViewController as? SplitViewController else {
+            let named = segue.identifier.map { "Could not find a split view controller for segue '\($0)'. " }
+            throw .exception(
+                .generic,
+                (named ?? "")
+                    + "Replace segues can only be used when the source controller is managed by an instance of "
+                    + "UISplitViewController.")
+        }
+        let isPrimary = segue.description?.splitViewControllerTargetIndex ?? 0 == 0
+        try split.replace(isPrimary ? .primary : .secondary, with: segue.destination)
+    }
+}
+
+extension Segue {
+    /// Whether the app's class alone knows what the segue does.
+    fileprivate var isCustom: Bool { description?.kind == .custom }
+
+    /// Source: exc-segue-no-perform.
+    var withoutPerform: Interruption {
+        .exception(
+            .internalInconsistency,
+            "Could not perform segue with identifier '\(identifier ?? "(null)")'. A segue must either have a "
+                + "performHandler or it must override -perform.")
+    }
+
+    /// A popover has its style and its anchor before `prepare`, so that the app can reach it there.
+    func preparePopover() throws(Interruption) {
+        guard let description, description.kind == .popoverPresentation || description.kind == .popover else {
+            return
+        }
+        let style = description.modalPresentationStyle ?? .popover
+        destination.store(.modalPresentationStyle, .string(style.rawValue))
+        switch description.popoverAnchor {
+        case .view(let object): destination.popoverAnchor = .object([.init("sourceView", .string(object))])
+        case .barButtonItem(let object):
+            destination.popoverAnchor = .object([.init("barButtonItem", .string(object))])
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// What a controller's scene offers at this moment.
+package struct SceneOutline: Sendable {
+    package let controls: [ControlDescription]
+    package let segues: [Segue]
+
+    /// A segue that can be performed, but for relationships.
+    package struct Segue: Sendable {
+        package let description: SegueDescription
+        /// The destination's storyboard identifier, else its class.
+        ///
+        /// Nil for an unwind, and where the scene is missing.
+        package let destination: String?
+    }
+}
+
+extension Application {
+    /// The controls and segues of a controller that exist now; nil for one that came from no storyboard.
+    package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline? {
+        guard let controller = controllers.find(name) else { throw .unknownController(name) }
+        guard let storyboard = controller.storyboard else { return nil }
+        let segues = controller.segues.map { description in
+            var destination: ArchivedController?
+            if description.kind != .unwind {
+                destination = try? place(of: description.destination, in: storyboard).scene.controller
+            }
+            return SceneOutline.Segue(
+                description: description,
+                destination: destination.map { $0.storyboardIdentifier ?? $0.className })
+        }
+        return SceneOutline(controls: controller.controls, segues: segues)
+    }
+}
+
+/// The objects of a controller's scene that a user can tap.
+///
+/// Source: storyboard-format.md sections 4 and 5; segue-template-call-chain.
+extension ViewController {
+    /// The controls that exist now: those of the view only once it is loaded.
+    var controls: [ControlDescription] {
+        scene?.controls.filter { isViewLoaded || !$0.isInView } ?? []
+    }
+
+    /// The segues that exist now, without relationships.
+    var segues: [SegueDescription] {
+        guard let scene else { return [] }
+        return scene.segues.filter { $0.kind != .relationship && (isViewLoaded || !scene.isInView($0)) }
+    }
+
+    /// The user's tap on a control: its actions, then its segues, for each of which it is asked first.
+    ///
+    /// - Parameter action: The one action, or the one segue by its identifier or unwind action, that the tap
+    ///   is to cause.
+    func trigger(_ name: String, action: String?) throws(Interruption) {
+        guard let control = control(named: name) else {
+            throw .error(.invalidArgument(field: "control", reason: missingControl(name)))
+        }
+        guard window != nil else { return application.noteIgnored() }
+        let sender = Value.string(control.label ?? control.objectID)
+        var isDone = false
+        for entry in control.actions where action == nil || entry.selector == action {
+            try sendControlAction(entry)
+            isDone = true
+        }
+        for segue in segues where segue.owner == control.objectID && segue.kind != .embed {
+            guard action == nil || segue.unwindAction == action || segue.identifier == action else {
+                continue
+            }
+            isDone = true
+            guard try shouldPerformSegue(segue.identifier, sender: sender) else {
+                application.noteIgnored()
+                continue
+            }
+            try perform(segue, sender: sender)
+        }
+        if !isDone, let action {
+            throw .error(
+                .invalidArgument(field: "action", reason: "\(name) neither sends nor performs \(action)"))
+        }
+        if !isDone { application.noteIgnored() }
+    }
+
+    /// A control by its object, by what a person calls it, by its outlet, or by a segue that it owns.
+    private func control(named name: String) -> ControlDescription? {
+        let controls = controls
+        if let found = controls.first(where: { $0.objectID == name }) { return found }
+        if let found = controls.first(where: { $0.label == name }) { return found }
+        let outlet = scene?.controller.outlets.first { $0.property == name }
+        if let outlet, let found = controls.first(where: { $0.objectID == outlet.destination }) {
+            return found
+        }
+        guard let owner = segues.first(where: { $0.identifier == name || $0.objectID == name })?.owner else {
+            return controls.first { $0.actions.contains { $0.selector == name } }
+        }
+        return controls.first { $0.objectID == owner }
+    }
+
+    private func missingControl(_ name: String) -> String {
+        guard origin?.place != nil else {
+            return
+                "\(identity.label) came from no storyboard and has no controls; use performSegue or sendAction"
+        }
+        let names = controls.map { control in
+            control.label.map { "\($0) (\(control.objectID))" } ?? control.objectID
+        }
+        let list = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+        return "\(identity.label) has no control \(name) now; \(list)"
+    }
+
+    /// Sends a target-action message; only controllers and the responder chain can be its target here.
+    private func sendControlAction(_ action: ControlDescription.Action) throws(Interruption) {
+        if action.destination == scene?.controller.objectID {
+            // The document says that the class has the method, whether or not it is declared.
+            try application.record(
+                .action, target: identity, payload: .action(action.selector), flags: flags)
+            return try application.runScripts(of: self, for: .action(action.selector))
+        }
+        try application.sendAction(action.selector, to: self)
+    }
+}

@@ -1,0 +1,171 @@
+/// Unwinding: find the destination, prepare, call its action, then go there.
+///
+/// Source: storyboards-restoration.md, Unwind; unwind-tn2298-process.
+extension ViewController {
+    /// Carries out an unwind; without a destination nothing happens.
+    ///
+    /// Source: unwind-no-destination.
+    func unwind(_ request: UnwindRequest) throws(Interruption) {
+        let behavior = application.behavior
+        guard behavior.holds(.hasUnwindSegues) else {
+            throw .error(.notApplicable("unwind segues exist from iOS 6 on"))
+        }
+        let found: UnwindTarget?
+        if behavior.holds(.unwindSearchesAllowedChildren) {
+            var search = UnwindSearch(request)
+            found = try search.run()
+        } else {
+            found = try LegacyUnwindSearch(request: request).run()
+        }
+        guard let target = found else { return application.noteIgnored() }
+        application.note("controller", target.destination)
+        let segue = Segue(
+            request.segue, identifier: request.identifier, from: self, to: target.destination,
+            class: try unwindSegueClass(request, target))
+        try application.initialize(segue)
+        try application.prepare(segue, sender: request.sender)
+        try application.whileRunning(segue) { () throws(Interruption) in
+            try target.destination.performUnwindAction(request)
+        }
+        try application.performUnwind(segue, target)
+    }
+
+    /// The app's class of segue: the container's answer, where it is asked, else what the document names.
+    ///
+    /// Source: unwind-tn2298-executor, unwind-ios9-header-legacy-finder.
+    private func unwindSegueClass(
+        _ request: UnwindRequest, _ target: UnwindTarget
+    ) throws(Interruption) -> AppClass? {
+        let behavior = application.behavior
+        if let finder = target.finder {
+            let isNew = behavior.holds(.unwindSearchesAllowedChildren)
+            let destination = target.destination
+            let executor =
+                isNew ? (destination.presentedBy == nil ? destination.parent : destination) : finder
+            if let executor, !isNew || executor.appClass.answer("segueForUnwinding") != nil {
+                let own = try executor.classOfSegueForUnwinding(to: destination, request)
+                if isNew || own != nil { return own }
+            }
+        }
+        guard let name = request.segue?.customClass else { return nil }
+        guard let own = application.classes.segue(named: name, module: request.segue?.customModule) else {
+            throw .exception(.invalidArgument, "Could not find a segue class named '\(name)'")
+        }
+        return own
+    }
+
+    /// Calls the action method of the destination.
+    private func performUnwindAction(_ request: UnwindRequest) throws(Interruption) {
+        guard appClass.actions.contains(request.action) else {
+            throw .exception(
+                .invalidArgument,
+                "-[\(appClass.name) \(request.action)]: unrecognized selector sent to instance "
+                    + "\(identity.printed)")
+        }
+        try application.record(.action, target: identity, payload: .action(request.action), flags: flags)
+        try application.runScripts(of: self, for: .action(request.action))
+    }
+
+    /// The containers from this controller up to the top, this one first.
+    fileprivate var ancestry: [ViewController] {
+        var chain = [self]
+        while let parent = chain.last?.parent { chain.append(parent) }
+        return chain
+    }
+}
+
+extension Application {
+    /// Performs the segue: the app's class, then the way from the source to the destination.
+    fileprivate func performUnwind(_ segue: Segue, _ target: UnwindTarget) throws(Interruption) {
+        try whileRunning(segue) { () throws(Interruption) in
+            if let appClass = segue.appClass {
+                try self.record(.seguePerform, target: segue.identity)
+                try self.runScripts(of: segue, for: .seguePerform)
+                guard appClass.callsSuper(in: .seguePerform) else { return }
+                if target.finder != nil {
+                    // A segue that app code makes has no work of its own.
+                    guard appClass.hasScripts(for: .seguePerform) else { throw segue.withoutPerform }
+                    return
+                }
+            }
+            try self.walk(UnwindRoute(segue), segue)
+        }
+    }
+
+    /// One dismissal, then each container on the way is told where it goes.
+    private func walk(_ route: UnwindRoute, _ segue: Segue) throws(Interruption) {
+        let outer = unwindAnimatesPops
+        defer { unwindAnimatesPops = outer }
+        unwindAnimatesPops = segue.isAnimated && route.dismissing == nil
+        if let presenter = route.dismissing, !isLeftByUnwind(presenter, segue.destination) {
+            try presenter.send(.dismissCall, .animated(segue.isAnimated))
+            if presenter.appClass.callsSuper(in: .dismissCall) {
+                try presenter.dismiss(animated: segue.isAnimated, completion: .none)
+            }
+        }
+        guard behavior.holds(.unwindSearchesAllowedChildren) else {
+            // Before iOS 9 only a navigation controller knew a way from child to child.
+            for (container, next) in route.down where container is NavigationController {
+                try container.unwindTowards(.values([.null, .controller(next.identity.label)]))
+            }
+            return
+        }
+        for (container, next) in route.up + route.down {
+            try container.send(.unwindForSegue, .values([segue.name, .controller(next.identity.label)]))
+        }
+    }
+
+    /// Whether an unwind of that version leaves the presented controller where it is.
+    ///
+    /// Source: unwind-bug-formsheet-nav-ios6, unwind-bug-split-formsheet-ios6,
+    /// unwind-bug-currentContext-nav-ios7, unwind-bug-popover-ios8.
+    private func isLeftByUnwind(_ presenter: ViewController, _ destination: ViewController) -> Bool {
+        guard let presentation = presenter.presentation else { return false }
+        if behavior.holds(.unwindLeavesPopovers), presentation.style == .popover { return true }
+        guard destination !== presenter else { return false }
+        return behavior.holds(.unwindLeavesFormSheets) && presentation.style == .formSheet
+            || behavior.holds(.unwindLeavesContexts) && presentation.requestedStyle == .currentContext
+    }
+}
+
+/// The way from the source of an unwind to its destination.
+///
+/// Source: storyboards-restoration.md, Unwind 5; unwind-push2-present2-ios11, unwind-across-tabs-ios9.
+struct UnwindRoute {
+    /// The presenter that dismisses, if something is presented above the destination.
+    private(set) var dismissing: ViewController?
+    /// The containers below the common one, each with its parent.
+    private(set) var up: [(container: ViewController, next: ViewController)] = []
+    /// The containers from the common one down, each with its child.
+    private(set) var down: [(container: ViewController, next: ViewController)] = []
+
+    init(_ segue: Segue) {
+        let goal = segue.destination.ancestry
+        var climbed: [ViewController] = []
+        var current = segue.source
+        var presenter: ViewController?
+        while !goal.contains(where: { $0 === current }) {
+            if let parent = current.parent {
+                climbed.append(current)
+                current = parent
+            } else if let presenting = current.presentedBy?.presenting {
+                climbed = []
+                presenter = presenting
+                current = presenting
+            } else {
+                // The action has changed the hierarchy; there is no way left.
+                return
+            }
+        }
+        if presenter === current { dismissing = presenter }
+        // The source itself is not told where it is taken from.
+        let told = climbed.dropFirst()
+        for (index, container) in told.enumerated() {
+            let rest = told.dropFirst(index + 1)
+            up.append((container, rest.first ?? current))
+        }
+        guard let top = goal.firstIndex(where: { $0 === current }) else { return }
+        let path = goal[...top].reversed()
+        for (container, next) in zip(path, path.dropFirst()) { down.append((container, next)) }
+    }
+}

@@ -1,0 +1,157 @@
+/// What UIKit asks of controllers while it looks for the destination of an unwind segue.
+///
+/// Source: unwind-canPerform-default, unwind-ios9-header-allowedChildren, unwind-tn2298-search.
+extension ViewController {
+    /// Where the search goes on when it has found nothing here: the parent, else who called `present`.
+    ///
+    /// On iOS 8 it was the controller that really presents. Source: unwind-ios8-skips-presenting-child.
+    var nextInUnwindSearch: ViewController? {
+        if let parent { return parent }
+        guard let presentedBy else { return nil }
+        if application.behavior.holds(.unwindAsksRealPresenter) { return presentedBy.presenting }
+        return application.controllers.find(presentedBy.source) ?? presentedBy.presenting
+    }
+
+    /// `canPerformUnwindSegueAction(_:from:sender:)`.
+    ///
+    /// The override answers for all actions, or for each selector.
+    func canPerformUnwindSegueAction(_ request: UnwindRequest) throws(Interruption) -> Bool {
+        let behavior = application.behavior
+        let own = appClass.answer("canPerformUnwindSegueAction")
+        var answer = appClass.actions.contains(request.action)
+        // Source: unwind-canPerform-default; before iOS 9 the source is no exception (TN2298).
+        if behavior.holds(.unwindSearchesAllowedChildren), self === request.source { answer = false }
+        if let override = own?.bool ?? own?[request.action]?.bool { answer = override }
+        let callback: Callback =
+            behavior.holds(.unwindQuestionNamesSender)
+            ? .canPerformUnwindSegueAction : .canPerformUnwindSegueActionWithSender
+        let index = try application.enter(
+            callback, target: identity,
+            payload: .answer(
+                [.string(request.action), .controller(request.source.identity.label), request.sender],
+                .bool(answer)), flags: flags)
+        application.recordReturn(of: index)
+        try application.runScripts(of: self, for: .callback(callback))
+        return answer
+    }
+
+    /// `allowedChildrenForUnwinding(from:)`: the children but for the one that contains the source.
+    func allowedChildrenForUnwinding(from source: ViewController) throws(Interruption) -> [ViewController] {
+        let index = try application.enter(
+            .allowedChildrenForUnwinding, target: identity,
+            payload: .answer([.controller(source.identity.label)], .null), flags: flags)
+        var allowed: [ViewController] = []
+        if let own = appClass.answer("allowedChildrenForUnwinding") {
+            for name in own.array ?? [] { allowed.append(try application.find(name.string ?? "")) }
+        } else {
+            let containing = try childContaining(source)
+            allowed = childrenForUnwinding.filter { $0 !== containing }
+        }
+        application.log[index].payload = .answer(
+            [.controller(source.identity.label)],
+            .array(allowed.map { .controller($0.identity.label) }))
+        application.recordReturn(of: index)
+        try application.runScripts(of: self, for: .callback(.allowedChildrenForUnwinding))
+        return allowed
+    }
+
+    /// `childContaining(_:)`, through parents and presentations; an event only for a class that overrides it.
+    private func childContaining(_ source: ViewController) throws(Interruption) -> ViewController? {
+        if let own = appClass.answer("childContaining") {
+            try application.record(
+                .childContainingUnwindSource, target: identity,
+                payload: .answer([.controller(source.identity.label)], own), flags: flags)
+            return try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
+        }
+        var current: ViewController? = source
+        for _ in application.controllers.all {
+            guard let controller = current else { break }
+            if controller.parent === self { return controller }
+            current = controller.nextInUnwindSearch
+        }
+        return nil
+    }
+
+    /// The children in the order in which they are searched: a stack from its top.
+    private var childrenForUnwinding: [ViewController] {
+        (self as? NavigationController)?.viewControllers.reversed() ?? children
+    }
+
+    /// `forUnwindSegueAction(_:from:withSender:)`: the first child that can perform the action, else this
+    /// controller.
+    ///
+    /// Source: unwind-tn2298-search, unwind-ios9-header-legacy-finder.
+    func findUnwindDestination(for request: UnwindRequest) throws(Interruption) -> ViewController? {
+        let arguments: [Value] = [
+            .string(request.action), .controller(request.source.identity.label), request.sender,
+        ]
+        let index = try application.enter(
+            .forUnwindSegueAction, target: identity, payload: .answer(arguments, .null), flags: flags)
+        var found: ViewController?
+        if let own = appClass.answer("forUnwindSegueAction") {
+            found = try own.string.map { (name) throws(Interruption) in
+                name == "self" ? self : try self.application.find(name)
+            }
+        } else {
+            for child in childrenForUnwinding where found == nil {
+                if try child.canPerformUnwindSegueAction(request) { found = child }
+            }
+            if found == nil, try canPerformUnwindSegueAction(request) { found = self }
+        }
+        application.log[index].payload = .answer(
+            arguments, found.map { .controller($0.identity.label) } ?? .null)
+        application.recordReturn(of: index)
+        try application.runScripts(of: self, for: .callback(.forUnwindSegueAction))
+        return found
+    }
+
+    /// `segueForUnwinding(to:from:identifier:)`.
+    ///
+    /// - Returns: The app's own class of segue; nil for UIKit's.
+    /// - Throws: `NSInvalidArgumentException` for a class that is none of segues.
+    func classOfSegueForUnwinding(
+        to destination: ViewController, _ request: UnwindRequest
+    ) throws(Interruption) -> AppClass? {
+        let own = appClass.answer("segueForUnwinding")
+        var name: Value = .string("UIStoryboardUnwindSegue")
+        if let own { name = own }
+        let arguments: [Value] = [
+            .controller(destination.identity.label), .controller(request.source.identity.label),
+            request.identifier.map(Value.string) ?? .null,
+        ]
+        let index = try application.enter(
+            .segueForUnwinding, target: identity, payload: .answer(arguments, name), flags: flags)
+        application.recordReturn(of: index)
+        try application.runScripts(of: self, for: .callback(.segueForUnwinding))
+        guard let className = own?.string else { return nil }
+        guard let found = application.classes.segue(named: className, module: nil) else {
+            throw .exception(.invalidArgument, "Could not find a segue class named '\(className)'")
+        }
+        return found
+    }
+
+    /// UIKit's implementation of `unwind(for:towards:)`: a stack pops, a tab bar controller selects.
+    ///
+    /// Source: unwind-ios9-header-towards.
+    func unwindTowards(_ payload: Event.Payload) throws(Interruption) {
+        guard case .values(let values) = payload, let label = values.last?.string,
+            let next = application.controllers.find(label), next.parent === self
+        else { return }
+        switch self {
+        case let navigation as NavigationController: try navigation.unwindPop(to: next)
+        case let tab as TabBarController: try tab.select(next)
+        default: break
+        }
+    }
+}
+
+extension NavigationController {
+    /// Pops to a member of the stack, as an unwind does; nothing if it is on top.
+    fileprivate func unwindPop(to target: ViewController) throws(Interruption) {
+        guard target !== topViewController, viewControllers.contains(where: { $0 === target }) else { return }
+        let animated = application.unwindAnimatesPops
+        try send(.popToCall, .controllerAnimated(target.identity, animated))
+        guard appClass.callsSuper(in: .popToCall) else { return }
+        try popToViewController(target, animated: animated)
+    }
+}

@@ -1,0 +1,169 @@
+/// Creating controllers from the archives that storyboards and nibs are.
+///
+/// A controller is decoded with the children that relationships give it, before it is awakened.
+/// Source: relationship-instantiation-order, segue-push-destination-order-so,
+/// relationship-children-awake-not-loaded.
+extension Application {
+    /// Creates the controller of a scene, its children by relationship included; no view is loaded.
+    ///
+    /// - Parameter class: A class of the app's that is created in the place of the archived one.
+    func unarchive(
+        _ place: ScenePlace, label: String? = nil, class appClass: AppClass? = nil
+    ) throws(Interruption) -> ViewController {
+        let archived = place.scene.controller
+        return try unarchive(
+            archived, origin: ArchiveOrigin(place: place, nibName: archived.nibName), label: label,
+            class: appClass
+        ) { (controller) throws(Interruption) in
+            try self.refuseMissingTemplates(of: place.scene, inView: false)
+            try self.fillRelationships(of: controller, place)
+        }
+    }
+
+    /// Creates a controller of a nib with the controllers in it.
+    func unarchive(_ nibController: NibDescription.NibController) throws(Interruption) -> ViewController {
+        let archived = nibController.controller
+        return try unarchive(
+            archived, origin: ArchiveOrigin(nibName: archived.nibName), label: nil, class: nil
+        ) { (controller) throws(Interruption) in
+            var children: [ViewController] = []
+            for child in nibController.children { children.append(try self.unarchive(child)) }
+            try self.fill(controller, with: children.map { (nil, $0) })
+        }
+    }
+
+    private func unarchive(
+        _ archived: ArchivedController, origin: ArchiveOrigin, label: String?, class appClass: AppClass?,
+        fill: (ViewController) throws(Interruption) -> Void
+    ) throws(Interruption) -> ViewController {
+        guard archiveDepth < limits.depthMax else {
+            throw .error(.limitExceeded("scenes that contain each other deeper than \(limits.depthMax)"))
+        }
+        archiveDepth += 1
+        defer { archiveDepth -= 1 }
+        let appClass =
+            appClass
+            ?? classes.archived(archived.customClass, module: archived.customModule, over: archived.baseClass)
+        let controller = try create(
+            appClass, label: label ?? archived.storyboardIdentifier ?? archived.className)
+        controller.origin = origin
+        let index = try enter(.initWithCoder, target: controller.identity)
+        for setting in archived.properties { try controller.decode(setting) }
+        try fill(controller)
+        recordReturn(of: index)
+        try runScripts(of: controller, for: .callback(.initWithCoder))
+        try controller.takeRuntimeAttributes(of: archived)
+        try controller.send(.awakeFromNib)
+        return controller
+    }
+
+    private func fillRelationships(
+        of controller: ViewController, _ place: ScenePlace
+    ) throws(Interruption) {
+        var children: [(SegueDescription.Relationship?, ViewController)] = []
+        for segue in place.scene.segues where segue.kind == .relationship {
+            let destination = try self.place(of: segue.destination, in: place.storyboard)
+            children.append(
+                (
+                    segue.relationship,
+                    try controller.createDestination(of: segue, at: destination, sender: .null)
+                ))
+        }
+        try fill(controller, with: children)
+    }
+
+    /// Gives a container of UIKit's the controllers that its relationships name.
+    private func fill(
+        _ controller: ViewController, with children: [(SegueDescription.Relationship?, ViewController)]
+    ) throws(Interruption) {
+        switch controller {
+        case let navigation as NavigationController: try navigation.initialize(children.map(\.1))
+        case let tab as TabBarController where !children.isEmpty:
+            try tab.setViewControllers(children.map(\.1), animated: false)
+        case let split as SplitViewController: try fill(split, with: children)
+        default: break
+        }
+    }
+
+    /// Documents of the column style name its columns; before iOS 14 the first and the last one are taken.
+    private func fill(
+        _ split: SplitViewController, with children: [(SegueDescription.Relationship?, ViewController)]
+    ) throws(Interruption) {
+        let wanted = split.setting(.style)?.string.flatMap(SplitViewController.Style.init(rawValue:))
+        try split.initialize(
+            style: behavior.holds(.splitViewsHaveColumns) ? wanted ?? .unspecified : .unspecified)
+        guard split.hasColumns else {
+            let sides: [SegueDescription.Relationship?] = [.masterViewController, .detailViewController, nil]
+            return try split.setViewControllers(
+                children.filter { sides.contains($0.0) }.prefix(2).map(\.1))
+        }
+        for (relationship, child) in children {
+            try split.setViewController(child, for: relationship?.column ?? .secondary)
+        }
+    }
+
+    /// Raises what an iOS raises that does not know the segue templates of a document's nib.
+    ///
+    /// Source: embed-needs-ios6.
+    func refuseMissingTemplates(
+        of scene: StoryboardDescription.Scene, inView: Bool
+    ) throws(Interruption) {
+        for segue in scene.segues where scene.isInView(segue) == inView {
+            let template: String
+            switch segue.kind {
+            case .embed where !behavior.holds(.hasEmbedSegues): template = "UIStoryboardEmbedSegueTemplate"
+            case .unwind where !behavior.holds(.hasUnwindSegues): template = "UIStoryboardUnwindSegueTemplate"
+            default: continue
+            }
+            throw .exception(.invalidUnarchiveOperation, "Could not instantiate class named \(template)")
+        }
+    }
+}
+
+extension SegueDescription.Relationship {
+    fileprivate var column: SplitColumn {
+        switch self {
+        case .masterViewController: .primary
+        case .supplementaryViewController: .supplementary
+        case .compactViewController: .compact
+        default: .secondary
+        }
+    }
+}
+
+extension StoryboardDescription.Scene {
+    /// Whether the segue stands in the nib of the view, and so exists only once the view is loaded.
+    ///
+    /// Source: storyboard-format.md section 7.
+    func isInView(_ segue: SegueDescription) -> Bool {
+        guard segue.owner != controller.objectID else { return false }
+        return controls.first { $0.objectID == segue.owner }?.isInView ?? true
+    }
+}
+
+extension ViewController {
+    /// Takes over a property from an archive, before anybody can have overridden it.
+    fileprivate func decode(_ setting: ControllerDescription.PropertySetting) throws(Interruption) {
+        if setting.property.isSettable, setting.property != .isEditing {
+            try set(setting.property, setting.value)
+        } else {
+            store(setting.property, setting.value)
+        }
+    }
+
+    /// Sets the runtime attributes; a class of UIKit's has no key that it does not document.
+    ///
+    /// Source: warn-nib-unknown-class.
+    fileprivate func takeRuntimeAttributes(of archived: ArchivedController) throws(Interruption) {
+        for attribute in archived.runtimeAttributes {
+            if let property = Property(rawValue: attribute.name), property.isSettable {
+                try set(property, attribute.value)
+            } else if archived.customClass == nil, !attribute.name.contains(".") {
+                try application.print(
+                    "Failed to set (\(attribute.name)) user defined inspected property on "
+                        + "(\(archived.baseClass)): [\(identity.printed) setValue:forUndefinedKey:]: this class "
+                        + "is not key value coding-compliant for the key \(attribute.name).")
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// What a controller keeps of the scene or the nib from which it or its view came.
+final class ArchiveOrigin {
+    /// The scene; nil for a controller that was made in code or stood in a nib.
+    let place: ScenePlace?
+    /// The nib that the app or the document names for the view.
+    let nibName: String?
+    /// The children that embed segues have put into container views.
+    var embedded: [(segue: StoryboardDescription.ObjectID, child: Identity)] = []
+    /// The controllers of a loaded nib, which the outlets of its owner hold.
+    var nibControllers: [ViewController] = []
+
+    init(place: ScenePlace? = nil, nibName: String? = nil) {
+        self.place = place
+        self.nibName = nibName
+    }
+}
+
+extension ViewController {
+    /// The scene of the storyboard that the controller came from.
+    var scene: StoryboardDescription.Scene? { origin?.place?.scene }
+
+    /// `storyboard`.
+    var storyboard: Storyboard? { origin?.place?.storyboard }
+}

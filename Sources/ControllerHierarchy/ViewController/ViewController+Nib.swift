@@ -1,0 +1,89 @@
+/// Configuring a view controller using nib files, and what comes with the view of a scene.
+///
+/// Source: class reference iOS 6, `nibName` and `loadView`; nib-search-order-doc, nib-missing-named.
+extension ViewController {
+    /// The name that `nibName` answers: the one given at creation, or the app's override.
+    var nibName: String? { setting(.nibName)?.string ?? origin?.nibName }
+
+    /// Whether a bundle's file holds the controller or its view.
+    var hasBundle: Bool { origin?.place != nil || nibName != nil }
+
+    /// The nib that `loadView` loads the view from; nil for a view that a scene holds, and for a plain one.
+    ///
+    /// - Throws: `NSInternalInconsistencyException` when a nib is named and missing, or has no view for its
+    ///   owner.
+    func findNib() throws(Interruption) {
+        if let scene, scene.controller.hasView { return }
+        let idiom = application.device.idiom
+        let nib: NibDescription?
+        if let nibName {
+            nib = application.bundle.nib(named: nibName, idiom: idiom)
+            guard nib != nil else {
+                throw .exception(
+                    .internalInconsistency,
+                    "Could not load NIB in bundle: '\(Bundle.printed)' with name '\(nibName)'")
+            }
+        } else {
+            nib =
+                nibNameCandidates.lazy.compactMap { self.application.bundle.nib(named: $0, idiom: idiom) }
+                .first
+        }
+        guard let nib else { return }
+        try take(nib)
+    }
+
+    /// The names under which a nib is looked for when none was given, in order.
+    private var nibNameCandidates: [String] {
+        let name = String(appClass.name.split(separator: ".").last ?? "")
+        let ending = "Controller"
+        return (name.hasSuffix(ending) ? [String(name.dropLast(ending.count))] : []) + [name]
+    }
+
+    /// Creates the objects of a nib of which this controller is the owner.
+    private func take(_ nib: NibDescription) throws(Interruption) {
+        let origin = origin ?? ArchiveOrigin()
+        self.origin = origin
+        for nibController in nib.controllers {
+            let controller = try application.unarchive(nibController)
+            controller.addOwner()
+            origin.nibControllers.append(controller)
+        }
+        guard nib.setsViewOutlet else {
+            throw .exception(
+                .internalInconsistency,
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib.name)\" nib but the view "
+                    + "outlet was not set.")
+        }
+    }
+
+    /// What the nib of a scene's view does when its objects have been made: outlets, then embed segues.
+    ///
+    /// Source: embed-prepare-before-child-is-child; warn-nib-unknown-class.
+    func connectView() throws(Interruption) {
+        guard let scene else { return }
+        if storyboard?.description.usesAutoLayout ?? false { takesPartInAutoLayout = true }
+        try application.refuseMissingTemplates(of: scene, inView: true)
+        try checkOutlets(of: scene.controller)
+        for segue in scene.segues where segue.kind == .embed {
+            // Whether UIKit asks here is unproven; a class that overrides the question expects to be asked.
+            if appClass.answer("shouldPerformSegue") != nil,
+                try !shouldPerformSegue(segue.identifier, sender: .null)
+            {
+                continue
+            }
+            try embed(segue)
+        }
+    }
+
+    /// A plain controller has no other outlets than UIKit's own.
+    private func checkOutlets(of archived: ArchivedController) throws(Interruption) {
+        guard archived.customClass == nil, archived.baseClass == "UIViewController" else { return }
+        let known = ["view", "searchDisplayController"]
+        for outlet in archived.outlets where !known.contains(outlet.property) {
+            throw .exception(
+                .unknownKey,
+                "[\(identity.printed) setValue:forUndefinedKey:]: this class is not key value coding-compliant "
+                    + "for the key \(outlet.property).")
+        }
+    }
+}
