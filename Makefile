@@ -4,10 +4,12 @@ LISTEN ?= 127.0.0.1:8080
 STORE ?=
 TREES ?= 100000
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
-NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev zlib1g-dev libjemalloc-dev
+NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
+CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench round-trip openapi format verify image-check sanitize api-conformance clean
+.PHONY: help run build test bench round-trip openapi format verify image-check sanitize api-conformance clean \
+    cluster kill-postgres cluster-faults
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
@@ -20,9 +22,9 @@ build: ## build the release program, .build/release/understudy
 	swift build -c release --static-swift-stdlib --product understudy
 
 test: ## build everything, run all tests, then the README's tour
-	@$(NEEDS) curl
+	@$(NEEDS) curl python3 postgresql
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	Tools/with-postgres.py swift test --skip-build --disable-xctest
 	Tests/readme-tour.sh --program .build/debug/understudy
 
 bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
@@ -53,6 +55,21 @@ sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer, fail each
 api-conformance: build ## hold the running server against openapi.yaml with schemathesis
 	@$(NEEDS) python3-venv
 	Tools/api-conformance.sh
+
+cluster: build ## run PostgreSQL with a standby, three replicas and nginx, as compose.yaml does, until Ctrl-C
+	@$(CLUSTER_NEEDS)
+	Tools/run-cluster.py
+
+kill-postgres: build ## kill the service 200 times under load over PostgreSQL; then find a planted fault
+	@$(CLUSTER_NEEDS)
+	swift build --product understudy
+	Tests/Reliability/kill.py --store postgres
+	Tests/Reliability/kill.py --store postgres --count 20 --plant
+
+cluster-faults: build ## kills, pauses and failovers under 100,000 operations; then find a planted fault
+	@$(CLUSTER_NEEDS)
+	Tests/Reliability/replicas.py
+	Tests/Reliability/replicas.py --operations 8000 --failovers 1 --plant
 
 image-check: ## build the Dockerfile for real with buildah, run the image locked down, drive the tour
 	@Tools/install-packages.sh buildah debootstrap curl

@@ -29,6 +29,10 @@ let package = Package(
         .target(
             name: "SQLiteJournal",
             dependencies: ["Sessions", "WireFormat", .product(name: "GRDB", package: "GRDB.swift")]),
+        // PostgreSQL's client library.
+        .systemLibrary(name: "CPostgreSQL", providers: [.apt(["libpq-dev"])]),
+        // Sessions that several machines share: PostgreSQL through libpq.
+        .target(name: "PostgresJournal", dependencies: ["CPostgreSQL", "Sessions", "WireFormat"]),
         // Scenario files: reading, running, comparing, reporting.
         .target(
             name: "Scenarios",
@@ -54,8 +58,8 @@ let package = Package(
         .executableTarget(
             name: "understudy",
             dependencies: [
-                "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "RESTService",
-                "Scenarios", "Sessions", "SQLiteJournal", "WireFormat",
+                "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "PostgresJournal",
+                "RESTService", "Scenarios", "Sessions", "SQLiteJournal", "WireFormat",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -77,7 +81,9 @@ let package = Package(
             dependencies: ["ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat"]),
         .testTarget(
             name: "JournalTests",
-            dependencies: ["ControllerHierarchy", "Sessions", "SQLiteJournal", "WireFormat"]),
+            dependencies: [
+                "ControllerHierarchy", "PostgresJournal", "Sessions", "SQLiteJournal", "WireFormat",
+            ]),
         .testTarget(
             name: "ScenariosTests",
             dependencies: ["ControllerHierarchy", "Scenarios", "Sessions", "WireFormat", "understudy"]),

@@ -47,7 +47,7 @@ struct ServeCommand: ParsableCommand {
             journal = try settings.store.open(synchronous: settings.synchronous) { breakdown.note($0) }
         } catch {
             StandardError.print("understudy: the store cannot be opened: \(error.detail)")
-            throw ExitCode(69)
+            throw ExitCode(error.exitCode)
         }
         let registry = SessionRegistry(journal: journal, limits: settings.sessionLimits)
         let service = Service(configuration: settings.service, registry: registry, logger: logger)

@@ -10,9 +10,11 @@ struct ServeOptions: ParsableArguments {
 
     @Option(
         help: """
-            Where sessions are kept: sqlite:PATH, a file that is created if it is not there, or memory:, \
-            which ends with the process. The default is understudy/sessions.sqlite in the user's data \
-            directory. [UNDERSTUDY_STORE]
+            Where sessions are kept: sqlite:PATH, a file that is created if it is not there; \
+            postgres://HOST,HOST/DATABASE, which machines may share and `understudy migrate` prepares; or \
+            memory:, which ends with the process. The default is understudy/sessions.sqlite in the user's \
+            data directory. \
+            [UNDERSTUDY_STORE]
             """)
     var store: String?
 

@@ -72,7 +72,7 @@ struct ServeSettings {
         }
         if let location = StoreLocation(text) { return location }
         throw ConfigurationError(
-            detail: "UNDERSTUDY_STORE: write sqlite:PATH or memory: for \(text); there are no others yet")
+            detail: "UNDERSTUDY_STORE: write sqlite:PATH, postgres://HOST/DATABASE or memory:")
     }
 
     private static func synchronous(

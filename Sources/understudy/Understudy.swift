@@ -9,8 +9,7 @@ struct Understudy: ParsableCommand {
             "A stand-in for UIKit's view controllers: run navigation without UIKit, read the callbacks.",
         version: BuildInformation.version,
         subcommands: [
-            ServeCommand.self, TestCommand.self, VerifyCommand.self, StoryboardCommand.self,
-            HealthcheckCommand.self,
-            StoryboardCommand.self, VersionCommand.self,
+            ServeCommand.self, MigrateCommand.self, TestCommand.self, VerifyCommand.self,
+            StoryboardCommand.self, HealthcheckCommand.self, VersionCommand.self,
         ])
 }

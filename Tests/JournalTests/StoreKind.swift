@@ -5,10 +5,18 @@ import Synchronization
 import Testing
 import WireFormat
 
-/// A kind of store that must keep the journal's contract; a new one joins `all`.
+@testable import PostgresJournal
+
+/// A kind of store that must keep the journal's contract; a new one joins the cases.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     case memory
     case sqlite
+    case postgres
+
+    /// Those that can be had here: PostgreSQL needs a server, which `Tools/with-postgres.py` starts.
+    static var allCases: [StoreKind] {
+        PostgresPlace.server == nil ? [.memory, .sqlite] : [.memory, .sqlite, .postgres]
+    }
 
     var testDescription: String { rawValue }
 
@@ -17,6 +25,9 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
     /// Calls `body` with a place for stores of this kind, which is removed afterwards.
     func withPlace(_ body: (StorePlace) throws -> Void) throws {
+        if self == .postgres {
+            return try PostgresPlace.withDatabase { try body(StorePlace(kind: self, path: $0)) }
+        }
         let folder = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -40,6 +51,10 @@ struct StorePlace {
         case .memory: return try body(MemoryJournal())
         case .sqlite:
             let journal = try SQLiteJournal(path: path)
+            defer { journal.close() }
+            return try body(journal)
+        case .postgres:
+            let journal = try PostgresJournal(ConnectionSettings(uri: path))
             defer { journal.close() }
             return try body(journal)
         }

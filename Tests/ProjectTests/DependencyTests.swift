@@ -18,6 +18,9 @@ import Testing
         "SQLiteJournal": [
             "Dispatch", "FoundationEssentials", "GRDB", "Glibc", "Sessions", "Synchronization", "WireFormat",
         ],
+        "PostgresJournal": [
+            "CPostgreSQL", "Dispatch", "Glibc", "Sessions", "Synchronization", "WireFormat",
+        ],
         "Scenarios": [
             "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Sessions",
             "Synchronization",
@@ -33,8 +36,8 @@ import Testing
         ],
         "understudy": [
             "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder",
-            "JSONBytes", "Logging", "MicroHTTPServer", "RESTService", "SQLiteJournal", "Scenarios",
-            "Sessions",
+            "JSONBytes", "Logging", "MicroHTTPServer", "PostgresJournal", "RESTService", "SQLiteJournal",
+            "Scenarios", "Sessions",
             "Synchronization", "WireFormat",
         ],
     ]

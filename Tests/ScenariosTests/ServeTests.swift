@@ -70,7 +70,7 @@ import Testing
         let folder = try TemporaryFolder(files: ["x": ""])
         let wrong = [
             "UNDERSTUDY_MAX_SESSIONS": "many", "UNDERSTUDY_AUTH": "token", "UNDERSTUDY_LISTEN": "8080",
-            "UNDERSTUDY_STORE": "postgres://h/db",
+            "UNDERSTUDY_STORE": "redis://h/db",
         ]
         for (name, value) in wrong {
             let service = try RunningProgram(["serve"], in: folder.url, environment: [name: value])

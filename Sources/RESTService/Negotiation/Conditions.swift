@@ -11,6 +11,14 @@ extension Call {
         }
     }
 
+    /// The session that the path names, for an operation, which finds out by itself whether it is up to date.
+    func sessionToChange(_ service: Service) throws(Problem) -> Session {
+        try found { () throws(SessionError) in
+            guard let id = path.session else { throw SessionError.notFound(nil) }
+            return try service.registry.sessionToChange(id)
+        }
+    }
+
     /// What `If-Match` and `Idempotency-Key` ask of a change of the session.
     func conditions(of session: Session) throws(Problem) -> RequestConditions {
         var conditions = RequestConditions()

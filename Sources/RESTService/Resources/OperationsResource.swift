@@ -33,7 +33,7 @@ enum OperationsResource {
     static func perform(
         _ schema: OperationSchema, target: String?, _ service: Service, _ call: Call
     ) throws(Problem) -> Reply {
-        let session = try call.session(service)
+        let session = try call.sessionToChange(service)
         let operation = try readable { () throws(WireError) in
             try DecodedOperation(
                 body: call.body, schema: schema, target: target, limits: service.registry.limits.content)
@@ -95,7 +95,7 @@ enum OperationsResource {
     }
 
     @Sendable private static func performBatch(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
+        let session = try call.sessionToChange(service)
         let batch = try readable { () throws(WireError) in
             try DecodedBatch(body: [UInt8](call.body), limits: service.registry.limits.content)
         }

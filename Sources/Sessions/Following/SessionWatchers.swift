@@ -65,6 +65,9 @@ package final class SessionWatchers: Sendable {
         }
     }
 
+    /// The sessions that somebody watches.
+    var sessions: [SessionID] { shards.flatMap { $0.watchers.withLock { Array($0.bySession.keys) } } }
+
     /// Tells those who watch the session.
     ///
     /// To be called when records have become durable: by the session itself, and by whoever hears of another

@@ -19,6 +19,12 @@ package protocol Journal: AnyObject, Sendable {
         _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus
 
+    /// The same for a journal that other processes write as well.
+    func append(
+        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
+        completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus
+
     /// Changes the labels, the time to live and the deadline that follows from it.
     func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus
 
@@ -34,6 +40,9 @@ package protocol Journal: AnyObject, Sendable {
 
     /// The session's header; nil if there is none.
     func header(of session: SessionID) throws(JournalError) -> JournalHeader?
+
+    /// What the header says without the definition; nil if there is no such session.
+    func entry(of session: SessionID) throws(JournalError) -> JournalEntry?
 
     /// The records with versions in the range, in order.
     func records(of session: SessionID, versions: ClosedRange<Int>) throws(JournalError) -> [JournalRecord]
@@ -51,6 +60,14 @@ package protocol Journal: AnyObject, Sendable {
 
     /// Sessions whose noted deadline has passed, the oldest deadlines first.
     func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID]
+
+    /// Whether other processes write in the journal too, so that what is in memory may be behind it.
+    var isShared: Bool { get }
+
+    /// Has `hear` called with what other processes write, and with nil when something may have been missed.
+    ///
+    /// It is called from any thread; news may be late, and may be lost.
+    func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void)
 
     /// What the service's clock said when the store was last used; nil for a store that ends with the
     /// process.

@@ -14,7 +14,10 @@ extension SessionRegistry {
     /// - Returns: How many ended.
     @discardableResult
     package func removeExpired() -> Int {
-        var due = sessionsInMemory().filter { $0.remainingSeconds <= 0 }.map(\.id)
+        let idle = sessionsInMemory().filter { $0.remainingSeconds <= 0 }
+        // Another process may use what is idle here; the deadline that it has noted decides.
+        var due = environment.journal.isShared ? [] : idle.map(\.id)
+        if environment.journal.isShared { release(idle.filter(\.isDispensable)) }
         do throws(SessionError) {
             let now = environment.clock.monotonicSeconds()
             let overdue = try environment.read { journal throws(JournalError) in
@@ -39,7 +42,14 @@ extension SessionRegistry {
         }
         guard isDue else { return }
         if deadlines.isEmpty { _ = environment.journal.postpone([], at: now) { _ in } }
-        for part in deadlines.inParts { _ = environment.journal.postpone(part, at: now) { _ in } }
+        for part in deadlines.inParts {
+            let finish: JournalCompletion = { error in
+                if error != nil {
+                    for deadline in part { self.sessionInMemory(deadline.session)?.setNotedDeadline(0) }
+                }
+            }
+            environment.journal.postpone(part, at: now, completion: finish).finishIfDone(finish)
+        }
     }
 
     /// Lets go of sessions that nobody has used for a while; they come back by a replay.

@@ -22,6 +22,7 @@ package final class SessionRegistry: Sendable {
         shards = (0..<SessionRegistry.shardCount).map { _ in Shard() }
         tombstones = Mutex(Tombstones(limits: limits))
         lastNote = Mutex(clock.monotonicSeconds())
+        journal.listen { [weak self] news in self?.hear(news) }
     }
 
     /// Enough for the threads of a server to meet seldom.
@@ -36,13 +37,30 @@ package final class SessionRegistry: Sendable {
         shards[Int(truncatingIfNeeded: id.low) & (SessionRegistry.shardCount - 1)]
     }
 
-    /// The session of that identifier, from memory or from the journal.
+    /// The session of that identifier, from memory or from the journal, as it is now.
     ///
     /// - Throws: `SessionError.notFound`, which says whether there was one.
     package func session(_ id: SessionID) throws(SessionError) -> Session {
+        let session = try sessionToChange(id)
+        do throws(SessionError) {
+            try session.catchUp()
+        } catch {
+            if case .notFound = error { forget([id], reason: .deleted) }
+            throw error
+        }
+        return session
+    }
+
+    /// The session of that identifier, which may be behind what another process has done to it: the journal
+    /// refuses what is built on that.
+    ///
+    /// - Throws: `SessionError.notFound`, which says whether there was one.
+    package func sessionToChange(_ id: SessionID) throws(SessionError) -> Session {
         if let session = sessionInMemory(id) {
             if session.remainingSeconds > 0 { return session }
-            throw expire(id)
+            // Another process may have been asked for it since.
+            guard environment.journal.isShared else { throw expire(id) }
+            drop(session)
         }
         if let end = end(of: id) { throw .notFound(end) }
         return try load(id)
@@ -89,7 +107,11 @@ package final class SessionRegistry: Sendable {
             tombstones.withLock {
                 $0.add(id, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
             }
-            shard(of: id).sessions.withLock { $0.removeValue(forKey: id) }?.end(reason)
+            if let session = shard(of: id).sessions.withLock({ $0.removeValue(forKey: id) }) {
+                session.end(reason)
+            } else {
+                watchers.tell(id, .ended(reason))
+            }
         }
     }
 

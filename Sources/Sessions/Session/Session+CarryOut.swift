@@ -33,7 +33,7 @@ extension Session {
                     return .success(
                         try self.advance(&state, work, conditions, attempt: attempt, later: later))
                 } catch {
-                    return .failure(error)
+                    return self.recheck(error, &state)
                 }
             }
             switch result {
@@ -65,7 +65,7 @@ extension Session {
             throw error
         }
         let lastVersion = state.core.version
-        if lastVersion == savepoint.version { return .finished(receipt) }
+        if lastVersion == savepoint.version { return try isBehind(&state) ? .outrun : .finished(receipt) }
         let generation = state.generation
         let status = append(recordsFrom: savepoint.unacknowledgedCount, &state) {
             let answer = later()
@@ -90,13 +90,33 @@ extension Session {
         }
     }
 
+    /// A request's failure; where memory turns out to have been behind, the request is to be tried again.
+    private func recheck<Receipt>(
+        _ failure: BatchFailure, _ state: inout State
+    ) -> Result<Progress<Receipt>, BatchFailure> {
+        switch failure.error {
+        case .notFound, .storageUnavailable, .storageFull: return .failure(failure)
+        default: break
+        }
+        do throws(BatchFailure) {
+            return try isBehind(&state) ? .success(.outrun) : .failure(failure)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func isBehind(_ state: inout State) throws(BatchFailure) -> Bool {
+        do throws(SessionError) { return try catchUp(&state) } catch { throw BatchFailure(error) }
+    }
+
     /// Gives the journal the records behind the first few that it may not have.
     private func append(
         recordsFrom index: Int, _ state: inout State, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         let all = state.core.history.unacknowledged
         let records = index == 0 ? all : Array(all[index...])
-        let status = environment.journal.append(records, to: id, completion: completion)
+        let author = JournalAuthor(identity: state.core.author, isChained: index > 0)
+        let status = environment.journal.append(records, to: id, author: author, completion: completion)
         if case .failed = status { return status }
         state.keys?.add(records)
         return status
@@ -122,6 +142,12 @@ extension Session {
     func refresh(_ state: inout State) throws(SessionError) {
         if state.isEnded { throw .notFound(nil) }
         guard state.isStale else { return }
+        try reload(&state)
+        state.generation += 1
+    }
+
+    /// Reads the session anew from the journal.
+    func reload(_ state: inout State) throws(SessionError) {
         var history = state.core.history
         history.unacknowledged = []
         state.core = try SessionCore(
@@ -129,7 +155,6 @@ extension Session {
             eventsInMemoryMax: environment.limits.eventsInMemoryMax)
         state.keys = nil
         state.isStale = false
-        state.generation += 1
     }
 
     /// The answer to an earlier request with the same key; nil if the key is new, or none.

@@ -17,10 +17,10 @@ extension Session {
     ///   replica was at work, is read anew.
     package func durableEvents(_ query: EventQuery, asOf version: Int) throws(SessionError) -> EventPage {
         try state.withLock { state throws(SessionError) in
-            if version > state.core.version, state.core.history.unacknowledged.isEmpty {
-                state.isStale = true
-            }
             try self.refresh(&state)
+            if version > state.core.version, state.core.history.unacknowledged.isEmpty {
+                try self.reload(&state)
+            }
             return try self.events(query, of: state.core, last: state.core.durableSequence)
         }
     }

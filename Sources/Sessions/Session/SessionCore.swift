@@ -7,6 +7,8 @@ import WireFormat
 /// records say, and made again from them when it is needed.
 struct SessionCore {
     var history: History
+    /// Tells the records of this core from those that others make of the same versions.
+    let author = UInt64.random(in: .min ... .max)
     let exceptions: SessionDefinition.ExceptionMode
     /// The model at `version`; nil until it is needed.
     private(set) var application: Application?

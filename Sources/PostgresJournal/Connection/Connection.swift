@@ -1,0 +1,200 @@
+import CPostgreSQL
+import Glibc
+
+/// One connection to the database, used by one thread at a time: whoever holds the lock that it stands
+/// behind.
+///
+/// It goes from the thread that opens it to others, which the compiler cannot follow behind a pointer of C.
+///
+/// Statements are sent together and answered together: a call costs one way there and back, however many
+/// statements it has.
+final class Connection: Sendable {
+    nonisolated(unsafe) let handle: OpaquePointer
+    /// Whether the server has warned since this was last set to false.
+    private nonisolated(unsafe) var hasWarned = false
+    /// Whether the connection can be used no more.
+    private(set) nonisolated(unsafe) var isBroken = false
+
+    /// Connects, and makes sure that what can be read through the connection will stay.
+    ///
+    /// Blocks for a few seconds at most.
+    init(_ settings: ConnectionSettings) throws(DatabaseFailure) {
+        guard let handle = settings.open() else { throw .lost("there is no memory for a connection") }
+        self.handle = handle
+        guard PQstatus(handle) == CONNECTION_OK else {
+            throw .lost(String(cString: PQerrorMessage(handle)).trimmed)
+        }
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        PQsetNoticeReceiver(
+            handle,
+            { context, _ in Unmanaged<Connection>.fromOpaque(context!).takeUnretainedValue().hasWarned = true
+            },
+            context)
+        guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
+            throw .lost(String(cString: PQerrorMessage(handle)).trimmed)
+        }
+    }
+
+    deinit { PQfinish(handle) }
+
+    /// Prepares statements.
+    func prepare(_ statements: [Statement]) throws(DatabaseFailure) {
+        for statement in statements {
+            guard PQsendPrepare(handle, statement.name, statement.sql, 0, nil) == 1 else { throw fail() }
+        }
+        _ = try answers(to: statements.count, within: .seconds(5))
+    }
+
+    /// Has everything that can be read through this connection by now written to the standby as well, if
+    /// there is one that commits wait for.
+    ///
+    /// A server that comes up again after a crash shows what its standby may never have had. A commit waits
+    /// for all that was written before it.
+    func fence() throws(DatabaseFailure) {
+        _ = try transaction([Call(.fence, Parameters())], within: .seconds(5))
+    }
+
+    /// Runs statements outside of any transaction of their own.
+    func run(_ calls: [Call], within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+        for call in calls { try send(call) }
+        return try answers(to: calls.count, within: limit)
+    }
+
+    /// Runs statements as one transaction, which is durable when this returns.
+    ///
+    /// - Throws: `refused` when nothing of it stays, `lost` when that is not known.
+    func transaction(_ calls: [Call], within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+        hasWarned = false
+        do throws(DatabaseFailure) {
+            let whole = [Call(.begin, Parameters())] + calls + [Call(.commit, Parameters())]
+            let results = try run(whole, within: limit)
+            guard results.last?.tag == "COMMIT" else {
+                throw .refused(state: "25P02", message: "the transaction was rolled back")
+            }
+            // A commit that was broken off while it waited for the standby succeeds with a warning.
+            if hasWarned {
+                isBroken = true
+                throw .lost("the server could not say whether the standby has the transaction")
+            }
+            return Array(results[1..<(results.count - 1)])
+        } catch {
+            if case .refused = error { try rollBack() }
+            throw error
+        }
+    }
+
+    private func rollBack() throws(DatabaseFailure) {
+        _ = try run([Call(.rollback, Parameters())], within: .seconds(5))
+    }
+
+    // MARK: The pipeline
+
+    private func send(_ call: Call) throws(DatabaseFailure) {
+        let parameters = call.parameters
+        let count = parameters.lengths.count
+        let lengths = parameters.lengths.map { Int32($0 ?? 0) }
+        let formats = [Int32](repeating: 1, count: count)
+        let sent = parameters.bytes.withUnsafeBytes { buffer -> Int32 in
+            // An empty buffer has no address, and a value without one would be NULL.
+            let start = buffer.baseAddress ?? UnsafeRawPointer(("" as StaticString).utf8Start)
+            var offset = 0
+            let values = parameters.lengths.map { length -> UnsafePointer<CChar>? in
+                guard let length else { return nil }
+                defer { offset += length }
+                return (start + offset).assumingMemoryBound(to: CChar.self)
+            }
+            return PQsendQueryPrepared(
+                handle, call.statement.name, Int32(count), values, lengths, formats, 1)
+        }
+        guard sent == 1 else { throw fail() }
+    }
+
+    /// Ends the pipeline and waits for the answers to its statements.
+    private func answers(to count: Int, within limit: Duration) throws(DatabaseFailure) -> [QueryResult] {
+        let deadline = ContinuousClock.now + limit
+        guard PQpipelineSync(handle) == 1 else { throw fail() }
+        var results: [QueryResult] = []
+        var failure: DatabaseFailure?
+        while true {
+            try awaitAnswer(until: deadline)
+            guard let answer = PQgetResult(handle) else {
+                // Between the answers to two statements.
+                if PQstatus(handle) != CONNECTION_OK { throw fail() }
+                continue
+            }
+            let result = QueryResult(answer)
+            if result.isPipelineEnd { break }
+            if result.isPassedOver { continue }
+            if let found = result.failure {
+                if case .lost = found {
+                    isBroken = true
+                    throw found
+                }
+                failure = failure ?? found
+            }
+            results.append(result)
+        }
+        if let failure { throw failure }
+        guard results.count == count else { throw fail("the server has left out an answer") }
+        return results
+    }
+
+    /// Sends what is left to send and waits until there is an answer.
+    private func awaitAnswer(until deadline: ContinuousClock.Instant) throws(DatabaseFailure) {
+        while true {
+            let unsent = PQflush(handle)
+            if unsent < 0 { throw fail() }
+            if PQisBusy(handle) == 0 { return }
+            try wait(isSending: unsent > 0, until: deadline)
+            guard PQconsumeInput(handle) == 1 else { throw fail() }
+        }
+    }
+
+    private func wait(isSending: Bool, until deadline: ContinuousClock.Instant) throws(DatabaseFailure) {
+        let left = deadline - ContinuousClock.now
+        guard left > .zero else { throw fail("the server does not answer") }
+        let (seconds, attoseconds) = left.components
+        let milliseconds = min(seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1, 60_000)
+        var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
+        if isSending { descriptor.events |= Int16(POLLOUT) }
+        _ = poll(&descriptor, 1, Int32(milliseconds))
+    }
+
+    /// Runs a text of several statements; for what is done once, as it is not prepared.
+    ///
+    /// - Returns: What the last statement answered.
+    @discardableResult
+    func script(_ sql: String) throws(DatabaseFailure) -> QueryResult {
+        guard PQexitPipelineMode(handle) == 1, let answer = PQexec(handle, sql) else { throw fail() }
+        let result = QueryResult(answer)
+        guard PQenterPipelineMode(handle) == 1 else { throw fail() }
+        if let failure = result.failure { throw failure }
+        return result
+    }
+
+    /// The number that a query answers.
+    func number(_ sql: String) throws(DatabaseFailure) -> Int {
+        let result = try script(sql)
+        guard result.rowCount == 1, let number = result.text(0, 0).flatMap({ Int($0) }) else {
+            throw .refused(state: "02000", message: "no answer to \(sql)")
+        }
+        return number
+    }
+
+    /// Gives the connection up.
+    func fail(_ text: String? = nil) -> DatabaseFailure {
+        isBroken = true
+        return .lost(text ?? String(cString: PQerrorMessage(handle)).trimmed)
+    }
+}
+
+/// A statement with its parameters.
+struct Call: Sendable {
+    let statement: Statement
+    let parameters: Parameters
+
+    init(_ statement: Statement, _ parameters: Parameters) {
+        self.statement = statement
+        self.parameters = parameters
+    }
+}

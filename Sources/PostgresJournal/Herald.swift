@@ -1,0 +1,156 @@
+import CPostgreSQL
+import Dispatch
+import Glibc
+import Sessions
+import Synchronization
+
+/// Tells other replicas which sessions have changed, and hears it from them, through LISTEN and NOTIFY.
+///
+/// This only wakes: what has changed is read from the tables, and a message that is lost delays whoever
+/// follows a session until the next look, no more. A message goes out after its commit, in a transaction that
+/// writes nothing: one within the commit would have all commits of the database wait for each other.
+final class Herald: Sendable {
+    private let settings: ConnectionSettings
+    /// Marks the messages of this process, which need not be heard by it.
+    private let mark: String
+    private let queue = DispatchQueue(label: "journal herald")
+    private let state = Mutex(State())
+    /// Wakes the listener in order to end it.
+    private let alarm = Alarm()
+
+    private struct State {
+        var isListening = false
+        var isClosed = false
+    }
+
+    init(settings: ConnectionSettings) {
+        self.settings = settings
+        mark = SessionID.random().description
+    }
+
+    // MARK: Telling
+
+    /// The server takes messages of less than 8,000 bytes.
+    private static let messageBytesMax = 7_900
+
+    /// Tells of writes that are durable now.
+    func tell(_ writes: [JournalWrite], over connection: Connection) {
+        var calls: [Call] = []
+        var message = mark
+        func flush() {
+            guard message.utf8.count > mark.utf8.count else { return }
+            var parameters = Parameters()
+            parameters.add(text: message)
+            calls.append(Call(.notify, parameters))
+            message = mark
+        }
+        for write in writes {
+            for line in write.news {
+                if message.utf8.count + line.utf8.count > Herald.messageBytesMax { flush() }
+                message += line
+            }
+        }
+        flush()
+        // Nobody is kept from anything by a message that is not sent; a broken connection shows at the next
+        // commit.
+        if !calls.isEmpty { _ = try? connection.run(calls, within: .seconds(5)) }
+    }
+
+    // MARK: Hearing
+
+    /// How often whoever follows a session looks by itself, should a message have been lost.
+    private static let lookInterval = Duration.seconds(5)
+
+    /// Calls `hear` for what others tell, and with `nil` when something may have been missed.
+    func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) {
+        let isFirst = state.withLock { state in
+            defer { state.isListening = true }
+            return !state.isListening && !state.isClosed
+        }
+        guard isFirst else { return }
+        queue.async {
+            var backoff = Backoff()
+            while !self.state.withLock({ $0.isClosed }) {
+                self.follow(hear) { backoff.reset() }
+                usleep(UInt32(clamping: backoff.next().microseconds))
+            }
+        }
+    }
+
+    /// Listens until the connection breaks or the herald is closed.
+    private func follow(_ hear: @escaping @Sendable (JournalNews?) -> Void, whenConnected: () -> Void) {
+        do throws(DatabaseFailure) {
+            let connection = try Connection.ready(settings)
+            _ = try connection.run([Call(.listen, Parameters())], within: .seconds(5))
+            whenConnected()
+            var lastLook: ContinuousClock.Instant?
+            while !state.withLock({ $0.isClosed }) {
+                if lastLook.map({ ContinuousClock.now - $0 > Herald.lookInterval }) ?? true {
+                    hear(nil)
+                    lastLook = .now
+                }
+                let messages = try connection.notifications(
+                    within: Herald.lookInterval, orAlarm: alarm.reading)
+                for message in messages where !message.hasPrefix(mark) {
+                    for news in JournalNews.list(message) { hear(news) }
+                }
+            }
+        } catch {
+            // The next connection begins with a look at everything.
+        }
+    }
+
+    /// Stops to listen.
+    func close() {
+        state.withLock { $0.isClosed = true }
+        alarm.ring()
+        queue.sync {}
+    }
+}
+
+/// A pipe that one end is rung through, so that a thread that waits for a socket can be woken.
+private final class Alarm: Sendable {
+    /// Can be read once the alarm has been rung; negative if there is no pipe.
+    let reading: Int32
+    private let writing: Int32
+
+    init() {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        (reading, writing) = (ends[0], ends[1])
+    }
+
+    deinit {
+        Glibc.close(reading)
+        Glibc.close(writing)
+    }
+
+    func ring() {
+        var byte: UInt8 = 1
+        _ = Glibc.write(writing, &byte, 1)
+    }
+}
+
+extension JournalWrite {
+    /// The lines that tell others of the write.
+    fileprivate var news: [String] {
+        switch self {
+        case .append(let records, let session, _):
+            records.last.map { ["\n\(session) \($0.version)"] } ?? []
+        case .delete(let sessions): sessions.map { "\n\($0) ended" }
+        case .create, .update, .postpone, .setClock: []
+        }
+    }
+}
+
+extension JournalNews {
+    /// Reads a message behind its mark.
+    fileprivate static func list(_ message: String) -> [JournalNews] {
+        message.split(separator: "\n").dropFirst().compactMap { line in
+            let parts = line.split(separator: " ")
+            guard parts.count == 2, let session = SessionID(String(parts[0])) else { return nil }
+            if parts[1] == "ended" { return .ended(session) }
+            return Int(parts[1]).map { .version(session, $0) }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Dispatch
+package import Sessions
+import Synchronization
+package import WireFormat
+
+/// A journal in PostgreSQL, which any number of processes share.
+///
+/// A few connections write, each the sessions that a hash gives it, and commit what comes meanwhile together;
+/// others read. What is acknowledged is committed, on the synchronous standby as well if there is one.
+package final class PostgresJournal: Journal {
+    private let writers: [GroupWriter]
+    private let readers: ReaderPool
+    private let herald: Herald
+    private let count: Mutex<SessionCount>
+    package let secondsAtOpening: Double?
+    package var isShared: Bool { true }
+
+    /// Connects to a database whose tables are there.
+    ///
+    /// - Parameters:
+    ///   - writerCount: Connections that write.
+    ///   - readerCount: Connections that read. One more hears what other processes write.
+    /// - Throws: ``PostgresJournalError``: no server, or tables of another version of this program.
+    package init(
+        _ settings: ConnectionSettings, writerCount: Int = 4, readerCount: Int = 4
+    ) throws(PostgresJournalError) {
+        let (first, seconds) = try Schema.check(settings)
+        secondsAtOpening = seconds
+        let health = Health()
+        let herald = Herald(settings: settings)
+        writers = (0..<max(writerCount, 1)).map { number in
+            GroupWriter(number: number, settings: settings, health: health, herald: herald)
+        }
+        readers = ReaderPool(first, count: max(readerCount, 1), settings: settings, health: health)
+        self.herald = herald
+        count = Mutex(SessionCount())
+    }
+
+    /// Waits for the writes that are under way and closes the connections.
+    package func close() {
+        for writer in writers { writer.close() }
+        herald.close()
+        readers.close()
+    }
+
+    private func writer(of session: SessionID) -> GroupWriter {
+        writers[Int(truncatingIfNeeded: session.low >> 1) % writers.count]
+    }
+
+    // MARK: Writing
+
+    package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
+        writer(of: header.id).enqueue(.create(header)) { error in
+            if error == nil { self.count.withLock { $0.add(1) } }
+            completion(error)
+        }
+    }
+
+    package func append(
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        let author = JournalAuthor(identity: .random(in: .min ... .max), isChained: false)
+        return append(records, to: session, author: author, completion: completion)
+    }
+
+    package func append(
+        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
+        completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        if records.isEmpty { return .failed(.conflict) }
+        return writer(of: session).enqueue(.append(records, session, author), completion())
+    }
+
+    package func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
+        writer(of: change.session).enqueue(.update(change), completion)
+    }
+
+    package func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        var parts = split(deadlines, by: \.session).map { ($0, JournalWrite.postpone($1)) }
+        parts.append((writers[0], .setClock(seconds)))
+        return enqueue(parts, completion)
+    }
+
+    package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
+        enqueue(split(sessions, by: \.self).map { ($0, .delete($1)) }) { error in
+            // How many of them there were is not known.
+            self.count.withLock { $0.forget() }
+            completion(error)
+        }
+    }
+
+    private func split<Element>(
+        _ elements: [Element], by session: (Element) -> SessionID
+    ) -> [(GroupWriter, [Element])] {
+        writers.compactMap { writer in
+            let own = elements.filter { self.writer(of: session($0)) === writer }
+            return own.isEmpty ? nil : (writer, own)
+        }
+    }
+
+    /// Gives several writers their parts, and tells when the last is done.
+    private func enqueue(
+        _ parts: [(GroupWriter, JournalWrite)], _ completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        if parts.isEmpty { return .committed }
+        let countdown = Countdown(parts.count, completion)
+        for (writer, write) in parts {
+            if case .failed(let error) = writer.enqueue(write, { countdown.finish($0) }) {
+                countdown.finish(error)
+            }
+        }
+        return .pending
+    }
+
+    // MARK: Reading
+
+    package func header(of session: SessionID) throws(JournalError) -> JournalHeader? {
+        try readers.read([.of(.header, session)]) { $0[0].header }
+    }
+
+    package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
+        try readers.read([.of(.entry, session)]) { $0[0].entries.first }
+    }
+
+    package func records(
+        of session: SessionID, versions: ClosedRange<Int>
+    ) throws(JournalError) -> [JournalRecord] {
+        var parameters = Parameters()
+        parameters.add(session)
+        let head = Call(.head, parameters)
+        parameters.add(versions.lowerBound)
+        parameters.add(versions.upperBound)
+        let records = try readers.read([Call(.records, parameters), head]) { results in
+            results[1].rowCount > 0 ? results[0].records : nil
+        }
+        guard let records else { throw .unknownSession }
+        return records
+    }
+
+    package func session(createdWith key: String) throws(JournalError) -> JournalHeader? {
+        var parameters = Parameters()
+        parameters.add(text: key)
+        return try readers.read([Call(.keyedHeader, parameters)]) { $0[0].header }
+    }
+
+    package func entries(
+        label: SessionDefinition.Label?, after order: Int64, limit: Int
+    ) throws(JournalError) -> [JournalEntry] {
+        var parameters = Parameters()
+        parameters.add(order)
+        parameters.add(limit)
+        if let label { parameters.add([label.stored]) }
+        return try readers.read([Call(label == nil ? .entries : .labelledEntries, parameters)]) {
+            $0[0].entries
+        }
+    }
+
+    package func sessionCount() throws(JournalError) -> Int {
+        if let known = count.withLock({ $0.known }) { return known }
+        let counted = try readers.read([Call(.sessionCount, Parameters())]) { $0[0].integer(0, 0) ?? 0 }
+        count.withLock { $0.know(counted) }
+        return counted
+    }
+
+    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+        var parameters = Parameters()
+        parameters.add(seconds)
+        parameters.add(limit)
+        return try readers.read([Call(.overdue, parameters)]) { results in
+            (0..<results[0].rowCount).compactMap { results[0].session($0, 0) }
+        }
+    }
+
+    package func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) { herald.listen(hear) }
+}
+
+extension Call {
+    /// A statement about one session.
+    fileprivate static func of(_ statement: Statement, _ session: SessionID) -> Call {
+        var parameters = Parameters()
+        parameters.add(session)
+        return Call(statement, parameters)
+    }
+}
+
+/// Waits for several writes and tells once, with the first error there was.
+private final class Countdown: Sendable {
+    private let state: Mutex<(left: Int, error: JournalError?)>
+    private let completion: JournalCompletion
+
+    init(_ count: Int, _ completion: @escaping JournalCompletion) {
+        state = Mutex((count, nil))
+        self.completion = completion
+    }
+
+    func finish(_ error: JournalError?) {
+        let isLast = state.withLock { state in
+            state.left -= 1
+            state.error = state.error ?? error
+            return state.left == 0
+        }
+        if isLast { completion(state.withLock { $0.error }) }
+    }
+}
+
+/// The number of sessions as it was counted a moment ago, with this process's own since then.
+///
+/// Counting takes a database as long as there are sessions; the number only guards a limit.
+private struct SessionCount: Sendable {
+    private var counted: (number: Int, at: ContinuousClock.Instant)?
+
+    private static let validity = Duration.seconds(1)
+
+    var known: Int? {
+        guard let counted, ContinuousClock.now - counted.at < SessionCount.validity else { return nil }
+        return counted.number
+    }
+
+    mutating func know(_ number: Int) { counted = (number, .now) }
+    mutating func add(_ number: Int) { counted?.number += number }
+    mutating func forget() { counted = nil }
+}

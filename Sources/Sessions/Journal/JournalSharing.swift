@@ -1,0 +1,42 @@
+/// Who appends records: makes a write recognisable in a journal that several processes share.
+package struct JournalAuthor: Sendable {
+    /// A random number of the model in memory that made the records; a model that is made anew has another.
+    package let identity: UInt64
+    /// Whether the record before the first was made by the same author and is not known to be durable yet.
+    ///
+    /// The session must then end with that very record: one of the same version by someone else will not do.
+    package let isChained: Bool
+
+    /// Creates an author.
+    package init(identity: UInt64, isChained: Bool) {
+        self.identity = identity
+        self.isChained = isChained
+    }
+}
+
+/// What another process has done to a shared journal; never the change itself.
+package enum JournalNews: Sendable, Equatable {
+    /// The session has this version, or a later one.
+    case version(SessionID, Int)
+    /// The session is no longer there.
+    case ended(SessionID)
+}
+
+extension Journal {
+    /// Nobody else writes, so nothing has to be told apart.
+    package func append(
+        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
+        completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        append(records, to: session, completion: completion)
+    }
+
+    package var isShared: Bool { false }
+
+    package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
+        try header(of: session)?.entry
+    }
+
+    /// Nobody else writes, so there is nothing to hear.
+    package func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) {}
+}

@@ -1,0 +1,32 @@
+/// What other processes do to a shared journal.
+extension SessionRegistry {
+    /// Takes note of another process's changes.
+    ///
+    /// - Parameter news: Nil when something may have been missed.
+    func hear(_ news: JournalNews?) {
+        switch news {
+        case .version(let session, let version): watchers.tell(session, .version(version))
+        case .ended(let session): forget([session], reason: .deleted)
+        case nil: lookAround()
+        }
+    }
+
+    /// Looks for itself at the sessions that somebody follows.
+    private func lookAround() {
+        for session in watchers.sessions {
+            do throws(SessionError) {
+                let entry = try environment.read { journal throws(JournalError) in
+                    try journal.entry(of: session)
+                }
+                if let entry {
+                    watchers.tell(session, .version(entry.head.version))
+                } else {
+                    forget([session], reason: .deleted)
+                }
+            } catch {
+                // There is another look soon.
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Dispatch
+import Sessions
+import Testing
+import WireFormat
+
+@testable import PostgresJournal
+
+/// A service's registry over a database that others use as well.
+struct Replica: Sendable {
+    let registry: SessionRegistry
+
+    /// Calls `body` with replicas over one database, and closes them.
+    static func withSeveral(_ count: Int, at address: String, _ body: ([Replica]) throws -> Void) throws {
+        let replicas = try (0..<count).map { _ in
+            let journal = try PostgresJournal(
+                ConnectionSettings(uri: address), writerCount: 2, readerCount: 2)
+            return Replica(registry: SessionRegistry(journal: journal))
+        }
+        defer { for replica in replicas { replica.registry.close() } }
+        try body(replicas)
+    }
+
+    /// The same over a new database.
+    static func withSeveral(_ count: Int, _ body: ([Replica]) throws -> Void) throws {
+        try PostgresPlace.withDatabase { try withSeveral(count, at: $0, body) }
+    }
+
+    func create(_ definition: String, key: IdempotencyKey? = nil) throws -> SessionID {
+        try answer { done in
+            registry.create(definition: Array(definition.utf8), key: key) { done($0.map(\.session.id)) }
+        }
+    }
+
+    func perform(
+        _ json: String, on id: SessionID, version: Int? = nil, key: IdempotencyKey? = nil
+    ) throws -> OperationReceipt {
+        let operation = try DecodedOperation(json: Array(json.utf8))
+        let session = try registry.sessionToChange(id)
+        let conditions = RequestConditions(version: version, key: key)
+        return try answer { session.perform(operation, conditions: conditions, answer: $0) }
+    }
+}
+
+/// Starts work and waits for its answer.
+func answer<Answer: Sendable>(
+    _ start: (@escaping @Sendable (Result<Answer, SessionError>) -> Void) -> Void
+) throws -> Answer {
+    let done = DispatchSemaphore(value: 0)
+    let result = Box<Result<Answer, SessionError>?>(nil)
+    start { answer in
+        result.set(answer)
+        done.signal()
+    }
+    done.wait()
+    return try #require(result.get()).get()
+}
