@@ -42,7 +42,7 @@ extension Application {
 
     /// Refuses a controller above itself, which an old root that still presents could come to be.
     func checkPresentation(of controller: ViewController, on target: ViewController) throws(Interruption) {
-        guard controller !== target, controller !== window.rootViewController, controller.parent == nil,
+        guard controller !== target, !isRoot(controller), controller.parent == nil,
             controller.presentedBy == nil, target.stands(above: controller)
         else { return }
         throw .error(
@@ -124,7 +124,7 @@ extension Application {
         case .together:
             guard case .operations(let operations)? = operation.argument(.operations) else { return }
             for operation in operations { try call(operation) }
-        case .setRoot: try setRoot(require(operation.controller, field: "controller"))
+        case .setRoot: try setRoot(operation)
         case .memoryWarning: try receiveMemoryWarning()
         case .encodeState: try encodeState()
         case .decodeState:

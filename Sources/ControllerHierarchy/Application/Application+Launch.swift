@@ -102,32 +102,10 @@ extension Application {
                 "Application windows are expected to have a root view controller at the end of application "
                     + "launch")
         }
-        try show(root: root)
+        try show(root, in: window)
     }
 
     var usesScenes: Bool { definition.usesScenes || behavior.holds(.requiresScenes) }
-
-    /// Makes a controller the root of the window, which becomes visible with it.
-    private func installRoot(_ root: ViewController) throws(Interruption) {
-        window.rootViewController = root
-        root.addOwner()
-        try show(root: root)
-    }
-
-    /// Puts the root's view into the window.
-    private func show(root: ViewController) throws(Interruption) {
-        window.isVisible = true
-        try root.view()
-        let forced = try orientationForNewRoot(root)
-        try root.beginAppearanceTransition(true, animated: false)
-        if let view = root.viewIfLoaded { window.view.addSubview(view) }
-        try root.beginAppearanceOfUnparentedControllers(true)
-        root.setNeedsLayout()
-        try turnForNewRoot(root, forced: forced)
-        root.endsAppearanceAfterCommit = true
-        root.addOwner()
-        runLoop.scheduleAfterCommit(.endAppearance(root))
-    }
 
     /// The did-become-active callbacks, before or after the root's `viewDidAppear` by version.
     private func becomeActive(with restoration: Restoration?) throws(Interruption) {
@@ -149,27 +127,5 @@ extension Application {
         } else {
             try sendToDelegate(.didBecomeActive, party: parties.application)
         }
-    }
-
-    /// Replaces the window's root; what the old root presented is not dismissed.
-    ///
-    /// Source: lifecycle-rotation.md section 4, 1 (no log); on-root-swap-presented-leak-span.
-    func setRoot(_ root: ViewController) throws(Interruption) {
-        guard let old = window.rootViewController else { return try installRoot(root) }
-        guard old !== root else { return noteIgnored() }
-        guard root.parent == nil, root.presentedBy == nil else {
-            throw .error(
-                .invalidArgument(
-                    field: "controller", reason: "it has a parent or is presented; take it out first"))
-        }
-        if old.appearance != .disappeared {
-            try old.beginAppearanceTransition(false, animated: false)
-            try old.removeViewByContainer()
-            try old.endAppearanceTransition()
-        } else {
-            try old.removeViewByContainer()
-        }
-        old.removeOwner()
-        try installRoot(root)
     }
 }

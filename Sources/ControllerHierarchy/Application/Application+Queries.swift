@@ -15,10 +15,8 @@ extension Application {
         return controller.value(of: property)
     }
 
-    /// The window's hierarchy, from its root; empty for a window without one.
-    package func hierarchy() -> [HierarchyNode] {
-        window.rootViewController.map { [node($0)] } ?? []
-    }
+    /// The hierarchies of the windows, each from its root; a window without one has none.
+    package func hierarchy() -> [HierarchyNode] { windowRoots.map(node) }
 
     private func node(_ controller: ViewController) -> HierarchyNode {
         HierarchyNode(

@@ -12,6 +12,8 @@ package final class Application {
     /// What the launch still needs; the root is gone once it has been made.
     var definition: ApplicationDefinition
     let window: Window
+    /// Windows that the app has made besides, in that order.
+    var otherWindows: [Window] = []
     var classes: ClassTable
     /// The app's storyboards and nibs.
     var bundle: Bundle

@@ -1,12 +1,18 @@
 /// `UIWindow`: the top of a view hierarchy, with its root view controller.
 final class Window {
+    /// By which operations mean it.
+    let name: String
     private(set) lazy var view = View(window: self)
     var rootViewController: ViewController?
     /// Whether it has been made visible.
     var isVisible = false
     var size: Size
 
-    init(size: Size) {
+    init(name: String = Window.mainName, size: Size) {
+        self.name = name
         self.size = size
     }
+
+    /// The name of the window that the app has from its launch on.
+    static let mainName = "window"
 }

@@ -175,7 +175,7 @@ extension SplitViewController {
 extension ViewController {
     /// Whether nothing shows the controller, so that a container may take it.
     fileprivate var isFree: Bool {
-        parent == nil && presentedBy == nil && application.window.rootViewController !== self
+        parent == nil && presentedBy == nil && !application.isRoot(self)
     }
 }
 

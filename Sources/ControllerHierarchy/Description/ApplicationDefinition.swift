@@ -59,6 +59,8 @@ package struct ModelLimits: Sendable {
     /// Containment plus presentation.
     package var depthMax = 64
     package var eventsPerOperationMax = 10_000
+    /// Windows besides the main one.
+    package var windowsMax = 16
     /// How deep scripts may nest: a script's operation may cause a callback with a script.
     package var nestedOperationsMax = 16
     package var operationsPerRequestMax = 10_000

@@ -3,7 +3,7 @@ package enum OperationField: String, Sendable, CaseIterable {
     case action, animated, archive, by, child, column, completion, control, controller, direction, displayMode
     case duration, editing, from, height, hidden, identifier, inCall, index, input, into, isAppearing
     case items, key, operations, phase, restore, seconds, selector, sender, source, to, traits, values
-    case viewControllers, width
+    case viewControllers, width, window
 }
 
 /// What a field of an operation holds.

@@ -17,7 +17,7 @@ extension OperationKind {
         case .setNavigationBarHidden, .setToolbarHidden:
             [.init(.hidden, .bool, required: true), Self.animated]
         case .addChild, .instantiate: [.init(.controller, .controller, required: true)]
-        case .setRoot: [.init(.controller, .controller, required: true)]
+        case .setRoot: [.init(.controller, .controller, required: true), .init(.window, .string)]
         case .willMove, .didMove: [.init(.to, .existingControllerOrNull, required: true)]
         case .addSubview:
             [.init(.controller, .controller, required: true), .init(.into, .existingController)]

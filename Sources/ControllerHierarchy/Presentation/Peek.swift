@@ -56,7 +56,7 @@ extension Application {
         log[index].payload = .answer([], preview.map { .controller($0.identity.label) } ?? .null)
         recordReturn(of: index)
         guard let preview else { return noteIgnored() }
-        guard preview.parent == nil, preview.presentedBy == nil, preview !== window.rootViewController,
+        guard preview.parent == nil, preview.presentedBy == nil, !isRoot(preview),
             preview.appearance == .disappeared
         else {
             throw .error(

@@ -36,7 +36,7 @@ final class PresentTransition: Transition {
         try presentation.custom?.send(.presentationTransitionWillBegin)
         try sides.sendWills(animated: isAnimated)
         try presented.beginAppearanceOfUnparentedControllers(true)
-        if let view = presented.viewIfLoaded { application.window.view.addSubview(view) }
+        if let view = presented.viewIfLoaded { presentation.presenting.hostWindow.view.addSubview(view) }
         presented.setNeedsLayout()
         if orientation != nil { orientationBefore = application.device.orientation }
         try presentation.turn(to: orientation)

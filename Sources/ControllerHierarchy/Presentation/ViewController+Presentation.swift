@@ -82,7 +82,7 @@ extension ViewController {
                         + "being presented by \(presentedBy.presenting.identity.printed)."
                     : "Application tried to present modally an active controller \(printed).")
         }
-        if controller === application.window.rootViewController {
+        if application.isRoot(controller) {
             throw .exception(
                 .invalidArgument, "Application tried to present modally an active controller \(printed).")
         }

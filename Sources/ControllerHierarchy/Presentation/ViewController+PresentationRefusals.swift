@@ -92,7 +92,7 @@ extension ViewController {
     /// Whether a chain of parents and presenters leads to a window's root.
     var isAttached: Bool {
         let top = rootAncestor
-        return top === application.window.rootViewController || top.presentedBy != nil
+        return application.isRoot(top) || top.presentedBy != nil
     }
 
     private func warnDetached(_ controller: ViewController) throws(Interruption) {

@@ -34,7 +34,4 @@ extension Application {
             try update(presented, activityType, &userInfo)
         }
     }
-
-    /// The roots of the app's windows.
-    var windowRoots: [ViewController] { [window.rootViewController].compactMap { $0 } }
 }

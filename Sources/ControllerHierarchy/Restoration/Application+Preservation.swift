@@ -57,7 +57,7 @@ extension Application {
     private var usesSnapshot: Bool {
         guard behavior.holds(.showsSnapshotAtLaunch), !(definition.restoration?.ignoresSnapshot ?? false)
         else { return false }
-        var top = window.rootViewController
+        var top = windowRoots.last
         while let presented = top?.presentation?.presented { top = presented }
         return top?.restorationIdentifier != nil
     }
@@ -77,6 +77,7 @@ extension Application {
         let references = preservation.takeReferences()
         for root in windowRoots { try encode(root, with: preservation) }
         for controller in references { try encode(controller, with: preservation) }
+        try encodeObjects(with: preservation)
     }
 
     /// Lets a controller encode itself, then everything to which its coder refers.
@@ -88,6 +89,7 @@ extension Application {
         let values = preservation.encoded(controller.valuesToEncode, of: controller, in: self)
         preservation.encode { $0.values = values }
         let references = preservation.takeReferences()
+        try encodeObjects(with: preservation)
         for reference in references { try encode(reference, with: preservation) }
     }
 

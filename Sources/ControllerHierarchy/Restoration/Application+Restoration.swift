@@ -30,10 +30,12 @@ extension Application {
             try restoration.found[place]?.view()
         }
         for place in archive.controllers.indices { try decode(place, of: restoration) }
+        let objects = try decodeObjects(of: restoration)
         if behavior.holds(.tellsOfFinishedRestoration) {
             for case let controller? in restoration.found {
                 try controller.send(.applicationFinishedRestoringState)
             }
+            for object in objects { try record(.applicationFinishedRestoringState, target: object) }
         }
         try sendToDelegate(.didDecodeRestorableState, party: parties.application)
         return restoration

@@ -5,6 +5,8 @@ final class Preservation {
     private var numbers: Set<Int> = []
     /// The controllers to which the present coder refers, in order; each gets a coder of its own.
     private var references: [ViewController] = []
+    /// The identifiers of objects to which coders have referred.
+    private var objects: Set<String> = []
 
     init(_ archive: RestorationArchive) {
         self.archive = archive
@@ -28,6 +30,13 @@ final class Preservation {
     /// Writes into the coder of the controller that was begun last.
     func encode(_ write: (inout RestorationArchive.Controller) -> Void) {
         write(&archive.controllers[archive.controllers.count - 1])
+    }
+
+    func encode(_ object: RestorationArchive.Object) { archive.objects.append(object) }
+
+    /// Whether a coder has referred to an object that has not been encoded yet.
+    func takesObject(_ identifier: String) -> Bool {
+        objects.contains(identifier) && !archive.objects.contains { $0.identifier == identifier }
     }
 
     func encodeApplication(_ values: [Value.Member]) { archive.application = values }
@@ -66,6 +75,15 @@ final class Preservation {
             return StateReference.controllers(
                 names.compactMap { reference(to: application.controllers.find($0)) }
             ).value
+        case .object(let identifier):
+            let isRegistered = application.definition.restoration?.objects.contains {
+                $0.identifier == identifier
+            }
+            guard isRegistered ?? false, application.behavior.holds(.registersObjectsForRestoration) else {
+                return .null
+            }
+            objects.insert(identifier)
+            return value
         case nil: break
         }
         switch value {
@@ -77,14 +95,16 @@ final class Preservation {
     }
 }
 
-/// A value that stands for controllers: by label while the app runs, by path in an archive.
+/// A value that stands for controllers or an object: by label while the app runs, by path in an archive.
 enum StateReference {
     case controller(String)
     case controllers([String])
     /// The receiver's children, whatever they are at that moment.
     case children
+    /// A registered object, by its identifier.
+    case object(String)
 
-    /// `{"controller": name}`, `{"controllers": [names]}` or `{"controllers": "children"}`.
+    /// `{"controller": name}`, `{"controllers": [names]}`, `{"controllers": "children"}`, `{"object": name}`.
     init?(_ value: Value) {
         guard case .object(let members) = value, members.count == 1, let member = members.first else {
             return nil
@@ -92,6 +112,7 @@ enum StateReference {
         switch (member.name, member.value) {
         case ("controller", .string(let name)), ("controller", .controller(let name)):
             self = .controller(name)
+        case ("object", .string(let name)): self = .object(name)
         case ("controllers", .string("children")): self = .children
         case ("controllers", .array(let names)):
             let texts = names.compactMap(\.string)
@@ -105,6 +126,7 @@ enum StateReference {
         switch self {
         case .controller(let name): .object([.init("controller", .string(name))])
         case .controllers(let names): .object([.init("controllers", .array(names.map(Value.string)))])
+        case .object(let name): .object([.init("object", .string(name))])
         case .children: .object([.init("controllers", .string("children"))])
         }
     }

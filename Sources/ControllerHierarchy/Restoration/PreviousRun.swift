@@ -63,6 +63,7 @@ extension Application {
         window.rootViewController = nil
         window.isVisible = false
         window.view.detach()
+        otherWindows = []
         layoutQueue = []
         isAppearingQueue = []
         enteringQueue = []

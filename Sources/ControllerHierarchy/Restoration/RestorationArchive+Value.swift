@@ -15,6 +15,7 @@ extension RestorationArchive {
         members.append(.init("usesSnapshot", .bool(usesSnapshot)))
         if !application.isEmpty { members.append(.init("application", .object(application))) }
         members.append(.init("controllers", .array(controllers.map(\.value))))
+        if !objects.isEmpty { members.append(.init("objects", .array(objects.map(\.value)))) }
         if let activity { members.append(.init("activity", activity.value)) }
         return .object(members)
     }
@@ -40,6 +41,15 @@ extension RestorationArchive.Controller {
         if !values.isEmpty { members.append(.init("values", .object(values))) }
         if !views.isEmpty { members.append(.init("views", .array(views.map(\.value)))) }
         return .object(members)
+    }
+}
+
+extension RestorationArchive.Object {
+    fileprivate var value: Value {
+        .object([
+            .init("identifier", .string(identifier)), .init("class", .string(className)),
+            .init("values", .object(values)),
+        ])
     }
 }
 
@@ -71,7 +81,7 @@ extension RestorationArchive {
             value, [],
             allowed: [
                 "version", "bundleVersion", "systemVersion", "userInterfaceIdiom", "time", "usesSnapshot",
-                "application", "controllers", "activity",
+                "application", "controllers", "objects", "activity",
             ])
         guard try reader.number("version", isRequired: true) == Self.documentVersion else {
             throw reader.mistake("version", "must be 1, the only version of archives")
@@ -95,6 +105,9 @@ extension RestorationArchive {
         }
         for (index, element) in elements.enumerated() {
             controllers.append(try Controller(element, ["controllers", String(index)]))
+        }
+        for (index, element) in (try reader.elements("objects") ?? []).enumerated() {
+            objects.append(try Object(element, ["objects", String(index)]))
         }
         if let activity = try reader.member("activity") { self.activity = try Activity(activity) }
         try checkPaths()
@@ -126,6 +139,18 @@ extension RestorationArchive.Activity {
         }
         activityType = type
         userInfo = try reader.members("userInfo") ?? []
+    }
+}
+
+extension RestorationArchive.Object {
+    fileprivate init(_ value: Value, _ place: [String]) throws(ArchiveMistake) {
+        let reader = try ArchiveReader(value, place, allowed: ["identifier", "class", "values"])
+        guard let identifier = try reader.text("identifier"), !identifier.isEmpty else {
+            throw reader.mistake("identifier", "is required")
+        }
+        self.init(
+            identifier: identifier, className: try reader.text("class") ?? "NSObject",
+            values: try reader.members("values") ?? [])
     }
 }
 

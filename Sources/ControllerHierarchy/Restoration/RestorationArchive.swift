@@ -13,6 +13,8 @@ package struct RestorationArchive: Sendable, Equatable {
     package var application: [Value.Member] = []
     /// Each after the one that encoded it.
     package var controllers: [Controller] = []
+    /// What registered objects encoded.
+    package var objects: [Object] = []
     /// The activity of a scene; nil when the state was not saved by one.
     package var activity: Activity?
 
@@ -58,6 +60,13 @@ package struct RestorationArchive: Sendable, Equatable {
             for column in columns { references.append((["columns", column.column.rawValue], column.path)) }
             return references
         }
+    }
+
+    /// What one registered object encoded.
+    package struct Object: Sendable, Equatable {
+        package var identifier: String
+        package var className: String
+        package var values: [Value.Member]
     }
 
     /// The controller in one column.

@@ -12,6 +12,8 @@ package struct RestorationDescription: Sendable {
     package var answers: RestorationAnswers?
     /// The delegate's own values in the archive.
     package var encode: [Value.Member] = []
+    /// What the app has registered by `registerObject(forStateRestoration:restorationIdentifier:)`.
+    package var objects: [RestorableObject] = []
     /// Whether the app has called `ignoreSnapshotOnNextApplicationLaunch()`.
     package var ignoresSnapshot = false
     /// Whether archives survive a launch and the user's ending the app, as a default for developers has it.
@@ -19,6 +21,21 @@ package struct RestorationDescription: Sendable {
 
     /// Describes an app that saves and restores all that has an identifier.
     package init() {}
+}
+
+/// An object that is neither a controller nor a view, and saves state under an identifier.
+package struct RestorableObject: Sendable {
+    package var identifier: String
+    package var className: String
+    /// What it encodes; what it has decoded, after a restoration.
+    package var values: [Value.Member]
+
+    /// Creates an object.
+    package init(identifier: String, className: String = "NSObject", values: [Value.Member] = []) {
+        self.identifier = identifier
+        self.className = className
+        self.values = values
+    }
 }
 
 /// What a method that is asked for controllers by identifier path answers.

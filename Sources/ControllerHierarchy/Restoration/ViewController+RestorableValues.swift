@@ -80,6 +80,6 @@ extension ViewController {
         guard application.definition.extensionContext != nil else { return false }
         var top = rootAncestor
         while let presenter = top.presentedBy?.presenting { top = presenter.rootAncestor }
-        return top === application.window.rootViewController
+        return application.isRoot(top)
     }
 }

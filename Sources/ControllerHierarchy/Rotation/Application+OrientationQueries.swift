@@ -7,8 +7,10 @@ extension Application {
         presentedChain.last { $0.presentedBy?.decidesOnOrientation ?? true }
     }
 
-    /// The window's root and what is presented above it, the lowest first, without what is being dismissed.
-    var presentedChain: [ViewController] {
+    /// The main window's root and what is presented above it, the lowest first, without what is being dismissed.
+    var presentedChain: [ViewController] { presentedChain(in: window) }
+
+    func presentedChain(in window: Window) -> [ViewController] {
         var chain = [window.rootViewController].compactMap { $0 }
         while let last = chain.last,
             let next = presentation(madeBelow: last, where: { !$0.isBeingDismissed })

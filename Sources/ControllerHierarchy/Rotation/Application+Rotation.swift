@@ -36,8 +36,11 @@ extension Application {
         try transition.begin()
     }
 
-    /// The root and the presented controllers whose views are in the window.
-    var topsInWindow: [ViewController] { presentedChain.filter { $0.window != nil } }
+    /// The roots and the presented controllers whose views are in a window.
+    var topsInWindow: [ViewController] {
+        if otherWindows.isEmpty { return presentedChain.filter { $0.window != nil } }
+        return windows.flatMap(presentedChain(in:)).filter { $0.window != nil }
+    }
 
     /// Presenters without a view in the window that hear of a new size.
     ///

@@ -48,7 +48,7 @@ extension Application {
         }
         for trait in traits { windowTraits.set(trait) }
         device.orientation = new.orientation
-        window.size = new.size
+        for window in windows { window.size = new.size }
         for (controller, sizeClass) in shown where controllers.contains(controller) {
             if controller.horizontalSizeClass != sizeClass { try controller.sizeClassDidChange() }
         }
@@ -57,7 +57,7 @@ extension Application {
     /// The controllers of all views in the window, a view before its subviews.
     var controllersInWindow: [ViewController] {
         var controllers: [ViewController] = []
-        window.view.collectControllers(into: &controllers)
+        for window in windows { window.view.collectControllers(into: &controllers) }
         return controllers
     }
 }

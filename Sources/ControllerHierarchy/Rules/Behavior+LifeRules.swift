@@ -5,6 +5,7 @@ extension Behavior {
         case .hasStateRestoration:
             Entry(.from(6), evidence: "class reference iOS 6, encodeRestorableStateWithCoder:")
         case .tellsOfFinishedRestoration: Entry(.from(7), evidence: "restore-finished-order")
+        case .registersObjectsForRestoration: Entry(.from(7), evidence: "objects-registered")
         case .restoresStateSecurely: Entry(.from(13, 2), evidence: "warn-insecure-delegate-methods")
         case .showsSnapshotAtLaunch: Entry(.from(7), evidence: "snapshot-rules")
         case .hasScenes: Entry(.from(13), evidence: "scene-restore-activity-flow, launch-scene-order")

@@ -111,6 +111,7 @@ package struct Behavior: Sendable {
         // The app's life
         case hasStateRestoration
         case tellsOfFinishedRestoration
+        case registersObjectsForRestoration
         case restoresStateSecurely
         case showsSnapshotAtLaunch
         case hasScenes

@@ -13,7 +13,7 @@ extension ViewController {
                 "child view controller:\(child.identity.printed) should have parent view controller:"
                     + "\(host.identity.printed) but requested parent is:\(identity.printed)")
         }
-        if child === application.window.rootViewController {
+        if application.isRoot(child) {
             throw .exception(
                 .hierarchyInconsistency,
                 "adding a root view controller \(child.identity.printed) as a child of view controller:"

@@ -37,8 +37,7 @@ extension ViewController {
     /// Nil when nothing shows the controller, such as an old root or a child that is not in front.
     var placeInHierarchy: View? {
         if let parent { return parent.showsView(of: self) ? parent.viewIfLoaded : nil }
-        let isOnWindow = self === application.window.rootViewController || presentedBy != nil
-        return isOnWindow ? application.window.view : nil
+        return application.isRoot(self) || presentedBy != nil ? hostWindow.view : nil
     }
 
     /// Asks for a layout pass in this turn's commit.

@@ -96,9 +96,8 @@ extension ProblemCode.Facts {
         .problemNotFound: .init(404, "No such problem code", "GET /problems lists all codes."),
         .sessionCrashed: .init(
             409, "The session's app has ended",
-            "An exception ended the app, because the session was created with exceptions: terminate. "
-                + "Relaunch it, or "
-                + "create a session with exceptions: rollback."),
+            "It was terminated, or an exception ended it, because the session was created with exceptions: "
+                + "terminate. Relaunch it, or reset the session."),
         .versionConflict: .init(
             409, "Another request changed the session", "The operation was not applied. Send it again."),
         .engineChanged: .init(

@@ -2851,7 +2851,8 @@ paths:
       tags: [Device and app]
       summary: Set the window's root
       description: >-
-        `window.rootViewController = controller`.
+        `window.rootViewController = controller`, in the main window, or in the one that is named and made when it is
+        named for the first time. With null the window loses its root, and one that is not the main one is gone.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
@@ -4745,6 +4746,19 @@ components:
                 Whether the delegate has the methods for secure coding (iOS 13.2), as it has where nothing is said.
             viewControllers: {$ref: "#/components/schemas/RestorationAnswers"}
             encode: {$ref: "#/components/schemas/StateValues"}
+            objects:
+              type: object
+              description: >-
+                Objects that the app registers for restoration (iOS 7), by identifier. They are saved where `encode`
+                refers to them: `{"object": identifier}`.
+              propertyNames: {minLength: 1}
+              additionalProperties:
+                type: object
+                description: One object.
+                properties:
+                  class: {$ref: "#/components/schemas/ClassName"}
+                  encode: {$ref: "#/components/schemas/StateValues"}
+                additionalProperties: false
             ignoresSnapshot:
               type: boolean
               default: false
@@ -5150,6 +5164,12 @@ components:
       additionalProperties: false
     AnyValue:
       description: Any JSON value.
+    WindowName:
+      type: string
+      minLength: 1
+      maxLength: 65536
+      default: window
+      description: A window of the app; the main one is `window`.
     Terminator:
       type: string
       enum: [system, user]
@@ -5184,6 +5204,19 @@ components:
           maxItems: 10000
           description: Each after the one that encoded it.
           items: {$ref: "#/components/schemas/ArchivedController"}
+        objects:
+          type: [array, "null"]
+          maxItems: 10000
+          description: What registered objects encoded.
+          items:
+            type: object
+            description: What one object encoded.
+            required: [identifier]
+            properties:
+              identifier: {type: string, minLength: 1, maxLength: 65536, description: Its restoration identifier.}
+              class: {type: [string, "null"], maxLength: 65536, description: Its class.}
+              values: {$ref: "#/components/schemas/StateValuesOrNull"}
+            additionalProperties: false
         activity:
           type: [object, "null"]
           description: The activity with which a scene saved its state.
@@ -5706,6 +5739,7 @@ components:
       required: [controller]
       properties:
         controller: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
+        window: {$ref: "#/components/schemas/WindowName"}
       additionalProperties: false
     RotateRequest:
       type: object
@@ -6481,6 +6515,7 @@ components:
       properties:
         op: {const: setRoot}
         controller: {$ref: "#/components/schemas/ControllerReferenceOrNull"}
+        window: {$ref: "#/components/schemas/WindowName"}
       additionalProperties: false
     RotateOperation:
       type: object

@@ -24,7 +24,7 @@ extension ContentDecoder {
     mutating func restoration(_ value: JSONValue) -> RestorationDescription? {
         let allowed = [
             "shouldSave", "shouldRestore", "restoresOtherVersions", "usesSecureMethods", "viewControllers",
-            "encode", "ignoresSnapshot", "isDeveloperMode",
+            "encode", "objects", "ignoresSnapshot", "isDeveloperMode",
         ]
         guard let members = members(value, of: "restoration", allowed: allowed) else { return nil }
         var restoration = RestorationDescription()
@@ -39,11 +39,31 @@ extension ContentDecoder {
                 answers.byPath = restorationAnswers(value)
                 restoration.answers = answers
             case "encode": if self.members(value) != nil { restoration.encode = objectMembers(value) }
+            case "objects": restoration.objects = restorableObjects(value)
             case "ignoresSnapshot": restoration.ignoresSnapshot = bool(value) ?? false
             default: restoration.isDeveloperMode = bool(value) ?? false
             }
         }
         return restoration
+    }
+
+    /// Objects by the identifiers under which the app registers them.
+    private mutating func restorableObjects(_ value: JSONValue) -> [RestorableObject] {
+        guard let members = members(value) else { return [] }
+        return members.compactMap { key, value in
+            guard let identifier = name(key),
+                let fields = self.members(value, of: "an object", allowed: ["class", "encode"])
+            else { return nil }
+            var object = RestorableObject(identifier: identifier)
+            for (key, value) in fields {
+                if key.utf8Equals("class") {
+                    object.className = name(value) ?? object.className
+                } else if self.members(value) != nil {
+                    object.values = objectMembers(value)
+                }
+            }
+            return object
+        }
     }
 
     /// Controllers by path, by identifiers joined by slashes, or by the last identifier.

@@ -1,0 +1,92 @@
+/// Several windows: the main one, and those that the app has put above it.
+extension Application {
+    var windows: [Window] { [window] + otherWindows }
+
+    /// The roots of the windows, the main one's first.
+    var windowRoots: [ViewController] { windows.compactMap(\.rootViewController) }
+
+    /// Whether a controller is the root of a window.
+    func isRoot(_ controller: ViewController) -> Bool {
+        if controller === window.rootViewController { return true }
+        return !otherWindows.isEmpty && otherWindows.contains { $0.rootViewController === controller }
+    }
+}
+
+// MARK: Roots
+
+extension Application {
+    /// Carries out `setRoot`: in the main window, or in another one that is made when it is first named.
+    func setRoot(_ operation: Operation) throws(Interruption) {
+        let name = operation.value(.window)?.string ?? Window.mainName
+        var root: ViewController?
+        if let reference = operation.controller { root = try resolve(reference) }
+        if let window = windows.first(where: { $0.name == name }) {
+            try setRoot(root, of: window)
+            // The app lets go of a window that has lost its root.
+            if root == nil { otherWindows.removeAll { $0 === window } }
+        } else if let root {
+            guard otherWindows.count < limits.windowsMax else {
+                throw .error(.limitExceeded("more than \(limits.windowsMax) windows"))
+            }
+            let window = Window(name: name, size: window.size)
+            otherWindows.append(window)
+            try setRoot(root, of: window)
+        } else {
+            noteIgnored()
+        }
+    }
+
+    /// Replaces a window's root; what the old root presented is not dismissed.
+    ///
+    /// Source: lifecycle-rotation.md section 4, 1 (no log); on-root-swap-presented-leak-span.
+    private func setRoot(_ root: ViewController?, of window: Window) throws(Interruption) {
+        let old = window.rootViewController
+        guard old !== root else { return noteIgnored() }
+        if let root, isRoot(root) || root.parent != nil || root.presentedBy != nil {
+            throw .error(
+                .invalidArgument(
+                    field: "controller",
+                    reason: "it has a parent, is presented or is a root; take it out first"))
+        }
+        if let old {
+            if old.appearance != .disappeared {
+                try old.beginAppearanceTransition(false, animated: false)
+                try old.removeViewByContainer()
+                try old.endAppearanceTransition()
+            } else {
+                try old.removeViewByContainer()
+            }
+            window.rootViewController = nil
+            old.removeOwner()
+        }
+        guard let root else { return }
+        window.rootViewController = root
+        root.addOwner()
+        try show(root, in: window)
+    }
+
+    /// Puts a root's view into its window, which becomes visible with it.
+    func show(_ root: ViewController, in window: Window) throws(Interruption) {
+        window.isVisible = true
+        try root.view()
+        let forced = try orientationForNewRoot(root)
+        try root.beginAppearanceTransition(true, animated: false)
+        if let view = root.viewIfLoaded { window.view.addSubview(view) }
+        try root.beginAppearanceOfUnparentedControllers(true)
+        root.setNeedsLayout()
+        try turnForNewRoot(root, forced: forced)
+        root.endsAppearanceAfterCommit = true
+        root.addOwner()
+        runLoop.scheduleAfterCommit(.endAppearance(root))
+    }
+}
+
+extension ViewController {
+    /// The window in which the controller is, or would be, shown.
+    var hostWindow: Window {
+        guard !application.otherWindows.isEmpty else { return application.window }
+        var top = rootAncestor
+        while let presenter = top.presentedBy?.presenting { top = presenter.rootAncestor }
+        return application.otherWindows.first { $0.rootViewController === top } ?? application.window
+    }
+}
