@@ -11,7 +11,7 @@ extension Application {
     {
         let archive = archive ?? definition.savedState
         definition.savedState = nil
-        let outcome = try request { () throws(Interruption) in
+        var outcome = try request { () throws(Interruption) in
             self.isInAppCode = true
             self.isLaunching = true
             self.prepareLaunchOrientation()
@@ -38,7 +38,8 @@ extension Application {
             restoration?.release()
             try self.drainReleasePool()
         }
-        if outcome.outcome == .raised { hasCrashed = true }
+        // What UIKit ignores on the way is no reason to say that it has ignored the launch.
+        if outcome.outcome == .raised { hasCrashed = true } else { outcome.outcome = .completed }
         return outcome
     }
 
