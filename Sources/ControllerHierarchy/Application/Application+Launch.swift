@@ -4,12 +4,15 @@
 extension Application {
     /// Launches the app: delegate calls, window, root, saved state, first appearance.
     ///
-    /// - Parameter archive: Saved state to restore; the definition's, if there is none.
+    /// - Parameters:
+    ///   - archive: Saved state to restore; the definition's, if there is none.
+    ///   - background: Set when the system launches the app behind others.
     /// - Returns: the events of the launch; `raised` when UIKit raised on the way.
-    package func launch(restoring archive: RestorationArchive? = nil) throws(OperationError)
-        -> OperationOutcome
-    {
+    package func launch(
+        restoring archive: RestorationArchive? = nil, inBackground background: BackgroundLaunch? = nil
+    ) throws(OperationError) -> OperationOutcome {
         let archive = archive ?? definition.savedState
+        isInBackground = background != nil
         definition.savedState = nil
         var outcome = try request { () throws(Interruption) in
             self.isInAppCode = true
@@ -23,7 +26,7 @@ extension Application {
                 try self.connectScene(restoring: archive)
                 if self.window.rootViewController == nil { try self.makeRoot() }
                 try self.showRoot()
-                if !self.behavior.holds(.sceneEntersForegroundBeforeLoading) {
+                if !self.behavior.holds(.sceneEntersForegroundBeforeLoading), background == nil {
                     try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
                 }
             } else {
@@ -37,6 +40,7 @@ extension Application {
             try self.becomeActive(with: restoration)
             restoration?.release()
             try self.drainReleasePool()
+            if background == .unlocked { try self.saveStateInBackground() }
         }
         // What UIKit ignores on the way is no reason to say that it has ignored the launch.
         if outcome.outcome == .raised { hasCrashed = true } else { outcome.outcome = .completed }
@@ -77,7 +81,7 @@ extension Application {
             payload = .values([activity.value])
         }
         try sendToDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
-        if behavior.holds(.sceneEntersForegroundBeforeLoading) {
+        if behavior.holds(.sceneEntersForegroundBeforeLoading), !isInBackground {
             try sendToDelegate(.sceneWillEnterForeground, party: parties.scene)
         }
     }
@@ -108,16 +112,19 @@ extension Application {
 
     var usesScenes: Bool { definition.usesScenes || behavior.holds(.requiresScenes) }
 
-    /// The did-become-active callbacks, before or after the root's `viewDidAppear` by version.
+    /// The did-become-active callbacks, before or after the root's `viewDidAppear` by version; none behind other
+    /// apps, where the root appears all the same.
+    ///
+    /// Source: launch-app-order-by-version.
     private func becomeActive(with restoration: Restoration?) throws(Interruption) {
         let isFirst = behavior.holds(.becomesActiveBeforeRootAppears)
-        if isFirst {
+        if isFirst, !isInBackground {
             try layOutNow()
             try sendDidBecomeActive()
         }
         try endTurn()
         if let restoration { try presentWaiting(restoration) }
-        if !isFirst { try sendDidBecomeActive() }
+        if !isFirst, !isInBackground { try sendDidBecomeActive() }
         try turnAfterLaunch()
         try runTimers(until: clock == .settle ? nil : runLoop.microseconds)
     }

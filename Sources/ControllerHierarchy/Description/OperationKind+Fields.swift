@@ -66,7 +66,11 @@ extension OperationKind {
         case .together: [.init(.operations, .operations, required: true)]
         case .resize: [.init(.width, .number, required: true), .init(.height, .number, required: true)]
         case .setTraits: [.init(.traits, .any, required: true)]
-        case .relaunch: [.init(.restore, .bool)]
+        case .relaunch:
+            [
+                .init(.restore, .bool),
+                .init(.background, .word(BackgroundLaunch.allCases.map(\.rawValue))),
+            ]
         case .decodeState: [.init(.archive, .archive, required: true)]
         case .terminate: [.init(.by, .word(["system", "user"]))]
         case .pressKey: [.init(.key, .string, required: true)]

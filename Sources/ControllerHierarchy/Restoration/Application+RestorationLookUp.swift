@@ -24,7 +24,12 @@ extension Application {
                 answers: answers, path: coder.path, identifiers: identifiers)
             if let answer { return answer }
         }
-        return restoration.existingController(for: place, in: self)
+        if let existing = restoration.existingController(for: place, in: self) { return existing }
+        guard let name = coder.storyboard, let identifier = coder.storyboardIdentifier else { return nil }
+        let storyboard = bundle.storyboard(named: name, idiom: device.idiom)
+        return try storyboard?.place(identifier: identifier).map { (place) throws(Interruption) in
+            try self.unarchive(place)
+        }
     }
 
     /// Source: warn-restoration-class-not-conforming.
@@ -63,7 +68,7 @@ extension Application {
         switch reference {
         case nil, .some(.none): nil
         case .existing(let name): controllers.find(name)
-        case .new(let description): try instantiate(description)
+        case .some(let description): try resolve(description)
         }
     }
 }

@@ -36,6 +36,16 @@ extension Application {
     }
 }
 
+/// In which state the device is when the system launches an app behind others.
+///
+/// Source: restore-background-launch.
+package enum BackgroundLaunch: String, Sendable, CaseIterable {
+    /// All is as usual; the state is saved again when the task is done.
+    case unlocked
+    /// Saved state cannot be read or written, and waits for the next launch.
+    case locked
+}
+
 // MARK: The end of a run
 
 extension Application {
@@ -97,7 +107,12 @@ extension Application {
         // The session's own archive was for its first launch.
         definition.savedState = nil
         let next = try make(definition, previous)
-        let isRestoring = operation.value(.restore)?.bool ?? false
-        return (next, try next.launch(restoring: isRestoring ? previous.savedState : nil))
+        let background = operation.value(.background)?.string.flatMap(BackgroundLaunch.init)
+        var archive = operation.value(.restore)?.bool ?? false ? previous.savedState : nil
+        if background == .locked {
+            next.savedState = previous.savedState
+            archive = nil
+        }
+        return (next, try next.launch(restoring: archive, inBackground: background))
     }
 }

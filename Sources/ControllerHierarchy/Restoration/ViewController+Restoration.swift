@@ -11,6 +11,8 @@ extension ViewController {
         let presented = preservation.reference(to: presentation?.presented)
         let views = isViewLoaded ? restorable?.views ?? [] : []
         preservation.encode { coder in
+            coder.storyboard = storyboard?.name
+            coder.storyboardIdentifier = scene?.controller.storyboardIdentifier
             coder.isViewLoaded = isViewLoaded
             coder.children = children
             coder.presented = presented

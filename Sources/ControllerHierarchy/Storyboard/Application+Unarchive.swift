@@ -47,6 +47,11 @@ extension Application {
         let controller = try create(
             appClass, label: label ?? archived.storyboardIdentifier ?? archived.className)
         controller.origin = origin
+        if !archived.restorableViews.isEmpty {
+            controller.restorableState.views = archived.restorableViews.map {
+                RestorableView(path: $0.restorationIdentifier, className: $0.className)
+            }
+        }
         let index = try enter(.initWithCoder, target: controller.identity)
         for setting in archived.properties { try controller.decode(setting) }
         try fill(controller)

@@ -5170,6 +5170,12 @@ components:
       maxLength: 65536
       default: window
       description: A window of the app; the main one is `window`.
+    BackgroundLaunch:
+      type: string
+      enum: [unlocked, locked]
+      description: >-
+        The system launches the app behind others. While the device is locked, saved state can neither be read nor
+        written; else it is saved again at the end.
     Terminator:
       type: string
       enum: [system, user]
@@ -5774,6 +5780,7 @@ components:
       description: The fields of `relaunch`.
       properties:
         restore: {type: boolean}
+        background: {$ref: "#/components/schemas/BackgroundLaunch"}
       additionalProperties: false
     DecodeStateRequest:
       type: object
@@ -6585,6 +6592,7 @@ components:
       properties:
         op: {const: relaunch}
         restore: {type: boolean}
+        background: {$ref: "#/components/schemas/BackgroundLaunch"}
       additionalProperties: false
     EncodeStateOperation:
       type: object
