@@ -10,7 +10,7 @@ struct Understudy: ParsableCommand {
         version: BuildInformation.version,
         subcommands: [
             ServeCommand.self, TestCommand.self, VerifyCommand.self, StoryboardCommand.self,
-            HealthcheckCommand.self,
-            StoryboardCommand.self, VersionCommand.self,
+            TokenCommand.self, HealthcheckCommand.self,
+            VersionCommand.self,
         ])
 }

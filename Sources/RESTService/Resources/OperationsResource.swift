@@ -46,7 +46,7 @@ enum OperationsResource {
         _ operation: DecodedOperation, on session: Session, _ service: Service, _ call: Call,
         adjust: @escaping @Sendable (consuming Answered) -> Answered
     ) throws(Problem) -> Reply {
-        let conditions = try call.conditions(of: session)
+        let conditions = try call.conditions(of: session, service)
         let form = Form(call)
         let kind = operation.operation.kind
         return Reply.from { later in
@@ -58,7 +58,7 @@ enum OperationsResource {
                 return adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
             case .failure(let error):
                 service.metrics.count(error)
-                return Problem(error).response(asText: form.isText)
+                return Problem(error).response
             }
         }
     }
@@ -99,7 +99,7 @@ enum OperationsResource {
         let batch = try readable { () throws(WireError) in
             try DecodedBatch(body: [UInt8](call.body), limits: service.registry.limits.content)
         }
-        let conditions = try call.conditions(of: session)
+        let conditions = try call.conditions(of: session, service)
         let form = Form(call)
         return Reply.from { answer in
             session.perform(batch, conditions: conditions, answer: answer)
@@ -115,7 +115,7 @@ enum OperationsResource {
                 return form.response(to: receipt)
             case .failure(let failure):
                 service.metrics.count(failure.error)
-                return Problem(failure).response(asText: form.isText)
+                return Problem(failure).response
             }
         }
     }

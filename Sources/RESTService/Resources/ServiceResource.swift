@@ -5,10 +5,14 @@ import Sessions
 /// What the service says about itself.
 enum ServiceResource {
     static let routes = [
-        Route(.get, "/version", "getVersion") { service, _ in version(service) },
-        Route(.get, "/livez", "getLiveness") { _, _ in Response(.json, constant: #"{"status":"ok"}"#) },
-        Route(.get, "/readyz", "getReadiness") { service, _ throws(Problem) in try readiness(service) },
-        Route(.get, "/metrics", "getMetrics", [.text]) { service, _ in metrics(service) },
+        Route(.get, "/version", "getVersion", access: .anyone) { service, _ in version(service) },
+        Route(.get, "/livez", "getLiveness", access: .anyone) { _, _ in
+            Response(.json, constant: #"{"status":"ok"}"#)
+        },
+        Route(.get, "/readyz", "getReadiness", access: .anyone) { service, _ throws(Problem) in
+            try readiness(service)
+        },
+        Route(.get, "/metrics", "getMetrics", access: .admin, [.text]) { service, _ in metrics(service) },
     ]
 
     private static func version(_ service: Service) -> Response {

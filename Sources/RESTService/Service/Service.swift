@@ -11,7 +11,8 @@ package final class Service: Sendable {
     let metrics: Metrics
     package let streams: EventStreams
     let requestIDs: RequestIDs
-    let requestLog: RequestLog?
+    let requestLog: RequestLog
+    let rateLimiter: RateLimiter?
     let startedAt = WallClock.now()
     private let logger: Logger
     private let running = Mutex<Running?>(nil)
@@ -38,7 +39,8 @@ package final class Service: Sendable {
             registry: registry, limits: configuration.streams, streamsMax: configuration.server.streamsMax,
             metrics: metrics)
         requestIDs = RequestIDs(instance: configuration.instance)
-        requestLog = RequestLog(logger)
+        requestLog = RequestLog(logger, instance: configuration.instance)
+        rateLimiter = configuration.rateLimit.map { RateLimiter($0) }
     }
 
     /// Every route of the API.

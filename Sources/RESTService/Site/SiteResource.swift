@@ -3,16 +3,21 @@ import MicroHTTPServer
 /// The pages of the service itself.
 enum SiteResource {
     static let routes = [
-        Route(.get, "/", "getInspector", [.html]) { _, _ in Response(.html, text: start) },
-        Route(.get, "/docs", "getDocumentation", [.html]) { _, _ in Response(.html, text: documentation) },
-        Route(.get, "/openapi.yaml", "getOpenAPIAsYAML", [.yaml]) { _, _ in
+        Route(.get, "/", "getInspector", access: .anyone, [.html]) { _, _ in Response(.html, text: start) },
+        Route(.get, "/docs", "getDocumentation", access: .anyone, [.html]) { _, _ in
+            Response(.html, text: documentation)
+        },
+        Route(.get, "/openapi.yaml", "getOpenAPIAsYAML", access: .anyone, [.yaml]) { _, _ in
             Response(.yaml, constant: OpenAPIDocument.yaml)
         },
-        Route(.get, "/openapi.json", "getOpenAPIAsJSON", [.json]) { _, _ in
+        Route(.get, "/openapi.json", "getOpenAPIAsJSON", access: .anyone, [.json]) { _, _ in
             Response(.json, text: OpenAPIDocument.json)
         },
-        Route(.get, "/problems", "listProblems", [.html, .text]) { _, call in problemList(call) },
-        Route(.get, "/problems/{code}", "getProblem", [.html, .text]) { _, call throws(Problem) in
+        Route(.get, "/problems", "listProblems", access: .anyone, [.html, .text]) { _, call in
+            problemList(call)
+        },
+        Route(.get, "/problems/{code}", "getProblem", access: .anyone, [.html, .text]) {
+            _, call throws(Problem) in
             try problemPage(call)
         },
     ]
