@@ -28,8 +28,8 @@ struct ServeOptions: ParsableArguments {
 
     @Option(
         help: """
-            Who may use the service: none asks nobody, token asks for one of the tokens file. Where that file \
-            is given, the default is token. [UNDERSTUDY_AUTH]
+            Who may use the service: none asks nobody, token asks for one of the tokens file. Where that \
+            file is given, the default is token. [UNDERSTUDY_AUTH]
             """)
     var auth: String?
 

@@ -49,15 +49,17 @@ enum OperationsResource {
         let conditions = try call.conditions(of: session, service)
         let form = Form(call)
         let kind = operation.operation.kind
+        let start = MonotonicClock.nanoseconds()
         return Reply.from { later in
             session.perform(operation, conditions: conditions, later: later)
         } respond: { result in
             switch result {
             case .success(let receipt):
-                service.metrics.count(receipt, of: kind)
+                service.metrics.count(
+                    receipt, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start,
+                    eventsKeptMax: service.registry.limits.eventsKeptMax)
                 return adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
             case .failure(let error):
-                service.metrics.count(error)
                 return Problem(error).response
             }
         }
@@ -108,13 +110,15 @@ enum OperationsResource {
             case .success(let receipt):
                 for (operation, result) in zip(batch.operations, receipt.results) {
                     switch result {
-                    case .success(let receipt): service.metrics.count(receipt, of: operation.operation.kind)
-                    case .failure(let error): service.metrics.count(error)
+                    case .success(let receipt):
+                        service.metrics.count(
+                            receipt, of: operation.operation.kind,
+                            eventsKeptMax: service.registry.limits.eventsKeptMax)
+                    case .failure(let error): service.metrics.count(Problem(error).code)
                     }
                 }
                 return form.response(to: receipt)
             case .failure(let failure):
-                service.metrics.count(failure.error)
                 return Problem(failure).response
             }
         }

@@ -39,6 +39,7 @@ struct Passage: Sendable {
         let isLogged = service.requestLog.records(status: response.status)
         guard response.problem != nil || isLogged else { return response }
         if let problem = response.problem {
+            service.metrics.count(problem.code)
             // Only the client's own trace: the same request gets the same bytes.
             (response.mediaType, response.body) = problem.body(asText: prefersText, traceID: trace?.traceID)
         }

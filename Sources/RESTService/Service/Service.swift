@@ -13,7 +13,9 @@ package final class Service: Sendable {
     let requestIDs: RequestIDs
     let requestLog: RequestLog
     let rateLimiter: RateLimiter?
-    let startedAt = WallClock.now()
+    let startedAt: String
+    /// Seconds since 1970.
+    let startSeconds: Double
     private let logger: Logger
     private let running = Mutex<Running?>(nil)
     private let draining = Atomic<Bool>(false)
@@ -33,6 +35,9 @@ package final class Service: Sendable {
         self.configuration = configuration
         self.registry = registry
         self.logger = logger
+        let start = WallClock.milliseconds()
+        startedAt = WallClock.text(milliseconds: start)
+        startSeconds = Double(start) / 1_000
         router = Router(Service.routes)
         metrics = Metrics(routeCount: router.routes.count)
         streams = EventStreams(
