@@ -7,7 +7,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev zlib1g-dev libjemalloc-dev
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench round-trip openapi format verify image-check sanitize api-conformance clean
+.PHONY: help run build test bench round-trip openapi inspector format verify image-check sanitize api-conformance clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
@@ -37,6 +37,9 @@ round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for
 
 openapi: ## write openapi.yaml into the sources
 	Tools/embed-openapi.sh
+
+inspector: ## write the files in Inspector/ into the sources
+	Tools/embed-inspector.sh
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)

@@ -87,6 +87,7 @@ let package = Package(
             dependencies: [
                 "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Sessions",
                 "SQLiteJournal", "WireFormat",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),

@@ -10,7 +10,7 @@ struct Understudy: ParsableCommand {
         version: BuildInformation.version,
         subcommands: [
             ServeCommand.self, TestCommand.self, VerifyCommand.self, StoryboardCommand.self,
-            TokenCommand.self, HealthcheckCommand.self,
-            VersionCommand.self,
+            ExportCommand.self, ImportCommand.self, BenchCommand.self, TokenCommand.self,
+            HealthcheckCommand.self, VersionCommand.self,
         ])
 }
