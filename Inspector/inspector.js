@@ -4,7 +4,7 @@
 const $ = (id) => document.getElementById(id);
 const state = {
   session: null, tree: null, target: null, operations: [], schemas: {}, events: [], lanes: [], last: 0,
-  types: new Set(), stream: null, token: sessionStorage.getItem("token"), drawing: null, treeTimer: null,
+  types: new Set(), stream: null, opened: 0, token: sessionStorage.getItem("token"), drawing: null, treeTimer: null,
 };
 const TYPES = ["callback", "query", "delegate", "coordinator", "completion", "notification", "console", "exception"];
 const EVENTS_SHOWN = 3000;
@@ -74,12 +74,14 @@ async function listSessions() {
     return element("option", { value: item.id, textContent: `${item.id.slice(0, 8)}… ${labels}` });
   }));
   $("reset").disabled = $("delete").disabled = items.length === 0;
+  if (!items.some((item) => item.id === state.session)) close();
   const next = items.some((item) => item.id === wanted) ? wanted : items.at(-1)?.id;
   if (next) { $("session").value = next; await open(next); } else { close(); }
 }
 
 function close() {
   state.stream?.abort();
+  clearTimeout(state.treeTimer);
   Object.assign(state, { session: null, tree: null, target: null, events: [], lanes: [], last: 0 });
   live("off", "no session");
   $("tree").replaceChildren(element("p", { className: "empty", textContent: "Make a session with “New…”." }));
@@ -89,12 +91,16 @@ function close() {
 }
 
 async function open(session) {
+  if (session === state.session) return;
   close();
+  const opened = ++state.opened;
   state.session = session;
-  location.hash = session;
+  history.replaceState(null, "", `#${session}`);
   $("diagram").href = `/v1/sessions/${session}/diagram?format=svg`;
+  drawTarget();
   await readTree();
-  follow(session);
+  // Another session may have been opened meanwhile.
+  if (opened === state.opened) follow(session);
 }
 
 // ---- The stream
@@ -417,7 +423,7 @@ function field(name, schema, isRequired, example) {
   input.oninput = drawCommand;
   const label = element("span", { textContent: name, title: schema.description ?? "" });
   if (isRequired) label.append(element("em", { textContent: " *" }));
-  return element("label", { className: "field" }, label, input);
+  return element("label", { className: input.dataset.kind === "json" ? "field wide" : "field" }, label, input);
 }
 
 function drawForm() {
@@ -521,7 +527,7 @@ async function create() {
   try {
     const made = await json("POST", "/v1/sessions", definition);
     $("creator").close();
-    location.hash = made.session.id;
+    history.replaceState(null, "", `#${made.session.id}`);
     await listSessions();
   } catch (error) {
     const places = (error.problem?.errors ?? []).map((place) => `${place.pointer}: ${place.detail}`);
@@ -535,7 +541,7 @@ $("session").onchange = guarded(() => open($("session").value));
 $("new").onclick = openCreator;
 $("create").onclick = guarded(create);
 $("reset").onclick = guarded(() => json("POST", `/v1/sessions/${state.session}/reset`, {}));
-$("delete").onclick = guarded(async () => { await json("DELETE", `/v1/sessions/${state.session}`); location.hash = ""; await listSessions(); });
+$("delete").onclick = guarded(async () => { const session = state.session; close(); await json("DELETE", `/v1/sessions/${session}`); history.replaceState(null, "", "#"); await listSessions(); });
 $("untarget").onclick = () => { state.target = null; drawTree(); drawTarget(); };
 $("operation").onchange = drawForm;
 $("form").onsubmit = (event) => { event.preventDefault(); guarded(() => perform(chosen(), body()))(); };

@@ -7,6 +7,7 @@ extension InspectorPage {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Understudy inspector</title>
 <style>/*STYLE*/</style>
 </head>
@@ -120,23 +121,24 @@ button.primary { background: #0b57d0; border-color: #0b57d0; color: #fff } butto
 .node .presented { font-size: .8em; color: var(--delegate); border: 1px solid currentColor; border-radius: 4px; padding: 0 .3em }
 .branch { margin-left: 1rem; border-left: 1px solid var(--line); padding-left: .3rem }
 #properties-box { margin-top: .5rem; border-top: 1px solid var(--line); padding-top: .5rem; max-height: 45%; overflow: auto; flex: none }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem .7rem; font-size: 12.5px; margin: .5rem 0 0 }
-dt { color: var(--soft) } dd { margin: 0; font-family: var(--mono); overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .1rem .7rem; font-size: 12.5px; margin: .5rem 0 0 }
+dt { color: var(--soft); overflow-wrap: anywhere } dd { margin: 0; font-family: var(--mono); overflow-wrap: anywhere }
 .target { margin: 0 0 .5rem }
 #quick { display: flex; flex-wrap: wrap; gap: .35rem; margin-bottom: .75rem }
 label.row, .field { display: grid; grid-template-columns: 8.5rem 1fr; align-items: center; gap: .5rem; margin-bottom: .4rem }
+.field.wide { grid-template-columns: 1fr; gap: .15rem }
 .field > span { overflow-wrap: anywhere } .field em { color: var(--exception); font-style: normal }
 .field textarea, .field input:not([type=checkbox]), .field select, label.row select { width: 100% }
 .field textarea { font: 12.5px/1.4 var(--mono) } .field input[type=checkbox] { justify-self: start }
 #summary { color: var(--soft); margin: 0 0 .6rem }
-#result { margin: .75rem 0 } #result b { text-transform: capitalize } #result .raised, #result .problem { color: var(--exception) } #result .ignored { color: var(--console) } #result .completed { color: var(--completion) }
+#result { margin: .75rem 0 } #result b { display: inline-block } #result b::first-letter { text-transform: uppercase } #result .raised, #result .problem { color: var(--exception) } #result .ignored { color: var(--console) } #result .completed { color: var(--completion) }
 details summary { cursor: pointer; color: var(--soft) }
 pre { font: 12px/1.45 var(--mono); background: var(--page); border-radius: 5px; padding: .6rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere }
 #log { overflow: hidden } .tools { margin-left: auto; display: flex; align-items: center; gap: .6rem; font-weight: 400 } #search { width: 9rem }
 #types { display: flex; flex-wrap: wrap; gap: .3rem; margin-bottom: .4rem }
 .type { border-radius: 99px; padding: 0 .6em; font-size: 12px; border: 1px solid currentColor; background: none } .type[aria-pressed=false] { opacity: .35 }
 #lanes { position: relative; height: 4.2rem; flex: none; margin-left: 6.6rem; overflow: hidden }
-#lanes span { position: absolute; bottom: 0; transform: rotate(-38deg); transform-origin: left bottom; white-space: nowrap; font-size: 11px; color: var(--soft) }
+#lanes span { position: absolute; bottom: 0; transform: rotate(-38deg); transform-origin: left bottom; white-space: nowrap; font-size: 11px; color: var(--soft); max-width: 6.4rem; overflow: hidden; text-overflow: ellipsis }
 #events { list-style: none; margin: 0; padding: 0; overflow: auto; flex: 1; font: 12.5px/1.5 var(--mono) }
 #events li { display: flex; align-items: center; white-space: nowrap; min-height: 1.5em }
 #events li.turn { border-top: 1px solid var(--line) } #events li:hover { background: #8882 } #events li.fresh { animation: fresh 1.4s }
@@ -162,7 +164,7 @@ menu { display: flex; justify-content: flex-end; gap: .5rem; padding: 0; margin:
 const $ = (id) => document.getElementById(id);
 const state = {
   session: null, tree: null, target: null, operations: [], schemas: {}, events: [], lanes: [], last: 0,
-  types: new Set(), stream: null, token: sessionStorage.getItem("token"), drawing: null, treeTimer: null,
+  types: new Set(), stream: null, opened: 0, token: sessionStorage.getItem("token"), drawing: null, treeTimer: null,
 };
 const TYPES = ["callback", "query", "delegate", "coordinator", "completion", "notification", "console", "exception"];
 const EVENTS_SHOWN = 3000;
@@ -232,12 +234,14 @@ async function listSessions() {
     return element("option", { value: item.id, textContent: `${item.id.slice(0, 8)}… ${labels}` });
   }));
   $("reset").disabled = $("delete").disabled = items.length === 0;
+  if (!items.some((item) => item.id === state.session)) close();
   const next = items.some((item) => item.id === wanted) ? wanted : items.at(-1)?.id;
   if (next) { $("session").value = next; await open(next); } else { close(); }
 }
 
 function close() {
   state.stream?.abort();
+  clearTimeout(state.treeTimer);
   Object.assign(state, { session: null, tree: null, target: null, events: [], lanes: [], last: 0 });
   live("off", "no session");
   $("tree").replaceChildren(element("p", { className: "empty", textContent: "Make a session with “New…”." }));
@@ -247,12 +251,16 @@ function close() {
 }
 
 async function open(session) {
+  if (session === state.session) return;
   close();
+  const opened = ++state.opened;
   state.session = session;
-  location.hash = session;
+  history.replaceState(null, "", `#${session}`);
   $("diagram").href = `/v1/sessions/${session}/diagram?format=svg`;
+  drawTarget();
   await readTree();
-  follow(session);
+  // Another session may have been opened meanwhile.
+  if (opened === state.opened) follow(session);
 }
 
 // ---- The stream
@@ -575,7 +583,7 @@ function field(name, schema, isRequired, example) {
   input.oninput = drawCommand;
   const label = element("span", { textContent: name, title: schema.description ?? "" });
   if (isRequired) label.append(element("em", { textContent: " *" }));
-  return element("label", { className: "field" }, label, input);
+  return element("label", { className: input.dataset.kind === "json" ? "field wide" : "field" }, label, input);
 }
 
 function drawForm() {
@@ -679,7 +687,7 @@ async function create() {
   try {
     const made = await json("POST", "/v1/sessions", definition);
     $("creator").close();
-    location.hash = made.session.id;
+    history.replaceState(null, "", `#${made.session.id}`);
     await listSessions();
   } catch (error) {
     const places = (error.problem?.errors ?? []).map((place) => `${place.pointer}: ${place.detail}`);
@@ -693,7 +701,7 @@ $("session").onchange = guarded(() => open($("session").value));
 $("new").onclick = openCreator;
 $("create").onclick = guarded(create);
 $("reset").onclick = guarded(() => json("POST", `/v1/sessions/${state.session}/reset`, {}));
-$("delete").onclick = guarded(async () => { await json("DELETE", `/v1/sessions/${state.session}`); location.hash = ""; await listSessions(); });
+$("delete").onclick = guarded(async () => { const session = state.session; close(); await json("DELETE", `/v1/sessions/${session}`); history.replaceState(null, "", "#"); await listSessions(); });
 $("untarget").onclick = () => { state.target = null; drawTree(); drawTarget(); };
 $("operation").onchange = drawForm;
 $("form").onsubmit = (event) => { event.preventDefault(); guarded(() => perform(chosen(), body()))(); };
