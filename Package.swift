@@ -45,7 +45,8 @@ let package = Package(
         .target(
             name: "RESTService",
             dependencies: [
-                "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "Scenarios",
+                "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
+                "Scenarios",
                 "Sessions", "WireFormat",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
