@@ -8,7 +8,7 @@ NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libpq-dev zl
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench round-trip openapi format verify image-check sanitize api-conformance clean \
+.PHONY: help run build test bench round-trip openapi inspector format verify image-check sanitize api-conformance clean \
     cluster kill-postgres cluster-faults
 
 help: ## list the targets
@@ -39,6 +39,9 @@ round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for
 
 openapi: ## write openapi.yaml into the sources
 	Tools/embed-openapi.sh
+
+inspector: ## write the files in Inspector/ into the sources
+	Tools/embed-inspector.sh
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)

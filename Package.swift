@@ -6,6 +6,7 @@ let package = Package(
     products: [.executable(name: "understudy", targets: ["understudy"])],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
@@ -50,8 +51,8 @@ let package = Package(
             dependencies: [
                 "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
                 "Scenarios",
-                "Sessions",
-                "WireFormat",
+                "Sessions", "WireFormat",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -93,6 +94,7 @@ let package = Package(
             dependencies: [
                 "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Sessions",
                 "SQLiteJournal", "WireFormat",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),

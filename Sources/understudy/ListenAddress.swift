@@ -1,3 +1,4 @@
+import Glibc
 import MicroHTTPServer
 
 /// Where a service listens: `127.0.0.1:8080`, `[::1]:0` or `unix:/run/understudy.sock`.
@@ -27,6 +28,33 @@ struct ListenAddress {
         guard !host.isEmpty, !host.contains(" "), !host.contains("/") else { return nil }
         let isLoopback = host == "localhost" || host == "::1" || host.hasPrefix("127.")
         self.init(endpoint: .address(host: host, port: port), isLoopback: isLoopback)
+    }
+
+    /// The socket that another process has opened for this one; nil if there is none.
+    static var inherited: ListenAddress? {
+        guard case .inherited(let descriptor)? = ServerConfiguration.inheritedEndpoint else { return nil }
+        return ListenAddress(
+            endpoint: .inherited(descriptor: descriptor), isLoopback: isLoopback(descriptor))
+    }
+
+    /// Whether only this machine can reach a listening socket.
+    private static func isLoopback(_ descriptor: Int32) -> Bool {
+        var address = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        return withUnsafeMutableBytes(of: &address) { bytes in
+            guard let start = bytes.baseAddress,
+                getsockname(descriptor, start.assumingMemoryBound(to: sockaddr.self), &length) == 0
+            else { return false }
+            switch Int32(bytes.load(as: sockaddr.self).sa_family) {
+            case AF_UNIX: return true
+            case AF_INET:
+                return UInt32(bigEndian: bytes.load(as: sockaddr_in.self).sin_addr.s_addr) >> 24 == 127
+            case AF_INET6:
+                let place = withUnsafeBytes(of: bytes.load(as: sockaddr_in6.self).sin6_addr) { Array($0) }
+                return place.dropLast().allSatisfy { $0 == 0 } && place.last == 1
+            default: return false
+            }
+        }
     }
 
     /// The URL under which it is reached, once the port is known.

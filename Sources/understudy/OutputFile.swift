@@ -16,13 +16,18 @@ enum OutputFile {
         }
     }
 
-    /// The text of a short file; nil if it cannot be read.
+    /// The text of a file, as far as so many bytes go; nil if it cannot be read.
     static func text(of path: String, atMost bytesMax: Int) -> String? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: bytesMax)
-        let count = fread(&bytes, 1, bytesMax, file)
-        return String(decoding: bytes[..<count], as: UTF8.self)
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: min(bytesMax, 64 << 10))
+        while bytes.count < bytesMax {
+            let count = fread(&piece, 1, min(piece.count, bytesMax - bytes.count), file)
+            if count == 0 { break }
+            bytes += piece[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func failure(_ path: String) -> any Error {

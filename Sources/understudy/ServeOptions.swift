@@ -28,10 +28,26 @@ struct ServeOptions: ParsableArguments {
     @Option(help: "Threads that answer requests. [UNDERSTUDY_THREADS]")
     var threads: Int?
 
+    @Option(
+        help: """
+            Who may use the service: none asks nobody, token asks for one of the tokens file. Where that \
+            file is given, the default is token. [UNDERSTUDY_AUTH]
+            """)
+    var auth: String?
+
+    @Option(
+        help:
+            "Lines name:sha256:role, one for each token; see understudy token. [UNDERSTUDY_TOKENS_FILE]"
+    )
+    var tokensFile: String?
+
     @Flag(
         help: "Listen beyond this machine although nobody has to identify themselves. [UNDERSTUDY_INSECURE=1]"
     )
     var insecure = false
+
+    @Flag(help: "Refuse operations without If-Match. [UNDERSTUDY_REQUIRE_IF_MATCH=1]")
+    var requireIfMatch = false
 
     @Option(help: "Further names under which the service is reached, with commas. [UNDERSTUDY_ALLOWED_HOSTS]")
     var allowedHosts: String?
@@ -110,4 +126,14 @@ struct LimitOptions: ParsableArguments {
 
     @Option(help: "Event streams at once. [UNDERSTUDY_MAX_STREAMS]")
     var maxStreams: Int?
+
+    @Option(help: "Event streams of a session. [UNDERSTUDY_MAX_STREAMS_PER_SESSION]")
+    var maxStreamsPerSession: Int?
+
+    @Option(
+        help: "Requests a second of each token, or of all clients without tokens. [UNDERSTUDY_RATE_LIMIT]")
+    var rateLimit: Int?
+
+    @Option(help: "Requests at once after a pause; twice the rate by default. [UNDERSTUDY_RATE_BURST]")
+    var rateBurst: Int?
 }

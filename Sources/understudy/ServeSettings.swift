@@ -27,7 +27,6 @@ struct ServeSettings {
     }
 
     init(_ options: ServeOptions) throws(ConfigurationError) {
-        try Self.checkUnsupported(options)
         address = try Self.address(options)
         store = try Self.store(options)
         synchronous = try Self.synchronous(options)
@@ -53,16 +52,6 @@ struct ServeSettings {
 
     private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// Refuses what is promised for later, rather than leaving it out in silence.
-    private static func checkUnsupported(_ options: ServeOptions) throws(ConfigurationError) {
-        if let auth = Environment.value("UNDERSTUDY_AUTH"), auth != "none" {
-            throw ConfigurationError(
-                detail:
-                    "UNDERSTUDY_AUTH: this version cannot ask for tokens; keep to loopback without \(auth)"
-            )
-        }
-    }
-
     private static func store(_ options: ServeOptions) throws(ConfigurationError) -> StoreLocation {
         guard let text = options.store ?? Environment.value("UNDERSTUDY_STORE") else {
             if let standard = StoreLocation.standard { return standard }
@@ -85,20 +74,10 @@ struct ServeSettings {
 
     private static func address(_ options: ServeOptions) throws(ConfigurationError) -> ListenAddress {
         let text = options.listen ?? Environment.value("UNDERSTUDY_LISTEN")
-        if text == nil, let endpoint = ServerConfiguration.inheritedEndpoint {
-            return ListenAddress(endpoint: endpoint, isLoopback: true)
-        }
+        if text == nil, let inherited = ListenAddress.inherited { return inherited }
         guard let address = ListenAddress(text ?? "127.0.0.1:8080") else {
             throw ConfigurationError(
                 detail: "UNDERSTUDY_LISTEN: write HOST:PORT or unix:PATH for \(text ?? "")")
-        }
-        let isInsecure = options.insecure || Environment.value("UNDERSTUDY_INSECURE") == "1"
-        guard address.isLoopback || isInsecure else {
-            throw ConfigurationError(
-                detail:
-                    "UNDERSTUDY_LISTEN: \(text ?? "") is reached from beyond this machine and nobody has to "
-                    + "identify themselves; listen on 127.0.0.1, or say --insecure behind a proxy that checks"
-            )
         }
         return address
     }
@@ -151,6 +130,12 @@ struct ServeSettings {
         try set(&service.server.streamsMax, given.maxStreams, "UNDERSTUDY_MAX_STREAMS", 1...15_000)
         service.server.connectionsPerAddressMax = try number(
             given.maxConnectionsPerAddress, "UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS", in: 1...1_000_000)
+        try set(
+            &service.streams.perSession, given.maxStreamsPerSession, "UNDERSTUDY_MAX_STREAMS_PER_SESSION",
+            1...15_000)
+        service.rateLimit = try rateLimit(given)
+        service.requiresIfMatch = flag(options.requireIfMatch, "UNDERSTUDY_REQUIRE_IF_MATCH")
+        service.authenticator = try authenticator(options, address)
         service.origins = OriginPolicy(
             allowedHosts: list(options.allowedHosts, "UNDERSTUDY_ALLOWED_HOSTS"),
             corsOrigins: list(options.corsOrigins, "UNDERSTUDY_CORS_ORIGINS"))
@@ -159,13 +144,17 @@ struct ServeSettings {
 
     // MARK: Values
 
+    static func flag(_ option: Bool, _ variable: String) -> Bool {
+        option || Environment.value(variable) == "1"
+    }
+
     private static func set(
         _ value: inout Int, _ option: Int?, _ variable: String, _ range: ClosedRange<Int>
     ) throws(ConfigurationError) {
         if let number = try number(option, variable, in: range) { value = number }
     }
 
-    private static func number(
+    static func number(
         _ option: Int?, _ variable: String, in range: ClosedRange<Int>
     ) throws(ConfigurationError) -> Int? {
         let text = option.map(String.init) ?? Environment.value(variable)

@@ -29,10 +29,9 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc", "InterfaceBuilder",
-            "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions", "Synchronization",
-            "WireFormat",
-            "Yams",
+            "CZlib", "ControllerHierarchy", "Crypto", "Dispatch", "FoundationEssentials", "Glibc",
+            "InterfaceBuilder", "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions",
+            "Synchronization", "WireFormat", "Yams",
         ],
         "understudy": [
             "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder",

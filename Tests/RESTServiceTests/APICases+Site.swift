@@ -2,10 +2,13 @@
 extension APICase {
     static let siteAnswers: [APICase] = [
         APICase(
-            name: "the start page", request: TestRequest("GET", "/"), status: 200,
-            headers: ["Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": ""]),
+            name: "the inspector", request: TestRequest("GET", "/"), status: 200,
+            headers: [
+                "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "",
+                "Referrer-Policy": "no-referrer",
+            ], contains: ["<title>Understudy inspector</title>"]),
         APICase(
-            name: "the start page for a browser",
+            name: "the inspector for a browser",
             request: TestRequest(
                 "GET", "/", headers: [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]),
             status: 200),

@@ -107,6 +107,8 @@ struct InProcessClient: APIClient {
             case "content-encoding": headers.contentEncoding = bytes
             case "if-match": headers.ifMatch = bytes
             case "if-none-match": headers.ifNoneMatch = bytes
+            case "authorization": headers.authorization = bytes
+            case "traceparent": headers.traceparent = bytes
             case "last-event-id": headers.lastEventID = bytes
             case "idempotency-key": headers.idempotencyKey = bytes
             case "request-id": headers.requestID = bytes

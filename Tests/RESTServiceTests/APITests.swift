@@ -46,7 +46,8 @@ import WireFormat
                 TestRequest("POST", base + "/controllers/plain/present", #"{"controller":{"as":"sheet"}}"#))
             #expect(next.json?["outcome"]?.string == "completed")
             let metrics = try client.send(TestRequest("GET", "/metrics"))
-            #expect(metrics.text.contains("understudy_limit_hits_total 1\n"))
+            #expect(
+                metrics.text.contains("understudy_limit_hits_total{limit=\"operation_limit_exceeded\"} 1\n"))
         }
     }
 

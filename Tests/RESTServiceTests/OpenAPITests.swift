@@ -64,6 +64,19 @@ import Testing
         }
     }
 
+    @Test("Who may use a route is documented as it is")
+    func access() throws {
+        for route in Service.routes {
+            let operation = try #require(operations.first { $0.id == route.operationID })
+            let isOpen = operation.content["security"]?.elements.isEmpty ?? false
+            #expect(isOpen == (route.access == .anyone), "\(route.operationID)")
+            let statuses = operation.content["responses"]?.members.map(\.key) ?? []
+            for status in ["401", "429"] where !isOpen {
+                #expect(statuses.contains(status), "\(route.operationID): \(status)")
+            }
+        }
+    }
+
     @Test("Operations take the fields of the model's table, as paths and in lists")
     func operationFields() throws {
         let schemas = try #require(document["components"]?["schemas"])

@@ -16,11 +16,15 @@ extension Metrics {
             for outcome in OperationOutcome.Outcome.allCases {
                 text.sample(
                     "understudy_operations_total", [("kind", kind.rawValue), ("outcome", outcome.rawValue)],
-                    count: operationCount(kind, outcome))
+                    count: operations(kind).value(outcome))
             }
         }
+        writeDurations(to: &text)
         text.describe("understudy_callbacks_total", "counter", "Events of operations.")
         text.sample("understudy_callbacks_total", count: callbacks.load(ordering: .relaxed))
+        text.describe(
+            "understudy_events_evicted_total", "counter", "Events that can no longer be asked for.")
+        text.sample("understudy_events_evicted_total", count: eventsEvicted.load(ordering: .relaxed))
         text.describe(
             "understudy_sse_dropped_total", "counter", "Event streams that the service ended, by reason.")
         for (index, end) in StreamEnd.allCases.enumerated() {
@@ -31,8 +35,20 @@ extension Metrics {
         text.describe("understudy_idempotency_replays_total", "counter", "Answers given again for a key.")
         text.sample(
             "understudy_idempotency_replays_total", count: idempotencyReplays.load(ordering: .relaxed))
-        text.describe("understudy_limit_hits_total", "counter", "Requests undone because of a limit.")
-        text.sample("understudy_limit_hits_total", count: limitHits.load(ordering: .relaxed))
+        text.describe("understudy_limit_hits_total", "counter", "Requests refused because of a limit.")
+        for (code, count) in zip(Metrics.limitCodes, limitHitCounts) {
+            text.sample("understudy_limit_hits_total", [("limit", code.rawValue)], count: count)
+        }
+    }
+
+    private func writeDurations(to text: inout MetricsText) {
+        let name = "understudy_operation_duration_seconds"
+        text.describe(name, "histogram", "Seconds from the decoded operation to its durable result, by kind.")
+        for kind in OperationKind.allCases {
+            let metrics = operations(kind)
+            if OperationOutcome.Outcome.allCases.allSatisfy({ metrics.value($0) == 0 }) { continue }
+            text.histogram(name, [("kind", kind.rawValue)], metrics.durations)
+        }
     }
 
     private func writeRequests(to text: inout MetricsText, routes table: [Route]) {

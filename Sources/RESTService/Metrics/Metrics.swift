@@ -10,16 +10,18 @@ package final class Metrics: Sendable {
     let sessionsCreated = Atomic<Int>(0)
     let callbacks = Atomic<Int>(0)
     let idempotencyReplays = Atomic<Int>(0)
-    let limitHits = Atomic<Int>(0)
+    let eventsEvicted = Atomic<Int>(0)
+    /// Requests refused because of a limit, in the order of `limitCodes`.
+    private let limitHits = InlineArray<7, Atomic<Int>> { _ in Atomic(0) }
     /// Streams that the service ended, in the order of `StreamEnd`.
     let streamsEnded = InlineArray<5, Atomic<Int>> { _ in Atomic(0) }
-    /// By kind and outcome, in the order of their declarations.
-    private let operations: [OutcomeCounts]
+    /// In the order of the kinds' declarations.
+    private let operations: [OperationMetrics]
 
     /// Counts for a number of routes.
     init(routeCount: Int) {
         routes = (0...routeCount).map { _ in RouteMetrics() }
-        operations = OperationKind.allCases.map { _ in OutcomeCounts() }
+        operations = OperationKind.allCases.map { _ in OperationMetrics() }
     }
 
     func requestBegan() { inFlight.add(1, ordering: .relaxed) }
@@ -40,10 +42,23 @@ package final class Metrics: Sendable {
 
     var requestsInFlight: Int { inFlight.load(ordering: .relaxed) }
 
-    /// How often an operation ended so.
-    func operationCount(_ kind: OperationKind, _ outcome: OperationOutcome.Outcome) -> Int {
-        operations[kind.position].value(outcome)
+    /// What is known of the operations of a kind.
+    func operations(_ kind: OperationKind) -> OperationMetrics { operations[kind.position] }
+
+    /// The problems that tell of a limit.
+    static let limitCodes: [ProblemCode] = [
+        .operationLimitExceeded, .quotaExceeded, .rateLimited, .overloaded, .bodyTooLarge, .jsonTooDeep,
+        .storageFull,
+    ]
+
+    /// Counts a problem if it tells of a limit.
+    func count(_ problem: ProblemCode) {
+        guard let index = Metrics.limitCodes.firstIndex(of: problem) else { return }
+        limitHits[index].add(1, ordering: .relaxed)
     }
+
+    /// How often each limit was met, in the order of `limitCodes`.
+    var limitHitCounts: [Int] { Metrics.limitCodes.indices.map { limitHits[$0].load(ordering: .relaxed) } }
 }
 
 /// The counts of one route.
@@ -75,16 +90,17 @@ final class RouteMetrics: Sendable {
     }
 }
 
-/// How often operations of one kind ended in each outcome.
-private final class OutcomeCounts: Sendable {
+/// How often operations of one kind ended in each outcome, and how long they took.
+final class OperationMetrics: Sendable {
     private let counts = InlineArray<3, Atomic<Int>> { _ in Atomic(0) }
+    let durations = Histogram()
 
     func count(_ outcome: OperationOutcome.Outcome) {
-        counts[OutcomeCounts.index(outcome)].add(1, ordering: .relaxed)
+        counts[OperationMetrics.index(outcome)].add(1, ordering: .relaxed)
     }
 
     func value(_ outcome: OperationOutcome.Outcome) -> Int {
-        counts[OutcomeCounts.index(outcome)].load(ordering: .relaxed)
+        counts[OperationMetrics.index(outcome)].load(ordering: .relaxed)
     }
 
     private static func index(_ outcome: OperationOutcome.Outcome) -> Int {

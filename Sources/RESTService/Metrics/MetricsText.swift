@@ -9,6 +9,9 @@ struct MetricsText {
         text += "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n"
     }
 
+    /// Writes a line for people.
+    mutating func comment(_ line: String) { text += "# \(line)\n" }
+
     /// Writes one sample of a count; label values hold no characters that would need an escape.
     mutating func sample(_ name: String, _ labels: [(String, String)] = [], count value: Int) {
         sample(name, labels, text: String(value))
@@ -41,6 +44,20 @@ struct MetricsText {
 
 /// What the kernel says about this process.
 enum ProcessFigures {
+    /// Writes what the kernel says, under the names that are usual for it.
+    static func write(to text: inout MetricsText, startSeconds: Double) {
+        if let bytes = residentBytes {
+            text.describe("process_resident_memory_bytes", "gauge", "Resident memory.")
+            text.sample("process_resident_memory_bytes", count: bytes)
+        }
+        if let count = openDescriptors {
+            text.describe("process_open_fds", "gauge", "Open file descriptors.")
+            text.sample("process_open_fds", count: count)
+        }
+        text.describe("process_start_time_seconds", "gauge", "Start of the service, in seconds since 1970.")
+        text.sample("process_start_time_seconds", seconds: startSeconds)
+    }
+
     /// Bytes of memory that are resident; nil where the kernel does not say.
     static var residentBytes: Int? {
         guard let line = read("/proc/self/statm") else { return nil }

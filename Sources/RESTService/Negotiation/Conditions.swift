@@ -20,10 +20,15 @@ extension Call {
     }
 
     /// What `If-Match` and `Idempotency-Key` ask of a change of the session.
-    func conditions(of session: Session) throws(Problem) -> RequestConditions {
+    func conditions(of session: Session, _ service: Service) throws(Problem) -> RequestConditions {
         var conditions = RequestConditions()
         conditions.key = try idempotencyKey()
-        guard let header = request.headers.ifMatch else { return conditions }
+        guard let header = request.headers.ifMatch else {
+            guard service.configuration.requiresIfMatch else { return conditions }
+            throw Problem(
+                .preconditionRequired,
+                "A change needs If-Match here. The session's present ETag is \"v\(session.version)\".")
+        }
         let tags = EntityTags(header)
         if tags.isAny { return conditions }
         let versions = tags.tags.filter { !$0.isWeak }.compactMap(\.version)

@@ -39,14 +39,21 @@ package struct Problem: Error, Sendable {
 }
 
 extension Problem {
-    /// The problem as `application/problem+json`, or in one line for a client that prefers text.
-    package func response(asText: Bool) -> Response {
-        var response =
-            asText
-            ? Response(status: code.status, .text, text: line + "\n")
-            : Response(status: code.status, .problem, json)
+    /// The response that this is the content of; its body is written when the response is finished.
+    var response: Response {
+        var response = Response.empty(code.status)
         response.headers = headers
+        response.problem = self
         return response
+    }
+
+    /// The problem as `application/problem+json`, or in one line for a client that prefers text.
+    func body(asText: Bool, traceID: String?) -> (MediaType, ReplyBody) {
+        if asText { return (.text, .bytes(Array((line + "\n").utf8))) }
+        var writer = JSONWriter(capacity: 512)
+        write(to: &writer, traceID: traceID)
+        let (start, count) = writer.take()
+        return (.problem, .malloced(start, count: count))
     }
 
     /// The code, the detail and the wrong places in one line.
@@ -56,14 +63,10 @@ extension Problem {
         return String(text.map { $0.isNewline ? " " : $0 })
     }
 
-    private var json: JSONWriter {
-        var writer = JSONWriter(capacity: 512)
-        write(to: &writer)
-        return writer
-    }
-
     /// Writes the problem as an object.
-    func write(to writer: inout JSONWriter) {
+    ///
+    /// - Parameter traceID: The client's trace in which the request can be found; nil if it has none.
+    func write(to writer: inout JSONWriter, traceID: String? = nil) {
         writer.beginObject()
         writer.key("type")
         writer.value("/problems/" + code.rawValue)
@@ -77,6 +80,10 @@ extension Problem {
         writer.value(code.rawValue)
         writer.key("retryable")
         writer.value(code.isRetryable)
+        if let traceID {
+            writer.key("traceId")
+            writer.value(traceID)
+        }
         if !errors.isEmpty {
             writer.key("errors")
             writer.beginArray()

@@ -24,7 +24,7 @@ enum JournalResource {
     @Sendable private static func reset(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let session = try call.session(service)
         if var fields = try fields(of: call) { try fields.finish() }
-        let conditions = try call.conditions(of: session)
+        let conditions = try call.conditions(of: session, service)
         return Reply.from { answer in
             session.reset(conditions: conditions, answer: answer)
         } respond: { result in
@@ -63,7 +63,7 @@ enum JournalResource {
             service.registry.import(document, answer: answer)
         } respond: { result in
             if case .failure(.replayDiverged(let version)) = result {
-                return diverged(version).response(asText: false)
+                return diverged(version).response
             }
             return copied(result, service)
         }

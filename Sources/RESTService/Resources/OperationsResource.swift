@@ -46,19 +46,21 @@ enum OperationsResource {
         _ operation: DecodedOperation, on session: Session, _ service: Service, _ call: Call,
         adjust: @escaping @Sendable (consuming Answered) -> Answered
     ) throws(Problem) -> Reply {
-        let conditions = try call.conditions(of: session)
+        let conditions = try call.conditions(of: session, service)
         let form = Form(call)
         let kind = operation.operation.kind
+        let start = MonotonicClock.nanoseconds()
         return Reply.from { later in
             session.perform(operation, conditions: conditions, later: later)
         } respond: { result in
             switch result {
             case .success(let receipt):
-                service.metrics.count(receipt, of: kind)
+                service.metrics.count(
+                    receipt, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start,
+                    eventsKeptMax: service.registry.limits.eventsKeptMax)
                 return adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
             case .failure(let error):
-                service.metrics.count(error)
-                return Problem(error).response(asText: form.isText)
+                return Problem(error).response
             }
         }
     }
@@ -99,7 +101,7 @@ enum OperationsResource {
         let batch = try readable { () throws(WireError) in
             try DecodedBatch(body: [UInt8](call.body), limits: service.registry.limits.content)
         }
-        let conditions = try call.conditions(of: session)
+        let conditions = try call.conditions(of: session, service)
         let form = Form(call)
         return Reply.from { answer in
             session.perform(batch, conditions: conditions, answer: answer)
@@ -108,14 +110,16 @@ enum OperationsResource {
             case .success(let receipt):
                 for (operation, result) in zip(batch.operations, receipt.results) {
                     switch result {
-                    case .success(let receipt): service.metrics.count(receipt, of: operation.operation.kind)
-                    case .failure(let error): service.metrics.count(error)
+                    case .success(let receipt):
+                        service.metrics.count(
+                            receipt, of: operation.operation.kind,
+                            eventsKeptMax: service.registry.limits.eventsKeptMax)
+                    case .failure(let error): service.metrics.count(Problem(error).code)
                     }
                 }
                 return form.response(to: receipt)
             case .failure(let failure):
-                service.metrics.count(failure.error)
-                return Problem(failure).response(asText: form.isText)
+                return Problem(failure).response
             }
         }
     }

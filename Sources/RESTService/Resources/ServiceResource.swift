@@ -5,10 +5,14 @@ import Sessions
 /// What the service says about itself.
 enum ServiceResource {
     static let routes = [
-        Route(.get, "/version", "getVersion") { service, _ in version(service) },
-        Route(.get, "/livez", "getLiveness") { _, _ in Response(.json, constant: #"{"status":"ok"}"#) },
-        Route(.get, "/readyz", "getReadiness") { service, _ throws(Problem) in try readiness(service) },
-        Route(.get, "/metrics", "getMetrics", [.text]) { service, _ in metrics(service) },
+        Route(.get, "/version", "getVersion", access: .anyone) { service, _ in version(service) },
+        Route(.get, "/livez", "getLiveness", access: .anyone) { _, _ in
+            Response(.json, constant: #"{"status":"ok"}"#)
+        },
+        Route(.get, "/readyz", "getReadiness", access: .anyone) { service, _ throws(Problem) in
+            try readiness(service)
+        },
+        Route(.get, "/metrics", "getMetrics", access: .admin, [.text]) { service, _ in metrics(service) },
     ]
 
     private static func version(_ service: Service) -> Response {
@@ -33,20 +37,41 @@ enum ServiceResource {
 
     private static func metrics(_ service: Service) -> Response {
         var text = MetricsText()
-        text.describe("understudy_build_info", "gauge", "The program's version, in a label.")
-        text.sample("understudy_build_info", [("version", service.configuration.version)], count: 1)
+        text.describe(
+            "understudy_build_info", "gauge", "The program's version and its compiler's, in labels.")
+        text.sample(
+            "understudy_build_info", [("version", service.configuration.version), ("swift", swiftVersion)],
+            count: 1)
         service.metrics.write(to: &text, routes: service.router.routes)
-        text.describe("understudy_sessions", "gauge", "Sessions by where they are.")
-        text.sample("understudy_sessions", [("state", "hot")], count: service.registry.countInMemory)
+        writeSessions(of: service.registry, to: &text)
         service.serverStatistics?.write(to: &text)
-        if let bytes = ProcessFigures.residentBytes {
-            text.describe("process_resident_memory_bytes", "gauge", "Resident memory.")
-            text.sample("process_resident_memory_bytes", count: bytes)
-        }
-        if let count = ProcessFigures.openDescriptors {
-            text.describe("process_open_fds", "gauge", "Open file descriptors.")
-            text.sample("process_open_fds", count: count)
-        }
+        ProcessFigures.write(to: &text, startSeconds: service.startSeconds)
         return Response(.text, text: text.text)
     }
+
+    private static func writeSessions(of registry: SessionRegistry, to text: inout MetricsText) {
+        // A store that cannot be asked leaves the figures out; they are not zero then.
+        do throws(SessionError) {
+            let census = try registry.census()
+            text.describe("understudy_sessions", "gauge", "Sessions by how they stand.")
+            let states = [("hot", census.hot), ("cold", census.cold), ("crashed", census.crashed)]
+            for (state, count) in states {
+                text.sample("understudy_sessions", [("state", state)], count: count)
+            }
+        } catch {
+            text.comment("understudy_sessions: the store cannot be asked")
+        }
+        text.describe("understudy_sessions_ended_total", "counter", "Sessions that ended, by reason.")
+        for reason in SessionEnd.Reason.allCases {
+            text.sample(
+                "understudy_sessions_ended_total", [("reason", reason.rawValue)],
+                count: registry.endedCount(reason))
+        }
+    }
+
+    #if compiler(>=6.3)
+    private static let swiftVersion = "6.3"
+    #else
+    private static let swiftVersion = "6.2"
+    #endif
 }

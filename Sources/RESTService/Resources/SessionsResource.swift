@@ -13,10 +13,11 @@ enum SessionsResource {
             parameters: [
                 QueryParameter("label", .label), QueryParameter("limit", .integer(1...1_000_000)),
                 QueryParameter("cursor", .digits(maximum: 18)),
-            ], handler: list),
+            ], access: .admin, handler: list),
         Route(
             .delete, "/v1/sessions", "deleteSessions",
-            parameters: [QueryParameter("label", .label, required: true)], replying: deleteAll),
+            parameters: [QueryParameter("label", .label, required: true)], access: .admin, replying: deleteAll
+        ),
         Route(.get, "/v1/sessions/{session}", "getSession", handler: get),
         Route(.patch, "/v1/sessions/{session}", "updateSession", body: .json, replying: update),
         Route(.delete, "/v1/sessions/{session}", "deleteSession", [], replying: delete),
@@ -153,7 +154,7 @@ extension Response {
         do throws(SessionError) {
             return try respond(try result.get())
         } catch {
-            return Problem(error).response(asText: false)
+            return Problem(error).response
         }
     }
 }

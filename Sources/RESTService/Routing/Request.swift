@@ -32,6 +32,8 @@ package struct Request {
         headers.origin = exchange.header("Origin")
         headers.accept = exchange.header("Accept")
         headers.requestID = exchange.header("Request-Id")
+        headers.traceparent = exchange.header("traceparent")
+        headers.authorization = exchange.header("Authorization")
         if method == .get || method == .head {
             headers.ifNoneMatch = exchange.header("If-None-Match")
             headers.lastEventID = exchange.header("Last-Event-ID")
@@ -59,6 +61,8 @@ package struct Request {
         /// `Last-Event-ID`, of a client that comes back to an event stream.
         package var lastEventID: UnsafeRawBufferPointer?
         package var requestID: UnsafeRawBufferPointer?
+        package var traceparent: UnsafeRawBufferPointer?
+        package var authorization: UnsafeRawBufferPointer?
         /// `Access-Control-Request-Method`, of a preflight request.
         package var requestedMethod: UnsafeRawBufferPointer?
 

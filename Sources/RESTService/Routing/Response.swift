@@ -10,6 +10,10 @@ package struct Response {
     package var headers: [HeaderField] = []
     /// The name of the request, sent as `Request-Id`; nil until the response is finished.
     package var requestID: String?
+    /// What the page may load and run; nil for that of pages without scripts.
+    var contentSecurityPolicy: HeaderField?
+    /// The problem whose body is still to be written; nil for every other response.
+    var problem: Problem?
     /// The session's version, sent as `ETag: "v7"`.
     package var version: Int?
     /// Memory in it must be sent or freed.
@@ -54,6 +58,16 @@ package struct Response {
 }
 
 extension Response {
+    /// The number of bytes of the body.
+    var bodyCount: Int {
+        switch body {
+        case .empty: 0
+        case .malloced(_, let count): count
+        case .constant(let bytes): bytes.count
+        case .bytes(let bytes): bytes.count
+        }
+    }
+
     /// Gives back the memory of a response that is not sent.
     package func discard() {
         if case .malloced(let start, _) = body { free(start) }

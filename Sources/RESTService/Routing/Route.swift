@@ -14,7 +14,17 @@ package final class Route: Sendable {
     package let body: BodyRule
     /// The types in which it can answer, the default first; empty where success has no body.
     package let representations: [MediaType]
+    package let access: Access
     let handler: Handler
+
+    /// Who may use a route, where clients have to identify themselves.
+    package enum Access: Sendable {
+        case anyone
+        /// Whoever has a token.
+        case user
+        /// Whoever has a token with the role admin.
+        case admin
+    }
 
     /// Carries out a request that has passed all checks of its form.
     package typealias Handler = @Sendable (Service, Call) throws(Problem) -> Reply
@@ -22,24 +32,27 @@ package final class Route: Sendable {
     /// A route whose handler answers at once.
     convenience init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
-        body: BodyRule = .none, _ representations: [MediaType] = [.json],
+        body: BodyRule = .none, access: Access = .user, _ representations: [MediaType] = [.json],
         handler: @escaping @Sendable (Service, Call) throws(Problem) -> Response
     ) {
         self.init(
-            method, template, operationID, parameters: parameters, body: body, representations,
+            method, template, operationID, parameters: parameters, body: body, access: access,
+            representations,
             replying: { service, call throws(Problem) in try service.durably(call, handler) })
     }
 
     /// A route whose handler may answer later.
     init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
-        body: BodyRule = .none, _ representations: [MediaType] = [.json], replying handler: @escaping Handler
+        body: BodyRule = .none, access: Access = .user, _ representations: [MediaType] = [.json],
+        replying handler: @escaping Handler
     ) {
         self.method = method
         self.template = template
         self.operationID = operationID
         self.parameters = parameters
         self.body = body
+        self.access = access
         self.representations = representations
         self.handler = handler
     }

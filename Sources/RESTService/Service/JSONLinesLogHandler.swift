@@ -29,11 +29,20 @@ package struct JSONLinesLogHandler: LogHandler {
         let all = metadata.merging(event.metadata ?? [:]) { $1 }
         for (key, value) in all.sorted(by: { $0.key < $1.key }) {
             writer.key(key)
-            writer.value(value.description)
+            JSONLinesLogHandler.write(value, to: &writer)
         }
         writer.endObject()
         writer.write("\n")
         // One call for each line, so that lines of several threads do not mix.
         writer.withUnsafeBytes { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// Numbers stay numbers, everything else is text.
+    private static func write(_ value: Logger.MetadataValue, to writer: inout JSONWriter) {
+        switch value {
+        case .stringConvertible(let number as Int): writer.value(number)
+        case .stringConvertible(let number as Double): writer.value(number)
+        default: writer.value(value.description)
+        }
     }
 }

@@ -7,9 +7,13 @@ struct Passage: Sendable {
     private let method: HTTPMethod
     private let requestID: String
     private let bodyBytes: Int
+    /// The client's trace; nil where it has none.
+    private let trace: TraceContext?
+    /// What stands for the session in the log; nil where requests are not logged.
+    private let sessionHash: String?
     /// Whether a problem should be one line of text: `format=text` was asked for, or text is preferred to
     /// JSON.
-    let prefersText: Bool
+    private let prefersText: Bool
     /// The index of the request's route; nil as long as none was found.
     var route: Int?
     /// Headers that the reply has besides its own.
@@ -20,6 +24,8 @@ struct Passage: Sendable {
         method = request.method
         requestID = service.requestIDs.name(for: request)
         bodyBytes = request.body.count
+        trace = request.headers.traceparent.flatMap { TraceContext($0) }
+        sessionHash = service.requestLog.logsAll ? RequestLog.sessionHash(of: request.target) : nil
         prefersText = Passage.prefersText(request)
     }
 
@@ -27,13 +33,24 @@ struct Passage: Sendable {
     func finish(_ response: consuming Response) -> Response {
         response.requestID = requestID
         if !headers.isEmpty { response.headers += headers }
+        if let trace { response.headers.append(HeaderField("traceparent", trace.header)) }
         let nanoseconds = MonotonicClock.nanoseconds() - start
         service.metrics.requestEnded(route: route, status: response.status, nanoseconds: nanoseconds)
-        service.requestLog?.record(
-            RequestLog.Entry(
-                method: method, route: route.map { service.router.routes[$0].template },
-                status: response.status,
-                nanoseconds: nanoseconds, requestID: requestID, bodyBytes: bodyBytes))
+        let isLogged = service.requestLog.records(status: response.status)
+        guard response.problem != nil || isLogged else { return response }
+        if let problem = response.problem {
+            service.metrics.count(problem.code)
+            // Only the client's own trace: the same request gets the same bytes.
+            (response.mediaType, response.body) = problem.body(asText: prefersText, traceID: trace?.traceID)
+        }
+        if isLogged {
+            service.requestLog.record(
+                RequestLog.Entry(
+                    method: method, route: route.map { service.router.routes[$0].template },
+                    status: response.status, nanoseconds: nanoseconds, requestID: requestID,
+                    trace: trace ?? .new(),
+                    sessionHash: sessionHash, bytesIn: bodyBytes, bytesOut: response.bodyCount))
+        }
         return response
     }
 

@@ -12,7 +12,7 @@ extension Service {
             }
             reply = try dispatch(request, passage: &passage)
         } catch {
-            reply = .response(error.response(asText: passage.prefersText))
+            reply = .response(error.response)
         }
         switch reply {
         case .response(let response): return .response(passage.finish(response))
@@ -40,6 +40,8 @@ extension Service {
         }
         passage.route = index
         let route = router.routes[index]
+        let client = try configuration.authenticator.check(request, for: route)
+        if let rateLimiter, route.access != .anyone { passage.headers += try rateLimiter.take(client) }
         let bodyBytesMax = configuration.bodyBytesMax(of: route)
         if request.body.count > bodyBytesMax {
             throw Problem(.bodyTooLarge, "The body is longer than \(bodyBytesMax) bytes. Split it.")
@@ -77,7 +79,10 @@ extension Service {
     private static func crossOriginHeaders(_ origin: String, preflight request: Request) -> [HeaderField] {
         var headers = [
             HeaderField("Access-Control-Allow-Origin", origin),
-            HeaderField("Access-Control-Expose-Headers", "ETag, Location, Request-Id, Idempotency-Replayed"),
+            HeaderField(
+                "Access-Control-Expose-Headers",
+                "ETag, Location, Request-Id, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, "
+                    + "traceparent"),
             HeaderField("Vary", "Origin"),
         ]
         if request.method == .options, request.headers.requestedMethod != nil {
@@ -85,7 +90,8 @@ extension Service {
                 HeaderField("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE"),
                 HeaderField(
                     "Access-Control-Allow-Headers",
-                    "Content-Type, Accept, If-Match, If-None-Match, Idempotency-Key, Request-Id"),
+                    "Authorization, Content-Type, Accept, If-Match, If-None-Match, Idempotency-Key, "
+                        + "Last-Event-ID, Request-Id, traceparent"),
                 HeaderField("Access-Control-Max-Age", "600"),
             ]
         }

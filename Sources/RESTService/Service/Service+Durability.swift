@@ -11,7 +11,6 @@ extension Service {
         let generation = registry.sessionInMemory(id)?.generation ?? 0
         let response = try handler(self, call)
         guard let session = registry.sessionInMemory(id) else { return .response(response) }
-        let isText = call.representation == .text
         let mailbox = Mailbox<SessionError?>()
         let isPending = try found { () throws(SessionError) in
             try session.awaitDurability(since: generation) { mailbox.put($0) }
@@ -22,7 +21,7 @@ extension Service {
         return .pending(
             PendingReply { receiver in
                 mailbox.await { error in
-                    receiver(error.map { Problem($0).response(asText: isText) } ?? copy.response)
+                    receiver(error.map { Problem($0).response } ?? copy.response)
                 }
             })
     }

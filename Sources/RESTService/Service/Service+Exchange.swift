@@ -33,21 +33,23 @@ extension Response {
     var contentType: StaticString? { mediaType == .none ? nil : mediaType.contentType }
 
     var replyHeaders: ReplyHeaders {
-        ReplyHeaders(
-            constant: mediaType == .html ? Response.pageHeaders : Response.commonHeaders,
-            version: version.map(UInt64.init), requestID: requestID, fields: headers)
+        var fields = headers
+        var constant = Response.commonHeaders
+        if mediaType == .html {
+            constant = Response.pageHeaders
+            fields.append(contentSecurityPolicy ?? Response.plainPolicy)
+        }
+        return ReplyHeaders(
+            constant: constant, version: version.map(UInt64.init), requestID: requestID, fields: fields)
     }
 
     private static let common = [
         HeaderField("Cache-Control", "no-store"), HeaderField("X-Content-Type-Options", "nosniff"),
     ]
-    private static let page =
-        common + [
-            HeaderField(
-                "Content-Security-Policy",
-                "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"),
-            HeaderField("Referrer-Policy", "no-referrer"),
-        ]
+    private static let page = common + [HeaderField("Referrer-Policy", "no-referrer")]
+    private static let plainPolicy = HeaderField(
+        "Content-Security-Policy",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
     private static let commonHeaders = HeaderSet(common)
     private static let pageHeaders = HeaderSet(page)
 
@@ -57,6 +59,7 @@ extension Response {
         if let contentType { all.append(HeaderField("Content-Type", contentType.description)) }
         if let requestID { all.append(HeaderField("Request-Id", requestID)) }
         if let version { all.append(HeaderField("ETag", "\"v\(version)\"")) }
-        return all + (mediaType == .html ? Response.page : Response.common) + headers
+        guard mediaType == .html else { return all + Response.common + headers }
+        return all + Response.page + headers + [contentSecurityPolicy ?? Response.plainPolicy]
     }
 }

@@ -11,8 +11,11 @@ package final class Service: Sendable {
     let metrics: Metrics
     package let streams: EventStreams
     let requestIDs: RequestIDs
-    let requestLog: RequestLog?
-    let startedAt = WallClock.now()
+    let requestLog: RequestLog
+    let rateLimiter: RateLimiter?
+    let startedAt: String
+    /// Seconds since 1970.
+    let startSeconds: Double
     private let logger: Logger
     private let running = Mutex<Running?>(nil)
     private let draining = Atomic<Bool>(false)
@@ -32,13 +35,17 @@ package final class Service: Sendable {
         self.configuration = configuration
         self.registry = registry
         self.logger = logger
+        let start = WallClock.milliseconds()
+        startedAt = WallClock.text(milliseconds: start)
+        startSeconds = Double(start) / 1_000
         router = Router(Service.routes)
         metrics = Metrics(routeCount: router.routes.count)
         streams = EventStreams(
             registry: registry, limits: configuration.streams, streamsMax: configuration.server.streamsMax,
             metrics: metrics)
         requestIDs = RequestIDs(instance: configuration.instance)
-        requestLog = RequestLog(logger)
+        requestLog = RequestLog(logger, instance: configuration.instance)
+        rateLimiter = configuration.rateLimit.map { RateLimiter($0) }
     }
 
     /// Every route of the API.

@@ -5,6 +5,12 @@ package struct ServiceConfiguration: Sendable {
     package var server = ServerConfiguration()
     /// Which hosts and web origins may use it.
     package var origins = OriginPolicy()
+    /// Who may use it.
+    package var authenticator = Authenticator.none
+    /// How many requests a second each client may send; nil for no limit.
+    package var rateLimit: RateLimit?
+    /// Whether a change of a session must say by `If-Match` which version it is meant for.
+    package var requiresIfMatch = false
     /// What holds for event streams; how many there may be in all is the server's.
     package var streams = StreamLimits()
     /// The program's version, as `/version` prints it.

@@ -3,10 +3,13 @@ import Glibc
 /// The time of day, for people; nothing depends on it.
 package enum WallClock {
     /// The present moment as RFC 3339 has it, in UTC with milliseconds.
-    package static func now() -> String {
+    package static func now() -> String { text(milliseconds: milliseconds()) }
+
+    /// The present moment in milliseconds since 1970.
+    static func milliseconds() -> Int64 {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
-        return text(milliseconds: Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000)
+        return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
     }
 
     /// A moment in milliseconds since 1970 as RFC 3339 has it.

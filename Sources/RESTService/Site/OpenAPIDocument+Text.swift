@@ -29,6 +29,9 @@ info:
 
     **Errors** are `application/problem+json` (RFC 9457) with a stable `code`; each code has a page at
     `/problems/{code}`. A client that prefers `text/plain` gets one line instead.
+
+    **Tracing.** A request with `traceparent` (W3C Trace Context) gets one back with the same trace, which problems and
+    the service's log name.
   contact:
     name: The Understudy project
     url: https://example.org/understudy
@@ -40,6 +43,7 @@ servers:
     description: A service started by `understudy serve`.
 security:
   - {}
+  - bearerAuth: []
 tags:
   - name: Sessions
     description: Simulated app runs, created from a definition and deleted when done.
@@ -73,6 +77,7 @@ paths:
   /:
     get:
       operationId: getInspector
+      security: []
       tags: [Service]
       summary: Start page
       description: A short page with links to everything else.
@@ -86,6 +91,7 @@ paths:
   /docs:
     get:
       operationId: getDocumentation
+      security: []
       tags: [Service]
       summary: API page
       description: This document as a page to read, without scripts.
@@ -99,6 +105,7 @@ paths:
   /openapi.yaml:
     get:
       operationId: getOpenAPIAsYAML
+      security: []
       tags: [Service]
       summary: This document
       description: This document, byte for byte as the project has it.
@@ -117,6 +124,7 @@ paths:
   /openapi.json:
     get:
       operationId: getOpenAPIAsJSON
+      security: []
       tags: [Service]
       summary: This document as JSON
       description: The same document as `/openapi.yaml`, for tools that read JSON only.
@@ -142,6 +150,7 @@ paths:
   /problems:
     get:
       operationId: listProblems
+      security: []
       tags: [Service]
       summary: All problem codes
       description: Every code that a problem can have, with its status and meaning.
@@ -157,6 +166,7 @@ paths:
   /problems/{code}:
     get:
       operationId: getProblem
+      security: []
       tags: [Service]
       summary: The page of a problem code
       description: What the code means and what to do about it. The `type` of every problem leads here.
@@ -179,6 +189,7 @@ paths:
   /version:
     get:
       operationId: getVersion
+      security: []
       tags: [Service]
       summary: Build and instance
       description: Which program answers, so that a test harness does not adopt a stranger's server.
@@ -197,6 +208,7 @@ paths:
   /livez:
     get:
       operationId: getLiveness
+      security: []
       tags: [Service]
       summary: Liveness
       description: Answers as long as the process serves requests; it touches nothing else.
@@ -210,6 +222,7 @@ paths:
   /readyz:
     get:
       operationId: getReadiness
+      security: []
       tags: [Service]
       summary: Readiness
       description: 200 when requests are welcome; 503 while the service stops or its store cannot be reached.
@@ -235,9 +248,11 @@ paths:
             text/plain:
               schema: {type: string, description: Prometheus text format 0.0.4.}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
 
   /v1/sessions:
@@ -305,6 +320,7 @@ paths:
               operationId: deleteSession
               parameters: {session: "$response.body#/session/id"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
@@ -341,9 +357,11 @@ paths:
             application/json:
               schema: {$ref: "#/components/schemas/SessionPage"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
     delete:
@@ -371,9 +389,11 @@ paths:
                   deleted: {type: integer, format: int32, minimum: 0, description: How many were deleted., examples: [3]}
                 additionalProperties: false
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
         "507": {$ref: "#/components/responses/StorageFull"}
@@ -390,10 +410,12 @@ paths:
         "200": {$ref: "#/components/responses/Session"}
         "304": {$ref: "#/components/responses/NotModified"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
     patch:
@@ -414,6 +436,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/Session"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -422,6 +445,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
         "507": {$ref: "#/components/responses/StorageFull"}
@@ -438,10 +462,12 @@ paths:
           description: It is gone.
           headers: {Request-Id: {$ref: "#/components/headers/RequestId"}}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
         "507": {$ref: "#/components/responses/StorageFull"}
@@ -482,12 +508,14 @@ paths:
               schema: {type: string, description: A DOT graph.}
         "304": {$ref: "#/components/responses/NotModified"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "409": {$ref: "#/components/responses/Conflict"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -527,6 +555,7 @@ paths:
             text/plain:
               schema: {$ref: "#/components/schemas/EventText"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -536,6 +565,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -562,11 +592,13 @@ paths:
               schema: {$ref: "#/components/schemas/Controller"}
         "304": {$ref: "#/components/responses/NotModified"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "409": {$ref: "#/components/responses/Conflict"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -592,6 +624,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -601,6 +634,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -645,6 +679,7 @@ paths:
             text/plain:
               schema: {$ref: "#/components/schemas/EventText"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -654,6 +689,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -685,6 +721,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -694,6 +731,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -724,6 +762,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -733,6 +772,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -763,6 +803,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -772,6 +813,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -802,6 +844,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -811,6 +854,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -840,6 +884,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -849,6 +894,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -881,6 +927,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -890,6 +937,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -920,6 +968,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -929,6 +978,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -958,6 +1008,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -967,6 +1018,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -997,6 +1049,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1006,6 +1059,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1036,6 +1090,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1045,6 +1100,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1074,6 +1130,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1083,6 +1140,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1112,6 +1170,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1121,6 +1180,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1150,6 +1210,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1159,6 +1220,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1189,6 +1251,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1198,6 +1261,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1227,6 +1291,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1236,6 +1301,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1265,6 +1331,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1274,6 +1341,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1303,6 +1371,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1312,6 +1381,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1342,6 +1412,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1351,6 +1422,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1380,6 +1452,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1389,6 +1462,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1418,6 +1492,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1427,6 +1502,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1456,6 +1532,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1465,6 +1542,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1494,6 +1572,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1503,6 +1582,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1533,6 +1613,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1542,6 +1623,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1572,6 +1654,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1581,6 +1664,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1610,6 +1694,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1619,6 +1704,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1648,6 +1734,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1657,6 +1744,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1686,6 +1774,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1695,6 +1784,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1724,6 +1814,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1733,6 +1824,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1763,6 +1855,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1772,6 +1865,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1801,6 +1895,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1810,6 +1905,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1840,6 +1936,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1849,6 +1946,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1878,6 +1976,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1887,6 +1986,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1916,6 +2016,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1925,6 +2026,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1954,6 +2056,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -1963,6 +2066,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -1993,6 +2097,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2002,6 +2107,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2031,6 +2137,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2040,6 +2147,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2069,6 +2177,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2078,6 +2187,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2107,6 +2217,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2116,6 +2227,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2146,6 +2258,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2155,6 +2268,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2184,6 +2298,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2193,6 +2308,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2222,6 +2338,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2231,6 +2348,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2260,6 +2378,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2269,6 +2388,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2299,6 +2419,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2308,6 +2429,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2337,6 +2459,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2346,6 +2469,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2375,6 +2499,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2384,6 +2509,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2413,6 +2539,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2422,6 +2549,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2452,6 +2580,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2461,6 +2590,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2491,6 +2621,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2500,6 +2631,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2529,6 +2661,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2538,6 +2671,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2567,6 +2701,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2576,6 +2711,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2605,6 +2741,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2614,6 +2751,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2643,6 +2781,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2652,6 +2791,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2681,6 +2821,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2690,6 +2831,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2719,6 +2861,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2728,6 +2871,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2757,6 +2901,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2766,6 +2911,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2794,6 +2940,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2803,6 +2950,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2831,6 +2979,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2840,6 +2989,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2869,6 +3019,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2878,6 +3029,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2907,6 +3059,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2916,6 +3069,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2944,6 +3098,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2953,6 +3108,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2981,6 +3137,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -2990,6 +3147,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3018,6 +3176,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3027,6 +3186,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3056,6 +3216,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3065,6 +3226,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3093,6 +3255,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3102,6 +3265,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3130,6 +3294,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3139,6 +3304,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3168,6 +3334,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3177,6 +3344,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3207,6 +3375,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3216,6 +3385,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3246,6 +3416,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3255,6 +3426,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3284,6 +3456,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3293,6 +3466,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3321,6 +3495,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3330,6 +3505,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3358,6 +3534,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3367,6 +3544,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3395,6 +3573,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3404,6 +3583,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3432,6 +3612,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3441,6 +3622,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3469,6 +3651,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3478,6 +3661,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3506,6 +3690,7 @@ paths:
       responses:
         "200": {$ref: "#/components/responses/OperationResult"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3515,6 +3700,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -3597,6 +3783,7 @@ paths:
               schema: {$ref: "#/components/schemas/StreamEvent"}
         "304": {$ref: "#/components/responses/NotModified"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3632,11 +3819,13 @@ paths:
               schema: {type: string, description: A Mermaid sequence diagram.}
         "304": {$ref: "#/components/responses/NotModified"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "409": {$ref: "#/components/responses/Conflict"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3669,6 +3858,7 @@ paths:
             application/xml:
               schema: {$ref: "#/components/schemas/JUnit"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3677,6 +3867,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3706,6 +3897,7 @@ paths:
             application/json:
               schema: {$ref: "#/components/schemas/SessionCreated"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3715,6 +3907,8 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "428": {$ref: "#/components/responses/PreconditionRequired"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3749,6 +3943,7 @@ paths:
             application/json:
               schema: {$ref: "#/components/schemas/SessionCopied"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3777,10 +3972,12 @@ paths:
             application/json:
               schema: {$ref: "#/components/schemas/Export"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3806,6 +4003,7 @@ paths:
             application/json:
               schema: {$ref: "#/components/schemas/SessionCopied"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
@@ -3834,10 +4032,12 @@ paths:
             application/xml:
               schema: {type: string, description: An Interface Builder document.}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3862,6 +4062,7 @@ paths:
           description: It is there.
           headers: {Request-Id: {$ref: "#/components/headers/RequestId"}}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
@@ -3869,6 +4070,7 @@ paths:
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -3919,12 +4121,14 @@ paths:
             application/xml:
               schema: {$ref: "#/components/schemas/JUnit"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "503": {$ref: "#/components/responses/Unavailable"}
   /v1/scenarios/run:
@@ -3971,12 +4175,14 @@ paths:
             application/xml:
               schema: {$ref: "#/components/schemas/JUnit"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
@@ -4013,16 +4219,25 @@ paths:
             application/xml:
               schema: {$ref: "#/components/schemas/JUnit"}
         "400": {$ref: "#/components/responses/BadRequest"}
+        "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
 components:
+  securitySchemes:
+    bearerAuth:
+      type: http
+      scheme: bearer
+      description: >-
+        A token, where the service was started with a file of tokens; a service on loopback asks nobody by default. The
+        list of all sessions, deleting in bulk and the metrics need a token with the role admin.
   parameters:
     Session:
       name: session
@@ -4259,8 +4474,32 @@ components:
           schema: {$ref: "#/components/schemas/Problem"}
         text/plain:
           schema: {type: string, description: The problem in one line.}
+    Unauthenticated:
+      description: The service asks for a token, and the request has none that it knows.
+      headers:
+        Request-Id: {$ref: "#/components/headers/RequestId"}
+        WWW-Authenticate:
+          description: The scheme that is asked for.
+          schema: {type: string}
+          example: Bearer realm="understudy"
+      content:
+        application/problem+json:
+          schema: {$ref: "#/components/schemas/Problem"}
+        text/plain:
+          schema: {type: string, description: The problem in one line.}
+    PreconditionRequired:
+      description: The service was started so that operations need `If-Match`.
+      headers:
+        Request-Id: {$ref: "#/components/headers/RequestId"}
+      content:
+        application/problem+json:
+          schema: {$ref: "#/components/schemas/Problem"}
+        text/plain:
+          schema: {type: string, description: The problem in one line.}
     TooManyRequests:
-      description: A quota or a rate is exhausted.
+      description: >-
+        A quota or a rate is exhausted. Where the service limits the rate, replies also carry `RateLimit-Policy` and
+        `RateLimit`.
       headers:
         Request-Id: {$ref: "#/components/headers/RequestId"}
         Retry-After: {$ref: "#/components/headers/RetryAfter"}
@@ -7144,6 +7383,7 @@ components:
         detail: {type: string, description: What is wrong with this request and what to do next.}
         code: {$ref: "#/components/schemas/ProblemCode"}
         retryable: {type: boolean, description: Whether the same request may succeed later.}
+        traceId: {type: string, pattern: "^[0-9a-f]{32}$", description: The trace of the request's `traceparent`.}
         errors:
           type: array
           description: The places of the body that are wrong.

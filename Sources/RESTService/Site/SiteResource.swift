@@ -3,16 +3,21 @@ import MicroHTTPServer
 /// The pages of the service itself.
 enum SiteResource {
     static let routes = [
-        Route(.get, "/", "getInspector", [.html]) { _, _ in Response(.html, text: start) },
-        Route(.get, "/docs", "getDocumentation", [.html]) { _, _ in Response(.html, text: documentation) },
-        Route(.get, "/openapi.yaml", "getOpenAPIAsYAML", [.yaml]) { _, _ in
+        Route(.get, "/", "getInspector", access: .anyone, [.html]) { _, _ in inspector() },
+        Route(.get, "/docs", "getDocumentation", access: .anyone, [.html]) { _, _ in
+            Response(.html, text: documentation)
+        },
+        Route(.get, "/openapi.yaml", "getOpenAPIAsYAML", access: .anyone, [.yaml]) { _, _ in
             Response(.yaml, constant: OpenAPIDocument.yaml)
         },
-        Route(.get, "/openapi.json", "getOpenAPIAsJSON", [.json]) { _, _ in
+        Route(.get, "/openapi.json", "getOpenAPIAsJSON", access: .anyone, [.json]) { _, _ in
             Response(.json, text: OpenAPIDocument.json)
         },
-        Route(.get, "/problems", "listProblems", [.html, .text]) { _, call in problemList(call) },
-        Route(.get, "/problems/{code}", "getProblem", [.html, .text]) { _, call throws(Problem) in
+        Route(.get, "/problems", "listProblems", access: .anyone, [.html, .text]) { _, call in
+            problemList(call)
+        },
+        Route(.get, "/problems/{code}", "getProblem", access: .anyone, [.html, .text]) {
+            _, call throws(Problem) in
             try problemPage(call)
         },
     ]
@@ -20,28 +25,12 @@ enum SiteResource {
     /// Rendered once, when it is first asked for.
     private static let documentation = DocumentationPage.render()
 
-    private static let start: String = {
-        var page = HTMLPage(title: "Understudy")
-        page.add("h1", "Understudy")
-        page.add("p", "A stand-in for UIKit's view controllers, without UIKit.")
-        let links = [
-            ("/docs", "API page"), ("/openapi.yaml", "OpenAPI document"), ("/v1/sessions", "sessions"),
-            ("/problems", "problem codes"), ("/metrics", "metrics"), ("/version", "version"),
-            ("/readyz", "readiness"),
-        ]
-        let items = links.map { "<li><a href=\"\($0.0)\">\($0.1)</a></li>\n" }.joined()
-        page.add(markup: "<ul>\n\(items)</ul>\n")
-        page.add("h2", "First steps")
-        page.add(
-            "pre",
-            """
-            curl -s localhost:8080/v1/sessions -H 'Content-Type: application/json' -d '{
-              "root": {"class": "UINavigationController", "as": "nav", "viewControllers": [{"as": "home"}]}}'
-            curl -s "localhost:8080/v1/sessions/$SESSION/controllers/nav/push?format=text" \\
-              -H 'Content-Type: application/json' -d '{"controller": {"as": "detail"}}'
-            """)
-        return page.document
-    }()
+    private static func inspector() -> Response {
+        let (text, policy) = InspectorPage.response
+        var response = Response(.html, text: text)
+        response.contentSecurityPolicy = policy
+        return response
+    }
 
     private static func problemList(_ call: Call) -> Response {
         if call.representation == .text {

@@ -8,6 +8,7 @@ package final class SessionRegistry: Sendable {
     private let tombstones: Mutex<Tombstones>
     /// When the journal was last told how late it is.
     let lastNote: Mutex<Double>
+    let ended = EndedSessions()
 
     /// Those who follow sessions; another replica's changes are to be told here too.
     package var watchers: SessionWatchers { environment.watchers }
@@ -107,11 +108,9 @@ package final class SessionRegistry: Sendable {
             tombstones.withLock {
                 $0.add(id, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
             }
-            if let session = shard(of: id).sessions.withLock({ $0.removeValue(forKey: id) }) {
-                session.end(reason)
-            } else {
-                watchers.tell(id, .ended(reason))
-            }
+            shard(of: id).sessions.withLock { $0.removeValue(forKey: id) }?.end()
+            environment.watchers.tell(id, .ended(reason))
+            self.ended.count(reason)
         }
     }
 

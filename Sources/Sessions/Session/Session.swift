@@ -104,12 +104,11 @@ package final class Session: Sendable {
     }
 
     /// Ends the session: requests that come from now on do not find it.
-    func end(_ reason: SessionEnd.Reason) {
+    func end() {
         state.withLock { state in
             state.isEnded = true
             state.core.dropApplication()
         }
-        environment.watchers.tell(id, .ended(reason))
     }
 
     /// Whether the session has been deleted or has expired.

@@ -1,0 +1,88 @@
+import Crypto
+
+/// A bearer token that the service knows, by its hash alone.
+package struct AccessToken: Sendable {
+    /// Who has it; shown in logs and used to share out the rate.
+    package let name: String
+    package let role: Role
+    /// The SHA-256 hash of the token's bytes.
+    let hash: [UInt8]
+
+    /// What a token opens.
+    package enum Role: String, Sendable, CaseIterable {
+        /// Everything.
+        case admin
+        /// Sessions whose identifier one has, and new ones; not the list of all, nor the figures.
+        case user
+    }
+
+    /// A token of the given text.
+    package init(name: String, role: Role, token: String) {
+        self.name = name
+        self.role = role
+        hash = Array(SHA256.hash(data: Array(token.utf8)))
+    }
+
+    /// Reads a line `name:sha256:role` of a file of tokens, the hash in hexadecimal.
+    init?(line: Substring) {
+        let parts = line.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 3, !parts[0].isEmpty, let role = Role(rawValue: String(parts[2])),
+            let hash = AccessToken.bytes(hexadecimal: parts[1])
+        else { return nil }
+        name = String(parts[0])
+        self.role = role
+        self.hash = hash
+    }
+
+    /// The line of a file of tokens.
+    package var line: String {
+        let digits = hash.map { byte in
+            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+        }
+        return "\(name):\(digits.joined()):\(role.rawValue)"
+    }
+
+    private static func bytes(hexadecimal text: Substring) -> [UInt8]? {
+        let digits = text.utf8.compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
+        guard text.utf8.count == SHA256.byteCount * 2, digits.count == text.utf8.count else { return nil }
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+
+    /// A new token's text: 256 random bits in base 64, fit for a header.
+    package static func randomText() -> String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+        var generator = SystemRandomNumberGenerator()
+        return String((0..<43).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] })
+    }
+}
+
+/// The tokens that open a service.
+package struct TokenFile: Sendable {
+    package let tokens: [AccessToken]
+
+    /// A line that is no token.
+    package struct Mistake: Error, Sendable {
+        /// Counted from 1.
+        package let line: Int
+        package let detail: String
+    }
+
+    /// Reads one token a line; empty lines and those that begin with `#` are passed over.
+    package init(text: String) throws(Mistake) {
+        var tokens: [AccessToken] = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.trimmingSpaces()
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            guard let token = AccessToken(line: line) else {
+                let form = "name:sha256:role with 64 hexadecimal digits and the role admin or user"
+                throw Mistake(line: index + 1, detail: "is not of the form \(form)")
+            }
+            guard !tokens.contains(where: { $0.name == token.name }) else {
+                throw Mistake(line: index + 1, detail: "names \(token.name) a second time")
+            }
+            tokens.append(token)
+        }
+        guard !tokens.isEmpty else { throw Mistake(line: 1, detail: "and the rest hold no token") }
+        self.tokens = tokens
+    }
+}

@@ -1,0 +1,66 @@
+import Crypto
+import MicroHTTPServer
+
+/// Finds out who sends a request, and whether the route is open to them.
+package struct Authenticator: Sendable {
+    /// Nil where nobody has to identify themselves.
+    private let tokens: [AccessToken]?
+
+    /// Lets everybody do everything.
+    package static let none = Authenticator(tokens: nil)
+
+    private init(tokens: [AccessToken]?) {
+        self.tokens = tokens
+    }
+
+    /// Asks for one of these tokens.
+    package init(tokens: [AccessToken]) {
+        self.tokens = tokens
+    }
+
+    /// Whether requests must carry a token.
+    package var isRequired: Bool { tokens != nil }
+
+    /// The name of whoever sends the request; nil where nobody has to say it.
+    ///
+    /// - Throws: `unauthenticated` without a known token, `forbidden` where the token does not suffice.
+    func check(_ request: Request, for route: Route) throws(Problem) -> String? {
+        guard let tokens, route.access != .anyone else { return nil }
+        guard let header = request.headers.authorization else {
+            throw Authenticator.refusal("This path needs a token. Send Authorization: Bearer with one.", "")
+        }
+        guard let text = Authenticator.bearer(header), let token = Authenticator.find(text, in: tokens) else {
+            throw Authenticator.refusal(
+                "The token is none that this service knows.", #", error="invalid_token""#)
+        }
+        if route.access == .admin, token.role != .admin {
+            throw Problem(.forbidden, "Only a token with the role admin may do this.")
+        }
+        return token.name
+    }
+
+    private static func refusal(_ detail: String, _ error: String) -> Problem {
+        let challenge = #"Bearer realm="understudy""# + error
+        return Problem(.unauthenticated, detail, headers: [HeaderField("WWW-Authenticate", challenge)])
+    }
+
+    /// The credentials behind the scheme, whose case does not matter.
+    private static func bearer(_ header: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        let scheme = Array("bearer ".utf8)
+        guard header.count > scheme.count, zip(header, scheme).allSatisfy({ $0 | 0x20 == $1 }) else {
+            return nil
+        }
+        return UnsafeRawBufferPointer(rebasing: header[scheme.count...])
+    }
+
+    /// Compares hashes, all of them and each to its end, so that the time tells nothing.
+    private static func find(_ text: UnsafeRawBufferPointer, in tokens: [AccessToken]) -> AccessToken? {
+        let digest = SHA256.hash(data: text)
+        var found: AccessToken?
+        for token in tokens {
+            // The comparison of digests takes the same time wherever they differ.
+            if digest == token.hash { found = token }
+        }
+        return found
+    }
+}

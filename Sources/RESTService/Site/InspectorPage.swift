@@ -1,0 +1,25 @@
+import Crypto
+import FoundationEssentials
+import MicroHTTPServer
+
+/// The start page: a client of the API in the browser, in one piece.
+///
+/// Style and script stand in the page itself. The policy names their hashes, so that nothing else is ever
+/// run, whatever text a session holds.
+enum InspectorPage {
+    /// The page with its policy; made once, when it is first asked for.
+    static let response: (text: String, policy: HeaderField) = {
+        let text = markup.replacing("/*STYLE*/", with: style).replacing("/*SCRIPT*/", with: script)
+        let policy = [
+            "default-src 'none'", "script-src '\(hash(script))'", "style-src '\(hash(style))'",
+            "img-src 'self' data:", "connect-src 'self'", "form-action 'none'", "frame-ancestors 'none'",
+            "base-uri 'none'",
+        ]
+        return (text, HeaderField("Content-Security-Policy", policy.joined(separator: "; ")))
+    }()
+
+    /// The source expression that allows exactly this text.
+    private static func hash(_ text: String) -> String {
+        "sha256-" + Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString()
+    }
+}

@@ -1,0 +1,46 @@
+import Crypto
+import Foundation
+import Testing
+
+@testable import RESTService
+
+/// The page in the browser: what is compiled in, and what it may do.
+@Suite struct InspectorTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Inspector")
+
+    @Test("The page that is compiled in is the files")
+    func embedded() throws {
+        let parts = [
+            ("html", InspectorPage.markup), ("css", InspectorPage.style), ("js", InspectorPage.script),
+        ]
+        for (ending, text) in parts {
+            let file = try String(
+                contentsOf: Self.folder.appending(path: "inspector.\(ending)"), encoding: .utf8)
+            #expect(text + "\n" == file, "run Tools/embed-inspector.sh")
+        }
+    }
+
+    @Test("The policy allows the page's own style and script and nothing else")
+    func policy() throws {
+        try Transport.socket.withClient { client in
+            let reply = try client.send(TestRequest("GET", "/"))
+            let policy = try #require(reply.header("Content-Security-Policy"))
+            #expect(policy.hasPrefix("default-src 'none'; "))
+            #expect(!policy.contains("unsafe"))
+            for (name, directive) in [("style", "style-src"), ("script", "script-src")] {
+                let pieces = reply.text.split(separator: "<\(name)>")
+                #expect(pieces.count == 2, "one \(name)")
+                let content = try #require(pieces.last?.split(separator: "</\(name)>").first)
+                let hash = Data(SHA256.hash(data: Data(content.utf8))).base64EncodedString()
+                #expect(policy.contains("\(directive) 'sha256-\(hash)';"))
+            }
+            // Nothing comes from elsewhere, no text becomes markup, no attribute holds code or style.
+            for part in [
+                "http://", "https://", "innerHTML", "insertAdjacentHTML", "eval(", " style=", " onclick=",
+            ] {
+                #expect(!reply.text.contains(part), "\(part)")
+            }
+        }
+    }
+}
