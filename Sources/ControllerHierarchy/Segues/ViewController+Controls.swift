@@ -48,8 +48,8 @@ extension ViewController {
 
     /// The user's tap on a control: its actions, then its segues, for each of which it is asked first.
     ///
-    /// - Parameter action: The one action, or the one segue by its identifier or unwind action, that the tap
-    ///   is to cause.
+    /// - Parameter action: The one action, or the one segue by its identifier, its unwind action or its
+    ///   object, that the tap is to cause.
     func trigger(_ name: String, action: String?) throws(Interruption) {
         guard let control = control(named: name) else {
             throw .error(.invalidArgument(field: "control", reason: missingControl(name)))
@@ -62,9 +62,8 @@ extension ViewController {
             isDone = true
         }
         for segue in segues where segue.owner == control.objectID && segue.kind != .embed {
-            guard action == nil || segue.unwindAction == action || segue.identifier == action else {
-                continue
-            }
+            let names = [segue.unwindAction, segue.identifier, segue.objectID]
+            guard action == nil || names.contains(action) else { continue }
             isDone = true
             guard try shouldPerformSegue(segue.identifier, sender: sender) else {
                 application.noteIgnored()

@@ -47,9 +47,11 @@ extension ViewController {
             let containing = try childContaining(source)
             allowed = childrenForUnwinding.filter { $0 !== containing }
         }
-        application.log[index].payload = .answer(
-            [.controller(source.identity.label)],
-            .array(allowed.map { .controller($0.identity.label) }))
+        application.amend(
+            index,
+            payload: .answer(
+                [.controller(source.identity.label)],
+                .array(allowed.map { .controller($0.identity.label) })))
         application.recordReturn(of: index)
         try application.runScripts(of: self, for: .callback(.allowedChildrenForUnwinding))
         return allowed
@@ -98,8 +100,8 @@ extension ViewController {
             }
             if found == nil, try canPerformUnwindSegueAction(request) { found = self }
         }
-        application.log[index].payload = .answer(
-            arguments, found.map { .controller($0.identity.label) } ?? .null)
+        application.amend(
+            index, payload: .answer(arguments, found.map { .controller($0.identity.label) } ?? .null))
         application.recordReturn(of: index)
         try application.runScripts(of: self, for: .callback(.forUnwindSegueAction))
         return found
