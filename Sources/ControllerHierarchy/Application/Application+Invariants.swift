@@ -83,8 +83,11 @@ extension Application {
         if controller.appearance == .appeared, controller.window == nil, !isInPage {
             broken.append("\(label) has appeared but is in no window")
         }
+        // A presented view that the app has put into another one comes and goes with that, and nothing is sent.
+        // Source: cont-no-addchild-in-nav.
+        let isInPlace = controller.parent != nil || controller.viewIfLoaded?.superview === window.view
         let container = controller.parent ?? controller.presentedBy?.presenting
-        if let container, controller.appearance == .disappeared, controller.window != nil,
+        if isInPlace, let container, controller.appearance == .disappeared, controller.window != nil,
             container.appearance == .appeared || controller.parent == nil
         {
             broken.append("\(label) is in the window but has not appeared")

@@ -157,6 +157,7 @@ extension Application {
     func setRoot(_ root: ViewController) throws(Interruption) {
         guard let old = window.rootViewController else { return try installRoot(root) }
         guard old !== root else { return noteIgnored() }
+        try root.checkIsNotPreviewed()
         guard root.parent == nil, root.presentedBy == nil else {
             throw .error(
                 .invalidArgument(

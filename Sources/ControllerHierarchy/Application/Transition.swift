@@ -137,6 +137,10 @@ struct TransitionSides {
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         for controller in controllers(side) where AppearanceState.finished(controller.appearance) != goal {
+            // What has lost its place in the meantime, as an old root has, does not come back.
+            if isUndoing, isAppearing, controller.parent == nil, controller.placeInHierarchy == nil {
+                continue
+            }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }

@@ -79,7 +79,7 @@ final class PageTransition: Transition {
 
     private func complete() throws(Interruption) {
         let container = pageViewController
-        for page in leaving { try page.removeViewByContainer() }
+        for page in leaving { try page.removeView(from: container) }
         container.shown.removeAll { page in leaving.contains { $0 === page } }
         if completion == nil { container.viewControllers = arriving.filter { $0.parent === container } }
         try sides.sendDids()
@@ -94,7 +94,7 @@ final class PageTransition: Transition {
         try sides.sendUndoing(animated: isAnimated)
         container.shown.removeAll { page in arriving.contains { $0 === page } }
         for page in arriving {
-            try page.removeViewByContainer()
+            try page.removeView(from: container)
             try release(page)
         }
     }

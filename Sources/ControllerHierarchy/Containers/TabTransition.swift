@@ -56,11 +56,11 @@ final class TabTransition: Transition {
         let isCancelled = !completed && from?.parent === tab && tab.displayed === to
         if !isCancelled {
             // Another change in the same turn may have brought the old tab back.
-            if let from, from !== tab.displayed { try from.removeViewByContainer() }
+            if let from, from !== tab.displayed { try from.removeView(from: tab) }
             try sides.sendDids()
         } else {
             try sides.sendUndoing(animated: isAnimated)
-            try to.removeViewByContainer()
+            try to.removeView(from: tab)
             tab.displayed = from
             tab.selectedViewController = from
         }

@@ -139,8 +139,9 @@ final class DismissTransition: Transition {
             let presented = presentation.presented
             let isCovered = presented.presentation?.removesPresentersView ?? false
             guard !isCovered, AppearanceState.finished(presented.appearance) == .disappeared else { continue }
-            try presented.beginAppearanceTransition(true, animated: isAnimated)
-            try presented.endAppearanceTransition()
+            // A view that the app has taken out of the window in the meantime does not come back.
+            if presented.window != nil { try presented.beginAppearanceTransition(true, animated: isAnimated) }
+            if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
         }
     }
 }

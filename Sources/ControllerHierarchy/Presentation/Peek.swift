@@ -3,7 +3,7 @@
 /// Source: lifecycle-rotation.md 1.13; peek-api-doc, peek-cancel, peek-then-push.
 final class Peek: Transition {
     private let source: ViewController
-    private let preview: ViewController
+    let preview: ViewController
 
     init(_ preview: ViewController, from source: ViewController) {
         self.preview = preview
@@ -79,6 +79,15 @@ extension Application {
 }
 
 extension ViewController {
+    /// Refuses what would show the controller elsewhere while a finger holds its preview open.
+    func checkIsNotPreviewed() throws(Interruption) {
+        guard application.peek?.preview === self else { return }
+        throw .error(
+            .invalidArgument(
+                field: "controller",
+                reason: "\(identity.label) is being previewed; commit or cancel the preview first"))
+    }
+
     /// Puts the controller back where it was before an appearance that nothing will end.
     fileprivate func forgetAppearance() {
         appearance = .disappeared

@@ -76,7 +76,10 @@ final class PresentTransition: Transition {
     private func complete() throws(Interruption) {
         let presented = presentation.presented
         let presenter = presentation.presenting
-        let removesPresentersView = presentation.removesPresentersView
+        // A presenter that came back to the window in the meantime, as its root again, stays there.
+        let removesPresentersView =
+            presentation.removesPresentersView
+            && AppearanceState.finished(presenter.appearance) == .disappeared
         if removesPresentersView {
             try presenter.removeViewByContainer()
             if application.behavior.holds(.presenterDidCallbacksAreUnanimated) {

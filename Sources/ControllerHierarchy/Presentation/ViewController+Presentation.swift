@@ -18,6 +18,7 @@ extension ViewController {
                 .invalidArgument,
                 "Application tried to present a nil modal view controller on target \(identity.printed).")
         }
+        try controller.checkIsNotPreviewed()
         try checkPresentable(controller)
         let requested = controller.requestedPresentationStyle
         if requested == .none {

@@ -19,6 +19,7 @@ extension ViewController {
                 "adding a root view controller \(child.identity.printed) as a child of view controller:"
                     + "\(identity.printed)")
         }
+        try child.checkIsNotPreviewed()
         guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil,
             !stands(above: child)
         else {
@@ -66,6 +67,7 @@ extension ViewController {
     ///
     /// Source: lifecycle-rotation.md 1.2; exc-hier-actual; on-child-add-26-detail.
     func addSubview(of child: ViewController) throws(Interruption) {
+        try child.checkIsNotPreviewed()
         guard let outer = try view(), let inner = try child.view() else { return }
         if let actual = child.parent, actual !== self {
             throw .exception(
@@ -92,6 +94,7 @@ extension ViewController {
     ///
     /// Source: exc-hier-null; rt-chameleon-window-driven.
     func addViewToWindow() throws(Interruption) {
+        try checkIsNotPreviewed()
         guard let own = try view() else { return }
         if let parent {
             throw .exception(
@@ -147,15 +150,23 @@ extension ViewController {
         viewIfLoaded.removeFromSuperview()
     }
 
+    /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.
+    func removeView(from container: ViewController) throws(Interruption) {
+        guard let superview = viewIfLoaded?.superview, superview === container.viewIfLoaded else { return }
+        try removeViewByContainer()
+    }
+
     /// Begins the appearance of controllers whose views the app put below this one's view without `addChild`.
     ///
     /// They follow the window, not the container: only a root or a presented controller brings them in.
     /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
     func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
-        guard let viewIfLoaded, !isAppearing || !forwardsAppearanceFromInside else { return }
+        guard let viewIfLoaded else { return }
         var unparented: [ViewController] = []
         viewIfLoaded.collectUnparented(into: &unparented)
         for controller in unparented {
+            if isAppearing { controller.setNeedsLayout() }
+            if isAppearing, forwardsAppearanceFromInside { continue }
             try controller.beginWindowDrivenAppearance(isAppearing)
         }
     }

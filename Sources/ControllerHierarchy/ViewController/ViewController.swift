@@ -37,7 +37,7 @@ class ViewController {
 
     // Containment
     unowned(unsafe) var parent: ViewController?
-    var children: [ViewController] = []
+    var children: [ViewController] = [] { didSet { application.hasChanged = true } }
 
     // Adapting to environment changes
     /// The traits that the parent gives this controller instead of its own.
@@ -113,6 +113,9 @@ class ViewController {
     ///
     /// Source: navigation-containment.md, how to read logs; presentation.md, section 6.
     var forwardsAppearanceFromInside: Bool { false }
+
+    /// Whether that child is one of those whose appearance a container of UIKit's drives in its own way.
+    func drivesAppearance(of child: ViewController) -> Bool { false }
 
     /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
     func layoutSubviews() throws(Interruption) {}
