@@ -24,10 +24,13 @@ struct OperationSource {
         .setOverrideTraits, .setNavigationBarHidden, .trigger,
     ]
 
+    private static let moves: [OperationKind] = [.removeFromSuperview, .addSubview]
+    private static let gestures: [OperationKind] = [.interactivePop, .interactiveDismiss]
+
     mutating func next(over labels: [String]) -> Operation {
         var kind =
             (OperationSource.kinds + OperationSource.deviceKinds).randomElement(using: &generator) ?? .settle
-        if kind == .removeFromSuperview || kind == .addSubview, !movesViews { kind = .settle }
+        if movesViews ? Self.gestures.contains(kind) : Self.moves.contains(kind) { kind = .settle }
         if kind == .together {
             let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
             return Operation(.together, arguments: [.init(.operations, .operations(operations))])
@@ -62,7 +65,7 @@ struct OperationSource {
             operation.arguments = [.init(.phase, .value(.string(phase)))]
         case .turnPage:
             operation.arguments = [.init(.direction, .value(.string(pick("forward", "reverse"))))]
-            let phase = pick("begin", "finish", "cancel", "")
+            let phase = movesViews ? "" : pick("begin", "finish", "cancel", "")
             if !phase.isEmpty { operation.arguments.append(.init(.phase, .value(.string(phase)))) }
         case .showColumn, .hideColumn:
             operation.arguments = [

@@ -1,6 +1,6 @@
 package import ControllerHierarchy
 
-/// One walk: an app on a device, and operations drawn at random that are carried out on it one after the other.
+/// One walk: an app on a device, and operations drawn at random that are carried out on it in turn.
 package struct RandomWalk {
     package let version: SystemVersion
     package let clock: ApplicationDefinition.ClockMode

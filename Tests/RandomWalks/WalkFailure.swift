@@ -35,7 +35,7 @@ package struct WalkFailure: CustomStringConvertible {
         let size = walk.isPad ? "{width: 768, height: 1024}" : "{width: 375, height: 667}"
         let idiom = walk.isPad ? "pad" : "phone"
         return """
-            name: "A random walk that breaks an invariant: iOS \(walk.version), seed \(walk.seed), \(walk.clock.rawValue)"
+            name: "Random walk: iOS \(walk.version), seed \(walk.seed), \(walk.clock.rawValue)"
             source: "\(broken.joined(separator: "; "))"
             device: {systemVersion: "\(walk.version)", idiom: \(idiom), size: \(size)}
             clock: \(walk.clock.rawValue)

@@ -72,6 +72,7 @@ final class NavigationTransition: Transition {
         to?.removeOwner()
         for controller in leaving { controller.removeOwner() }
         leaving = []
+        dropBlocks()
     }
 
     /// Ends the first appearance without callbacks, because another change came before it was over.
@@ -134,6 +135,7 @@ final class NavigationTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         if completed { try complete() } else { try cancel() }
         try animation?.end(completed: completed, in: application)
@@ -141,6 +143,7 @@ final class NavigationTransition: Transition {
         if navigation.transition === self { navigation.transition = nil }
         from?.runningTransition = nil
         to?.runningTransition = nil
+        try runCompletions(completed: completed)
         from?.removeOwner()
         to?.removeOwner()
         try navigation.runQueuedChange()

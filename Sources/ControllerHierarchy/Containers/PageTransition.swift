@@ -57,6 +57,7 @@ final class PageTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         if completed { try complete() } else { try cancel() }
         let container = pageViewController
@@ -72,6 +73,7 @@ final class PageTransition: Transition {
             try container.remember(
                 turned: direction, from: previous, isSwipe: completion == nil, isAnimated: isAnimated)
         }
+        try runCompletions(completed: completed)
         for page in leaving + arriving { page.removeOwner() }
         try container.runQueuedChange()
         container.removeOwner()

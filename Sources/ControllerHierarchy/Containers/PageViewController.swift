@@ -101,6 +101,11 @@ final class PageViewController: ViewController {
         for child in controller.children where child.isVisible(in: controller) { try enterWindow(child) }
     }
 
+    override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
+        try super.superImplementation(of: callback, payload)
+        if callback == .viewWillAppear, !pagesOutsideWindow.isEmpty { setNeedsLayout() }
+    }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         guard shown.contains(where: { $0 === child }) else { return }

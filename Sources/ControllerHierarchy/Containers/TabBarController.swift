@@ -17,6 +17,14 @@ final class TabBarController: ViewController {
         child === displayed || child.runningTransition != nil
     }
 
+    /// Whether a controller on the stack that is shown has taken the tab bar away.
+    ///
+    /// Source: class reference, `hidesBottomBarWhenPushed`.
+    var isTabBarHidden: Bool {
+        (selectedViewController as? NavigationController)?.hidesBottomBar
+            ?? selectedViewController?.setting(.hidesBottomBarWhenPushed)?.bool ?? false
+    }
+
     var selectedIndex: Int? {
         selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
     }

@@ -46,6 +46,7 @@ final class TabTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         let tab = tabBarController
         if tab.transition === self { tab.transition = nil }
@@ -65,6 +66,7 @@ final class TabTransition: Transition {
             tab.selectedViewController = from
         }
         try animation?.end(completed: !isCancelled, in: application)
+        try runCompletions(completed: !isCancelled)
         from?.removeOwner()
         to.removeOwner()
         tab.removeOwner()

@@ -1,8 +1,10 @@
 /// The fields that operations take besides `op` and `target`.
 package enum OperationField: String, Sendable, CaseIterable {
-    case action, animated, archive, by, child, column, completion, control, controller, direction, displayMode
-    case duration, editing, from, height, hidden, identifier, inCall, index, input, into, isAppearing
-    case items, key, operations, phase, restore, seconds, selector, sender, source, to, traits, values
+    case action, animated, animation, archive, by, child, column, completion, control, controller, direction,
+        displayMode
+    case duration, editing, from, handler, height, hidden, identifier, inCall, index, input, into, isAppearing
+    case items, key, method, operations, phase, property, restore, seconds, selector, sender, source, to,
+        traits, values
     case viewControllers, width
 }
 

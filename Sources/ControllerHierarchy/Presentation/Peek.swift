@@ -79,6 +79,16 @@ extension Application {
 }
 
 extension ViewController {
+    /// `unregisterForPreviewing(withContext:)`: a press on the view shows nothing from now on.
+    func unregisterForPreviewing() throws(Interruption) {
+        guard application.behavior.holds(.supportsPeek) else {
+            throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
+        }
+        guard previewingDelegate != nil else { return application.noteIgnored() }
+        application.hasChanged = true
+        previewingDelegate = nil
+    }
+
     /// Refuses what would show the controller elsewhere while a finger holds its preview open.
     func checkIsNotPreviewed() throws(Interruption) {
         guard application.peek?.preview === self else { return }

@@ -60,6 +60,7 @@ final class PresentTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         let presenter = presentation.presenting
         // A presentation on which another one was built cannot be taken back.
@@ -69,6 +70,7 @@ final class PresentTransition: Transition {
         presentation.presented.runningTransition = nil
         try application.complete(.presentCompletion, completion)
         try animation?.end(completed: completed, in: application)
+        try runCompletions(completed: completed)
         if !completed { presentation.releaseControllers() }
         presenter.removeOwner()
     }

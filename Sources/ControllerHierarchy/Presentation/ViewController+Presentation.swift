@@ -57,7 +57,8 @@ extension ViewController {
     }
 
     /// The style that the controller asks for, before any adaptation.
-    private var requestedPresentationStyle: ModalPresentationStyle {
+    var requestedPresentationStyle: ModalPresentationStyle {
+        if let frozenPresentationStyle { return frozenPresentationStyle }
         if isAlert { return alertStyle }
         return PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
     }

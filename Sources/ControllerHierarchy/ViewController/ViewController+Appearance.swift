@@ -26,6 +26,11 @@ extension ViewController {
         isAppearanceAnimated = animated
         if state == .appearing {
             application.awaitIsAppearing(self)
+            joinedInWindow = false
+            if needsLayoutOnReturn {
+                needsLayoutOnReturn = false
+                setNeedsLayout()
+            }
             try catchUpWithEnvironment()
         }
         try send(callback, .animated(animated))
@@ -87,13 +92,19 @@ extension ViewController {
 
     /// The children that hear of this controller's appearance after its own callback has returned.
     ///
-    /// A navigation or tab bar controller tells its members from inside, and only what the app has added besides
-    /// follows as in a plain container; of those members there may be many, of its subviews there are few.
+    /// A navigation or tab bar controller tells its members from inside, and only what the app has added
+    /// besides follows as in a plain container. Of members there may be many; of subviews there are few.
     private var forwardingChildren: [ViewController] {
         guard forwardsAutomatically else { return [] }
         guard forwardsAppearanceFromInside else { return children.filter { $0.isVisible(in: self) } }
-        guard let views = viewIfLoaded?.subviews, views.count > 1 else { return [] }
-        return views.compactMap(\.controller).filter { $0.parent === self && !drivesAppearance(of: $0) }
+        var others: [ViewController] = []
+        for view in viewIfLoaded?.subviews ?? [] {
+            guard let child = view.controller, child.parent === self, !drivesAppearance(of: child) else {
+                continue
+            }
+            others.append(child)
+        }
+        return others
     }
 
     /// Whether the children hear of this controller's appearance without the app's doing.

@@ -36,6 +36,8 @@ extension ViewController {
         if child.parent != nil { try child.removeFromParent() }
         child.parent = self
         children.append(child)
+        // A view that is in the window already hears nothing before its parent appears anew.
+        child.joinedInWindow = child.appearance == .disappeared && child.window != nil
         try child.send(.willMoveToParent, .controller(identity))
     }
 
@@ -87,7 +89,7 @@ extension ViewController {
             try child.beginAppearanceOfUnparentedControllers(false)
         }
         outer.addSubview(inner)
-        if outer.window != nil { child.setNeedsLayout() }
+        if outer.window != nil { child.setNeedsLayout() } else { needsLayoutOnReturn = true }
     }
 
     /// Puts the controller's view straight into the window, below no other controller.
@@ -110,7 +112,8 @@ extension ViewController {
     /// Takes the controller's view out of its superview.
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
-        if own.window != nil, appearance == .appeared,
+        if own.window != nil,
+            appearance == .appeared || appearance == .appearing && endsAppearanceAfterCommit,
             own.superview?.nearestController?.isSettledForWindowDrivenAppearance(of: self) ?? true
         {
             try beginWindowDrivenAppearance(false)
@@ -131,13 +134,21 @@ extension ViewController {
         try beginAppearanceTransition(isAppearing, animated: false)
         endsAppearanceAfterCommit = true
         addOwner()
-        application.runLoop.scheduleAfterCommit(.endAppearance(self))
+        if application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn) {
+            application.runLoop.schedule(.endAppearance(self), after: 0)
+        } else {
+            application.runLoop.scheduleAfterCommit(.endAppearance(self))
+        }
     }
 
     /// Sends the did-callback of a move into or out of the window.
     func endWindowDrivenAppearance() throws(Interruption) {
         if endsAppearanceAfterCommit {
             endsAppearanceAfterCommit = false
+            if appearance == .appearing, window == nil {
+                // The view went away with that of a container before the did was due.
+                try beginAppearanceTransition(false, animated: false)
+            }
             try endAppearanceTransition()
         }
         removeOwner()

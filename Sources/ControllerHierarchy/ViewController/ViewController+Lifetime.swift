@@ -23,7 +23,7 @@ extension ViewController {
         children = []
         releaseContents()
         for controller in origin?.nibControllers ?? [] { controller.removeOwner() }
-        viewIfLoaded?.detach()
+        viewIfLoaded?.dissolve()
         viewIfLoaded = nil
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
         guard let presentation else { return }
