@@ -4,8 +4,8 @@ import Testing
 
 /// Presenter, links and getters as any descendant sees them, asked by app code inside every callback.
 ///
-/// Source: presentation.md R1, R2 and R5: the links stand from the call of `present` on, and are cut between the
-/// last will and the first did of the dismissal.
+/// Source: presentation.md R1, R2, R5: the links stand from the call of `present` on, and are cut between
+/// the last will and the first did of the dismissal.
 @Suite struct LinkTests {
     static let styles = ["fullScreen", "pageSheet", "overFullScreen", "currentContext", "overCurrentContext"]
     static let moments: [Callback] = [
