@@ -8,8 +8,8 @@ NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libpq-dev zl
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench round-trip openapi inspector format verify image-check sanitize api-conformance clean \
-    cluster kill-postgres cluster-faults
+.PHONY: help run build test bench walk round-trip openapi inspector format verify image-check sanitize api-conformance \
+    clean cluster kill-postgres cluster-faults
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
@@ -36,6 +36,10 @@ round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for
 	@$(NEEDS)
 	swift build --build-tests
 	UNDERSTUDY_ROUND_TRIPS=$(TREES) swift test --skip-build --disable-xctest --filter RestorationTests
+
+walk: ## walk at random, a million operations on every version of iOS; failing walks go to .build/walks
+	swift build -c release --static-swift-stdlib --product RandomWalk
+	.build/release/RandomWalk --save .build/walks $(WALK)
 
 openapi: ## write openapi.yaml into the sources
 	Tools/embed-openapi.sh

@@ -71,7 +71,13 @@ let package = Package(
         .executableTarget(
             name: "ModelBenchmark", dependencies: ["ControllerHierarchy"], path: "Benchmarks/ModelBenchmark",
             linkerSettings: [.linkedLibrary("m")]),
-        .testTarget(name: "ControllerHierarchyTests", dependencies: ["ControllerHierarchy"]),
+        // Random walks over the model, for its tests and for `make walk`.
+        .target(name: "RandomWalks", dependencies: ["ControllerHierarchy"], path: "Tests/RandomWalks"),
+        .executableTarget(
+            name: "RandomWalk", dependencies: ["ControllerHierarchy", "RandomWalks"],
+            path: "Benchmarks/RandomWalk", linkerSettings: [.linkedLibrary("m")]),
+        .testTarget(
+            name: "ControllerHierarchyTests", dependencies: ["ControllerHierarchy", "RandomWalks"]),
         .testTarget(name: "JSONBytesTests", dependencies: ["JSONBytes"]),
         .testTarget(
             name: "InterfaceBuilderTests", dependencies: ["ControllerHierarchy", "InterfaceBuilder"]),

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import RandomWalks
 import Testing
 
 /// Every operation at every moment: before, inside each callback of, in the middle of, and after every other

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import RandomWalks
 
 /// A controller of a random app, with what the app does about its state.
 final class RestorableNode {

@@ -8,7 +8,8 @@ import Testing
         for rule in Behavior.Rule.allCases {
             #expect(!Behavior.ranges(of: rule).isEmpty, "\(rule) has no range of versions")
             #expect(!Behavior.evidence(for: rule).isEmpty, "\(rule) has no evidence")
-            let versions = (5...27).map { SystemVersion($0) } + [SystemVersion(8, 1), SystemVersion(8, 3)]
+            let versions =
+                (5...27).map { SystemVersion($0) } + [(8, 1), (8, 3), (13, 4)].map { SystemVersion($0, $1) }
             let answers = Set(versions.map { Behavior(systemVersion: $0).holds(rule) })
             #expect(answers.count == 2, "\(rule) is the same in every version, so it is no difference")
         }

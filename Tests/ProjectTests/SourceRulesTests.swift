@@ -60,6 +60,19 @@ import Testing
         }
     }
 
+    /// A rule that nothing asks for is no rule of the model's.
+    @Test func everyRuleIsUsed() throws {
+        let enumeration = try #require(ProjectFiles.file("Sources/ControllerHierarchy/Rules/Behavior.swift"))
+        let name = try Regex(#"^        case (\w{5,})$"#, as: (Substring, Substring).self)
+        let rules = enumeration.lines.compactMap { $0.wholeMatch(of: name)?.output.1 }
+        #expect(rules.count > 50, "the scan no longer sees rules")
+        let users = Self.sources.filter { $0.path(below: "Sources/ControllerHierarchy/Rules") == nil }
+        let code = users.flatMap(\.lines).filter { $0.contains("holds(.") }.joined(separator: "\n")
+        for rule in rules {
+            #expect(code.contains("holds(.\(rule))"), "nothing asks for \(rule)")
+        }
+    }
+
     /// Whoever wants to know what a version of iOS does asks `Behavior`.
     @Test func onlyBehaviorComparesVersions() throws {
         let files = Self.model.filter {

@@ -110,9 +110,9 @@ import Testing
         let item = schemas["SetOperation"]?["properties"]?.members.map(\.key) ?? []
         #expect(item == ["op", "target"] + settable.map(\.rawValue))
         let description = schemas["ControllerDescription"]?["properties"]?.members.map(\.key) ?? []
-        // In a description, viewControllers may also be described themselves; it stands before the
-        // properties.
-        let plain = settable.filter { $0 != .viewControllers }.map(\.rawValue)
+        // In a description, viewControllers and view may also be described themselves; they stand before
+        // the properties.
+        let plain = settable.filter { $0 != .viewControllers && $0 != .view }.map(\.rawValue)
         #expect(description.suffix(plain.count) == plain[...])
         #expect(description.contains("viewControllers"))
         let overrides = schemas["ClassDescription"]?["properties"]?["overrides"]?["properties"]
@@ -159,7 +159,9 @@ import Testing
             #expect(methods.sorted() == documented.filter { !objects.contains($0) }.sorted(), "\(schema)")
         }
         let documented = schemas["CallbackName"]?["enum"]?.elements.compactMap(\.string) ?? []
-        let own = Callback.allCases.filter { [.callback, .query].contains($0.kind) && $0 != .action }
+        let own = Callback.allCases.filter {
+            [.callback, .query].contains($0.kind) && ![.action, .propertyRead].contains($0)
+        }
         let names = Set(own.map { $0.names.label.split(separator: ".").last.map(String.init) ?? "" })
         #expect(names.sorted() == documented.sorted())
     }

@@ -28,9 +28,12 @@ extension Application {
         case .push, .pop, .popTo, .popToRoot, .setNavigationBarHidden, .setToolbarHidden:
             try callOnNavigation(operation, target)
         case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
-            .beginAppearanceTransition, .endAppearanceTransition, .transition, .setOverrideTraits:
+            .beginAppearanceTransition, .endAppearanceTransition, .transition, .setOverrideTraits,
+            .overrideTraitCollection:
             try callOnContainer(operation, target)
         case .select: try select(operation, target as? TabBarController)
+        case .trigger where operation.value(.control)?.string == "back" && target is NavigationController:
+            try (target as? NavigationController)?.tapBackButton()
         case .performSegue, .trigger, .unwind: try callSegue(operation, target)
         case .setViewControllers: try setViewControllers(operation, target)
         case .turnPage: try turnPage(operation, target)
@@ -55,6 +58,12 @@ extension Application {
     func note(_ name: String, _ controller: ViewController?) {
         guard receivers.isEmpty, nestingDepth == 0, let controller else { return }
         result.append(.init(name, .string(controller.identity.id ?? controller.identity.label)))
+    }
+
+    /// Adds a value to the result of the operation from outside.
+    func noteResult(_ name: String, _ value: Value) {
+        guard receivers.isEmpty, nestingDepth == 0 else { return }
+        result.append(.init(name, value))
     }
 
     private func callOnController(_ operation: Operation, _ target: ViewController) throws(Interruption) {
@@ -85,6 +94,13 @@ extension Application {
         case .presentMoviePlayer: try target.presentMoviePlayer(operation)
         case .dismissMoviePlayer: try target.dismissMoviePlayer()
         case .release: try release(target)
+        case .read: try target.read(operation.value(.property)?.string ?? "")
+        case .callAppearanceMethod:
+            try target.callAppearanceMethod(
+                operation.value(.method)?.string ?? "", animated: operation.animated)
+        case .targetViewController: try target.findTarget(forAction: operation.value(.action)?.string ?? "")
+        case .animateAlongsideTransition: try target.animateAlongside(operation)
+        case .notifyWhenInteractionChanges: try target.notifyWhenInteractionChanges(operation)
         default:
             guard try callOnDevice(operation, target) else {
                 throw .error(.notModelled("the operation \(operation.kind.rawValue)"))

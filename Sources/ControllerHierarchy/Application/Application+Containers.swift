@@ -34,6 +34,10 @@ extension Application {
         case .setOverrideTraits:
             try target.setOverrideTraits(
                 operation.value(.traits) ?? .null, for: require(operation.reference(.child), field: "child"))
+        case .overrideTraitCollection:
+            let child = try require(operation.reference(.child), field: "child")
+            let traits = child.parent === target ? child.overrideTraits : nil
+            noteResult("traits", traits ?? .null)
         case .beginAppearanceTransition:
             try target.beginAppearanceTransition(
                 operation.value(.isAppearing)?.bool ?? true, animated: operation.animated)
@@ -117,11 +121,7 @@ extension Application {
         let controller = try require(operation.controller, field: "controller")
         note("controller", controller)
         try checkPresentation(of: controller, on: target)
-        if operation.kind == .showDetail { return try target.showDetailInContext(controller, operation) }
-        if let split = target.splitViewControllerForShow {
-            return try split.showPrimary(controller, operation)
-        }
-        try target.show(controller, operation)
+        try target.sendShow(operation.kind == .show ? .show : .showDetail, controller, operation)
     }
 
     /// One phase of a gesture of the user.

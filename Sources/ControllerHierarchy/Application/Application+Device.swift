@@ -31,6 +31,7 @@ extension Application {
         case .peek: try peek(from: target)
         case .commitPeek: try endPeek(commits: true)
         case .cancelPeek: try endPeek(commits: false)
+        case .unregisterForPreviewing: try target.unregisterForPreviewing()
         case .becomeFirstResponder: try target.becomeFirstResponder()
         case .addKeyCommand: try target.addKeyCommand(command)
         case .removeKeyCommand: target.removeKeyCommand(command)

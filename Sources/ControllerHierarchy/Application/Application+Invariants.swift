@@ -32,9 +32,10 @@ extension Application {
                 broken.append("\(presentation.presented.identity.label) does not know that it is presented")
             }
         }
-        var above = controller.presentation?.presented
-        for _ in controllers.all { above = above?.presentation?.presented }
-        if above != nil { broken.append("\(label) presents itself in the end") }
+        // Down the chain of presenters, which ends at a root.
+        var below = controller.presentedBy?.presenting.rootAncestor
+        for _ in presentations { below = below?.presentedBy?.presenting.rootAncestor }
+        if below?.presentedBy != nil { broken.append("\(label) is presented by itself in the end") }
         broken += brokenContents(of: controller)
         if let navigation = controller as? NavigationController {
             for member in navigation.viewControllers where member.parent !== navigation {
@@ -83,8 +84,13 @@ extension Application {
         if controller.appearance == .appeared, controller.window == nil, !isInPage {
             broken.append("\(label) has appeared but is in no window")
         }
+        // A presented view that the app put into another one comes and goes with that, and nothing is sent.
+        // Source: cont-no-addchild-in-nav.
+        let isInPlace =
+            controller.parent != nil && !controller.joinedInWindow
+            || controller.viewIfLoaded?.superview === window.view
         let container = controller.parent ?? controller.presentedBy?.presenting
-        if let container, controller.appearance == .disappeared, controller.window != nil,
+        if isInPlace, let container, controller.appearance == .disappeared, controller.window != nil,
             container.appearance == .appeared || controller.parent == nil
         {
             broken.append("\(label) is in the window but has not appeared")

@@ -28,7 +28,7 @@ extension Application {
         case .begin(let transition): try transition.begin()
         case .finish(let transition): try transition.finish(completed: transition.completes)
         case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
-        case .layout(let controller): controller.setNeedsLayout()
+        case .animate(let transition): try transition.runAlongside()
         }
     }
 

@@ -42,6 +42,7 @@ extension Application {
     private func setRoot(_ root: ViewController?, of window: Window) throws(Interruption) {
         let old = window.rootViewController
         guard old !== root else { return noteIgnored() }
+        try root?.checkIsNotPreviewed()
         if let root, isRoot(root) || root.parent != nil || root.presentedBy != nil {
             throw .error(
                 .invalidArgument(

@@ -54,6 +54,8 @@ package final class Application {
     var windowTraits: [Value.Member] = []
     /// The environment of which controllers are being told, before it is the present one.
     var announcedEnvironment: Environment?
+    /// The turn or change of size in progress, of which controllers are being told.
+    unowned(unsafe) var sizeTransition: SizeTransition?
     var isInBackground = false
     var hasInCallStatusBar = false
     var firstResponder: ViewController?

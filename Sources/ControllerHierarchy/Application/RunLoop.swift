@@ -8,8 +8,8 @@ struct RunLoop {
         case finish(Transition)
         /// Sends the did-callback of an appearance that a view's move into or out of the window began.
         case endAppearance(ViewController)
-        /// Lays out a controller's view once more.
-        case layout(ViewController)
+        /// Runs what the app animates alongside a transition.
+        case animate(Transition)
     }
 
     private struct Timer {
@@ -63,8 +63,8 @@ struct RunLoop {
     mutating func cancel(_ transition: Transition) {
         func concerns(_ work: Work) -> Bool {
             switch work {
-            case .begin(let other), .finish(let other): other === transition
-            case .endAppearance, .layout: false
+            case .begin(let other), .finish(let other), .animate(let other): other === transition
+            case .endAppearance: false
             }
         }
         afterCommit.removeAll(where: concerns)
@@ -84,7 +84,7 @@ struct RunLoop {
             case .begin(let transition): "\(transition.name) has not begun"
             case .finish(let transition): "\(transition.name) is running"
             case .endAppearance(let controller): "\(controller.identity.label) has not finished appearing"
-            case .layout(let controller): "\(controller.identity.label) is to be laid out"
+            case .animate(let transition): "\(transition.name) has not been animated"
             }
         }
     }

@@ -16,6 +16,8 @@ class Transition {
             if isInteractive { application.gestures.append(self) }
         }
     }
+    /// What the app has asked the transition's coordinator for.
+    var coordinator = TransitionCoordinator()
     private(set) var hasBegun = false
     /// Whether the did-callbacks are being sent or have been.
     var isFinishing = false
@@ -32,6 +34,7 @@ class Transition {
     /// Sends the will-callbacks and starts the animation.
     func begin() throws(Interruption) {
         hasBegun = true
+        scheduleAnimation()
     }
 
     /// Sends the did-callbacks, or undoes the will-callbacks if the transition was cancelled.
@@ -137,6 +140,10 @@ struct TransitionSides {
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         for controller in controllers(side) where AppearanceState.finished(controller.appearance) != goal {
+            // What has lost its place in the meantime, as an old root has, does not come back.
+            if isUndoing, isAppearing, controller.parent == nil, controller.placeInHierarchy == nil {
+                continue
+            }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }

@@ -1,4 +1,4 @@
-/// Showing and hiding the bars.
+/// The bars: showing and hiding them, and the back button.
 ///
 /// A bar that comes or goes changes the room for the content: a layout pass and no size transition.
 /// Source: rot-navbar-hide-no-vwt; lifecycle-rotation.md 1.5.
@@ -19,5 +19,38 @@ extension NavigationController {
         guard isOnScreen else { return }
         setNeedsLayout()
         displayed?.setNeedsLayout()
+    }
+
+    /// Whether a controller on the stack keeps the bar at the bottom hidden until it is popped.
+    ///
+    /// Source: class reference, `hidesBottomBarWhenPushed`; doc-hidesbottombar.
+    var hidesBottomBar: Bool {
+        viewControllers.contains { $0.setting(.hidesBottomBarWhenPushed)?.bool ?? false }
+    }
+
+    /// The user's tap on the back button: the bar asks its delegate, which is the navigation controller.
+    ///
+    /// What a class answers in `navigationBar(_:shouldPop:)` of its own stands for the whole method: up to
+    /// iOS 12 UIKit's implementation popped, and an override that does not call it has to pop.
+    /// Source: nav-shouldpop-reissue-pop, nav-shouldpop-ios13.4.
+    func tapBackButton() throws(Interruption) {
+        guard viewControllers.count > 1, let top = topViewController, isOnScreen, !isNavigationBarHidden,
+            !isBusy
+        else { return application.noteIgnored() }
+        let behavior = application.behavior
+        var isOwn = appClass.answer("shouldPop") != nil || appClass.hasScripts(for: .navigationBarShouldPop)
+        if behavior.holds(.backButtonSkipsShouldPop) { isOwn = false }
+        if isOwn {
+            let answer = appClass.answer("shouldPop")?.bool ?? true
+            try ask(.navigationBarShouldPop, [.controller(top.identity.label)], answer: .bool(answer))
+            guard answer else { return application.noteIgnored() }
+            guard behavior.holds(.backButtonPopsByItself) else { return }
+        }
+        guard topViewController === top, !isBusy else { return }
+        try send(.popCall, .animated(true))
+        if appClass.callsSuper(in: .popCall) { try popViewController(animated: true) }
+        if appClass.hasScripts(for: .navigationBarDidPop) {
+            try send(.navigationBarDidPop, .values([.controller(top.identity.label)]))
+        }
     }
 }

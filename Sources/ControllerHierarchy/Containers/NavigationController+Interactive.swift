@@ -27,6 +27,7 @@ extension NavigationController {
         case .finish, .cancel:
             guard let running = interactiveTransition else { return application.noteIgnored() }
             running.isInteractive = false
+            try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)
         }
     }

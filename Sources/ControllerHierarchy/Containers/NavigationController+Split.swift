@@ -28,8 +28,8 @@ extension NavigationController {
     /// Takes a column off the stack at once, with all that stands above it.
     func separate(_ controller: ViewController) throws(Interruption) {
         try settleStack()
-        guard let index = viewControllers.firstIndex(where: { $0 === controller }), index > 0 else { return }
-        try popToViewController(viewControllers[index - 1], animated: false)
+        guard let index = viewControllers.firstIndex(where: { $0 === controller }) else { return }
+        if index > 0 { try popToViewController(viewControllers[index - 1], animated: false) }
         try settleStack()
         guard controller.parent === self else { return }
         try controller.disappearAtOnce()

@@ -3,7 +3,7 @@ final class NavigationController: ViewController {
     /// The stack; it changes before any callback is sent.
     ///
     /// Source: nav-pop-stack-updated-in-willdisappear.
-    var viewControllers: [ViewController] = []
+    var viewControllers: [ViewController] = [] { didSet { application.hasChanged = true } }
     /// The controller whose view stands in the navigation controller's view.
     var displayed: ViewController?
     /// A change of the stack that waits for the next layout pass.
@@ -35,6 +35,10 @@ final class NavigationController: ViewController {
 
     override var forwardsAppearanceFromInside: Bool { true }
 
+    override func drivesAppearance(of child: ViewController) -> Bool {
+        child === displayed || child.runningTransition != nil
+    }
+
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         try super.superImplementation(of: callback, payload)
         guard case .animated(let animated) = payload else { return }
@@ -46,7 +50,9 @@ final class NavigationController: ViewController {
         case .viewDidAppear:
             try endForwarded(.appeared, animated: animated)
             try endFirstAppearance(animated: animated)
-        case .viewDidDisappear: try endForwarded(.disappeared, animated: animated)
+        case .viewDidDisappear:
+            try endForwarded(.disappeared, animated: animated)
+            if let transition, transition.isInitial { try transition.giveWay() }
         default: break
         }
     }

@@ -17,6 +17,8 @@ final class NavigationTransition: Transition {
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
     private var leaving: [ViewController] = []
+    /// Whether the view of `from` was not in some other view when the transition began.
+    private var takesFromAway = true
     /// Whether another change met this transition while it ran.
     var interruption: Kind?
 
@@ -42,7 +44,7 @@ final class NavigationTransition: Transition {
     var isInitial: Bool { kind == .initial }
 
     private var sides: TransitionSides {
-        TransitionSides(leaving: from, arriving: to, order: .navigation)
+        TransitionSides(leaving: takesFromAway ? from : nil, arriving: to, order: .navigation)
     }
 
     /// Changes the goal of a transition that has not begun.
@@ -70,13 +72,16 @@ final class NavigationTransition: Transition {
         to?.removeOwner()
         for controller in leaving { controller.removeOwner() }
         leaving = []
+        dropBlocks()
     }
 
     /// Ends the first appearance without callbacks, because another change came before it was over.
-    private func giveWay() throws(Interruption) {
+    func giveWay() throws(Interruption) {
         guard !isFinishing else { return }
         isFinishing = true
-        if from !== to { try from?.removeViewByContainer() }
+        if navigationController.transition === self { navigationController.transition = nil }
+        if from !== to { try from?.removeView(from: navigationController) }
+        if let from, from !== to, from.appearance == .disappearing { try from.endAppearanceTransition() }
         abandon()
         navigationController.removeOwner()
     }
@@ -87,6 +92,9 @@ final class NavigationTransition: Transition {
         navigation.addOwner()
         try navigation.transition?.giveWay()
         navigation.transition = self
+        if let superview = from?.viewIfLoaded?.superview {
+            takesFromAway = superview === navigation.viewIfLoaded
+        }
         from?.runningTransition = self
         to?.runningTransition = self
         animation = try askForAnimation()
@@ -111,18 +119,23 @@ final class NavigationTransition: Transition {
         }
         try updateForLayoutGuides()
         if isAnimated {
-            if kind == .push { to?.setNeedsLayout() }
+            if laysOutArriving { to?.setNeedsLayout() }
             try animation?.start(in: application)
             if animation?.isInteractive ?? false { isInteractive = true }
             if !isInteractive { application.runLoop.schedule(.finish(self), after: duration) }
         } else {
+            let laysOut = laysOutArriving
             try finish(completed: true)
-            if kind == .push { to?.setNeedsLayout() }
+            if laysOut { to?.setNeedsLayout() }
         }
     }
 
+    /// A controller that comes back is as it was laid out before, unless it never was.
+    private var laysOutArriving: Bool { kind == .push || to?.hasEnteredWindow == false }
+
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         if completed { try complete() } else { try cancel() }
         try animation?.end(completed: completed, in: application)
@@ -130,6 +143,7 @@ final class NavigationTransition: Transition {
         if navigation.transition === self { navigation.transition = nil }
         from?.runningTransition = nil
         to?.runningTransition = nil
+        try runCompletions(completed: completed)
         from?.removeOwner()
         to?.removeOwner()
         try navigation.runQueuedChange()
@@ -144,11 +158,13 @@ final class NavigationTransition: Transition {
             navigation.children.removeAll { $0 === controller }
             controller.parent = nil
         }
-        if from !== to { try from?.removeViewByContainer() }
+        if from !== to { try from?.removeView(from: navigation) }
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
         if finishesFirst { try warnOfUnexpectedState() }
         if interruption == .push, let to { try application.warnUnbalanced(to) }
-        if let from, from !== to, from.appearanceDepth > 0 { try from.endAppearanceTransition() }
+        if let from, from !== to, takesFromAway, from.appearanceDepth > 0 {
+            try from.endAppearanceTransition()
+        }
         for controller in leaving {
             if controller.parent == nil, !isReplacing || !silencesReplaced {
                 try controller.sendDidMove(to: nil)
@@ -194,7 +210,7 @@ final class NavigationTransition: Transition {
             // Something else has covered the navigation controller in the meantime.
             for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }
         }
-        try to?.removeViewByContainer()
+        try to?.removeView(from: navigation)
         if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = from
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }

@@ -57,6 +57,7 @@ final class PageTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         if completed { try complete() } else { try cancel() }
         let container = pageViewController
@@ -72,6 +73,7 @@ final class PageTransition: Transition {
             try container.remember(
                 turned: direction, from: previous, isSwipe: completion == nil, isAnimated: isAnimated)
         }
+        try runCompletions(completed: completed)
         for page in leaving + arriving { page.removeOwner() }
         try container.runQueuedChange()
         container.removeOwner()
@@ -79,7 +81,7 @@ final class PageTransition: Transition {
 
     private func complete() throws(Interruption) {
         let container = pageViewController
-        for page in leaving { try page.removeViewByContainer() }
+        for page in leaving { try page.removeView(from: container) }
         container.shown.removeAll { page in leaving.contains { $0 === page } }
         if completion == nil { container.viewControllers = arriving.filter { $0.parent === container } }
         try sides.sendDids()
@@ -94,7 +96,7 @@ final class PageTransition: Transition {
         try sides.sendUndoing(animated: isAnimated)
         container.shown.removeAll { page in arriving.contains { $0 === page } }
         for page in arriving {
-            try page.removeViewByContainer()
+            try page.removeView(from: container)
             try release(page)
         }
     }

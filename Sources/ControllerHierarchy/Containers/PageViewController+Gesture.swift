@@ -18,6 +18,7 @@ extension PageViewController {
         case .finish, .cancel:
             guard let running = transition, running.isInteractive else { return application.noteIgnored() }
             running.isInteractive = false
+            try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)
         }
     }

@@ -3,7 +3,7 @@
 /// Source: navigation-containment.md R13; lifecycle-rotation.md 1.4.
 final class PageViewController: ViewController {
     /// The pages in front; a swipe changes them at its end, a call of the setter at once.
-    var viewControllers: [ViewController] = []
+    var viewControllers: [ViewController] = [] { didSet { application.hasChanged = true } }
     /// The pages whose views stand in the page controller's view; both sides while pages turn.
     var shown: [ViewController] = []
     var transition: PageTransition?
@@ -96,8 +96,14 @@ final class PageViewController: ViewController {
     /// Makes up for what a page and the controllers in it missed while they were in no window.
     private func enterWindow(_ controller: ViewController) throws(Interruption) {
         try controller.enterWindow()
+        try controller.sizeClassDidChange()
         controller.setNeedsLayout()
         for child in controller.children where child.isVisible(in: controller) { try enterWindow(child) }
+    }
+
+    override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
+        try super.superImplementation(of: callback, payload)
+        if callback == .viewWillAppear, !pagesOutsideWindow.isEmpty { setNeedsLayout() }
     }
 
     override func didLose(_ child: ViewController) throws(Interruption) {

@@ -45,7 +45,7 @@ final class SplitTransition: Transition {
         let split = splitViewController
         // Another change in the same turn may have brought a column back.
         for controller in leaving where !split.shown.contains(where: { $0 === controller }) {
-            if controller.parent === split { try controller.removeViewByContainer() }
+            if controller.parent === split { try controller.removeView(from: split) }
         }
         try sides.sendDids()
         if let removed, split.columns.column(of: removed) == nil { try split.orphan(removed) }

@@ -100,7 +100,8 @@ extension SplitViewController {
         let wanted = wanted
         let leaving = shown.filter { controller in !wanted.contains { $0 === controller } }
         let arriving = wanted.filter { controller in !shown.contains { $0 === controller } }
-        guard isOnScreen else {
+        // A page of a page controller appears before it is in a window.
+        guard isOnScreen || window == nil && appearance == .appeared else {
             shown = wanted
             for controller in leaving { try controller.disappearAtOnce() }
             if appearance != .disappeared || window != nil {

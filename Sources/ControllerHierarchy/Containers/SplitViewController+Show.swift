@@ -53,26 +53,3 @@ extension SplitViewController {
         }
     }
 }
-
-extension ViewController {
-    /// `showDetailViewController(_:sender:)`: asks for the target, which is the split view controller if any.
-    func showDetailInContext(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
-        let target = nearestAncestor { $0 is SplitViewController } as? SplitViewController
-        if target !== self {
-            try application.record(
-                .targetViewControllerForAction, target: identity,
-                payload: .answer(
-                    [.string("showDetailViewController:sender:")],
-                    target.map { .controller($0.identity.label) } ?? .null),
-                flags: flags)
-        }
-        guard let target else { return try showDetail(controller, operation) }
-        try target.send(.showDetailViewController, .values([.controller(controller.identity.label)]))
-        try target.showSecondary(controller, operation)
-    }
-
-    /// The split view controller that `show(_:sender:)` reaches before any navigation controller.
-    var splitViewControllerForShow: SplitViewController? {
-        nearestAncestor { $0 is SplitViewController || $0 is NavigationController } as? SplitViewController
-    }
-}

@@ -8,7 +8,7 @@ extension TabBarController {
         try transition?.endAtOnce()
         guard controller !== selectedViewController else { return }
         selectedViewController = controller
-        guard isViewLoaded, window != nil, appearance != .disappeared else { return }
+        guard isViewLoaded, appearance != .disappeared else { return }
         try show(controller)
     }
 

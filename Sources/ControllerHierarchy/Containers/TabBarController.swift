@@ -2,8 +2,8 @@
 ///
 /// Source: navigation-containment.md R13 and its later evidence.
 final class TabBarController: ViewController {
-    var viewControllers: [ViewController] = []
-    var selectedViewController: ViewController?
+    var viewControllers: [ViewController] = [] { didSet { application.hasChanged = true } }
+    var selectedViewController: ViewController? { didSet { application.hasChanged = true } }
     /// The child whose view stands in the tab bar controller's view.
     var displayed: ViewController?
     /// An animated change that runs.
@@ -12,6 +12,18 @@ final class TabBarController: ViewController {
     override func showsView(of child: ViewController) -> Bool { child === displayed }
 
     override var forwardsAppearanceFromInside: Bool { true }
+
+    override func drivesAppearance(of child: ViewController) -> Bool {
+        child === displayed || child.runningTransition != nil
+    }
+
+    /// Whether a controller on the stack that is shown has taken the tab bar away.
+    ///
+    /// Source: class reference, `hidesBottomBarWhenPushed`.
+    var isTabBarHidden: Bool {
+        (selectedViewController as? NavigationController)?.hidesBottomBar
+            ?? selectedViewController?.setting(.hidesBottomBarWhenPushed)?.bool ?? false
+    }
 
     var selectedIndex: Int? {
         selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }

@@ -46,6 +46,7 @@ final class TabTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         let tab = tabBarController
         if tab.transition === self { tab.transition = nil }
@@ -56,15 +57,16 @@ final class TabTransition: Transition {
         let isCancelled = !completed && from?.parent === tab && tab.displayed === to
         if !isCancelled {
             // Another change in the same turn may have brought the old tab back.
-            if let from, from !== tab.displayed { try from.removeViewByContainer() }
+            if let from, from !== tab.displayed { try from.removeView(from: tab) }
             try sides.sendDids()
         } else {
             try sides.sendUndoing(animated: isAnimated)
-            try to.removeViewByContainer()
+            try to.removeView(from: tab)
             tab.displayed = from
             tab.selectedViewController = from
         }
         try animation?.end(completed: !isCancelled, in: application)
+        try runCompletions(completed: !isCancelled)
         from?.removeOwner()
         to.removeOwner()
         tab.removeOwner()

@@ -1,10 +1,9 @@
 /// The fields that operations take besides `op` and `target`.
 package enum OperationField: String, Sendable, CaseIterable {
-    case action, animated, archive, background, by, child, column, completion, control, controller, direction,
-        displayMode
-    case duration, editing, from, height, hidden, identifier, inCall, index, input, into, isAppearing
-    case items, key, operations, phase, restore, seconds, selector, sender, source, to, traits, values
-    case viewControllers, width, window
+    case action, animated, animation, archive, background, by, child, column, completion, control, controller
+    case direction, displayMode, duration, editing, from, handler, height, hidden, identifier, inCall, index
+    case input, into, isAppearing, items, key, method, operations, phase, property, restore, seconds, selector
+    case sender, source, to, traits, values, viewControllers, width, window
 }
 
 /// What a field of an operation holds.

@@ -58,6 +58,12 @@ extension OperationKind {
         case .sendAction: [.init(.selector, .string, required: true)]
         case .addKeyCommand, .removeKeyCommand:
             [.init(.input, .string, required: true), .init(.action, .string)]
+        case .read: [.init(.property, .string, required: true)]
+        case .callAppearanceMethod: [.init(.method, Self.appearanceMethod, required: true), Self.animated]
+        case .targetViewController: [.init(.action, .string, required: true), .init(.sender, .any)]
+        case .animateAlongsideTransition: [.init(.animation, .operations), Self.completion]
+        case .notifyWhenInteractionChanges: [.init(.handler, .operations)]
+        case .overrideTraitCollection: [.init(.child, .existingController, required: true)]
         case .setToolbarItems: [.init(.items, .any, required: true), Self.animated]
         case .requestGeometryUpdate: [.init(.to, Self.orientation, required: true)]
         case .rotate: [.init(.to, Self.orientation, required: true)]
@@ -86,6 +92,9 @@ extension OperationKind {
     private static let direction = FieldType.word(["forward", "reverse"])
     private static let column = FieldType.word([
         "primary", "supplementary", "secondary", "compact", "inspector",
+    ])
+    private static let appearanceMethod = FieldType.word([
+        "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     ])
     private static let orientation = FieldType.word(InterfaceOrientation.allCases.map(\.rawValue))
 }

@@ -5,16 +5,18 @@ package enum OperationKind: String, Sendable, CaseIterable {
     case setEditing, tapEditButton, becomeFirstResponder, sendAction, addKeyCommand, removeKeyCommand
     case setToolbarItems, setNeedsStatusBarAppearanceUpdate, setNeedsUpdateOfSupportedInterfaceOrientations
     case setNeedsLayout, layoutIfNeeded, requestGeometryUpdate, setNeedsUpdateConstraints, release
+    case read, callAppearanceMethod, targetViewController
+    case animateAlongsideTransition, notifyWhenInteractionChanges
     // As a container
     case addChild, removeFromParent, willMove, didMove, addSubview, removeFromSuperview, transition
-    case beginAppearanceTransition, endAppearanceTransition, setOverrideTraits
+    case beginAppearanceTransition, endAppearanceTransition, setOverrideTraits, overrideTraitCollection
     // Navigation
     case push, pop, popTo, popToRoot, setViewControllers, interactivePop, setNavigationBarHidden,
         setToolbarHidden
     // Tab, split, page
     case select, showColumn, hideColumn, setDisplayMode, turnPage
     // Presented
-    case interactiveDismiss, tapOutside, peek, commitPeek, cancelPeek
+    case interactiveDismiss, tapOutside, peek, commitPeek, cancelPeek, unregisterForPreviewing
     case presentMoviePlayer, dismissMoviePlayer, requestInterstitialAdPresentation
     // On the session
     case instantiate, together, setRoot, rotate, resize, setTraits, attemptRotationToDeviceOrientation

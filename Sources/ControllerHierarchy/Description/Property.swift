@@ -15,6 +15,7 @@ package enum Property: String, Sendable, CaseIterable {
     // The delegate of a container
     case delegate
     // Layout
+    case topLayoutGuide, bottomLayoutGuide
     case edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
     // Rotation
     case shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
@@ -30,6 +31,8 @@ package enum Property: String, Sendable, CaseIterable {
     case restorationIdentifier, restorationClass, encode, userActivity
     // App extensions
     case extensionContext
+    // 3D Touch previews
+    case previewActionItems
     // Status bar
     case childForStatusBarHidden, childForStatusBarStyle, preferredStatusBarStyle, prefersStatusBarHidden
     case modalPresentationCapturesStatusBarAppearance, preferredStatusBarUpdateAnimation
@@ -44,7 +47,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Navigation controller
     case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
     // Tab bar controller
-    case selectedIndex, selectedViewController
+    case selectedIndex, selectedViewController, moreNavigationController, isTabBarHidden
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
     // Page view controller
@@ -57,7 +60,7 @@ extension Property {
     /// Whether a description or `set` may give the property a value.
     package var isSettable: Bool {
         switch self {
-        case .nibBundle, .storyboard, .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
+        case .nibBundle, .storyboard, .viewIfLoaded, .transitionCoordinator, .presentationController,
             .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
             .isBeingDismissed,
             .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
@@ -65,7 +68,8 @@ extension Property {
             .navigationController, .splitViewController, .tabBarController, .editButtonItem,
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd, .displayMode, .extensionContext:
+            .shouldPresentInterstitialAd, .displayMode, .extensionContext, .moreNavigationController,
+            .isTabBarHidden, .topLayoutGuide, .bottomLayoutGuide:
             false
         default: true
         }
@@ -89,7 +93,8 @@ extension Property {
         case .children, .viewControllers: .controllers
         case .presentingViewController, .presentedViewController, .parent, .navigationController,
             .splitViewController, .tabBarController, .topViewController, .visibleViewController,
-            .selectedViewController, .childForStatusBarHidden, .childForStatusBarStyle,
+            .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
+            .childForStatusBarStyle,
             .childForHomeIndicatorAutoHidden:
             .controller
         case .transitioningDelegate: .delegate(.transitioning)
@@ -99,9 +104,11 @@ extension Property {
         case .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
             .sheetPresentationController:
             .any
-        case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem: .any
         case .encode: .object
         case .extensionContext: .any
+        case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem, .topLayoutGuide,
+            .bottomLayoutGuide, .previewActionItems:
+            .any
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .text
         case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])

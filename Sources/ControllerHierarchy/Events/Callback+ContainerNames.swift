@@ -46,13 +46,13 @@ extension Callback.Names {
         (
             .navigationBarShouldPop,
             .init(
-                .delegate, "navigationBar(_:shouldPop:)",
+                .query, "navigationBar(_:shouldPop:)",
                 "navigationBar:shouldPopItem:", label: "shouldPop", ["item"])
         ),
         (
             .navigationBarDidPop,
             .init(
-                .delegate, "navigationBar(_:didPop:)",
+                .callback, "navigationBar(_:didPop:)",
                 "navigationBar:didPopItem:", label: "didPop", ["item"])
         ),
         (

@@ -81,6 +81,9 @@ extension Callback.Names {
                 "showDetailViewController:sender:", ["viewController"])
         ),
         (
+            .propertyRead, .init(.query, "value(forKey:)", "valueForKey:", label: "read", ["key"])
+        ),
+        (
             .targetViewControllerForAction,
             .init(
                 .query, "targetViewController(forAction:sender:)",

@@ -37,7 +37,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     // Presenting
     case show, showDetailViewController, targetViewControllerForAction
     case presentCall, dismissCall, pushCall, popCall, popToCall
-    case shouldAutomaticallyForwardAppearanceMethods
+    case shouldAutomaticallyForwardAppearanceMethods, propertyRead
     // Split view
     case collapseSecondaryViewController, separateSecondaryViewController
     // Restoration

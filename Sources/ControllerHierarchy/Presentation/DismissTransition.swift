@@ -50,7 +50,9 @@ final class DismissTransition: Transition {
             let presented = presentation.presented
             presented.runningTransition = self
             guard AppearanceState.finished(presented.appearance) == .appeared else { continue }
-            try presented.beginAppearanceTransition(false, animated: isAnimated)
+            let isTop = presentation === presentations.last
+            let animatesAll = !application.behavior.holds(.chainDismissalAnimatesTopOnly)
+            try presented.beginAppearanceTransition(false, animated: isAnimated && (isTop || animatesAll))
         }
         if let returning, let host = returning.placeInHierarchy, host.window != nil,
             AppearanceState.finished(returning.appearance) == .disappeared
@@ -79,6 +81,7 @@ final class DismissTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         for presentation in presentations {
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
@@ -97,6 +100,7 @@ final class DismissTransition: Transition {
             try lowest.presented.tellPresentationDelegate(lastDelegateCall)
         }
         try animation?.end(completed: completed, in: application)
+        try runCompletions(completed: completed)
         for presentation in presentations {
             presentation.presenting.removeOwner()
             if completed { presentation.releaseControllers() }
@@ -139,8 +143,9 @@ final class DismissTransition: Transition {
             let presented = presentation.presented
             let isCovered = presented.presentation?.removesPresentersView ?? false
             guard !isCovered, AppearanceState.finished(presented.appearance) == .disappeared else { continue }
-            try presented.beginAppearanceTransition(true, animated: isAnimated)
-            try presented.endAppearanceTransition()
+            // A view that the app has taken out of the window in the meantime does not come back.
+            if presented.window != nil { try presented.beginAppearanceTransition(true, animated: isAnimated) }
+            if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
         }
     }
 }

@@ -3,7 +3,7 @@
 /// Source: lifecycle-rotation.md 1.13; peek-api-doc, peek-cancel, peek-then-push.
 final class Peek: Transition {
     private let source: ViewController
-    private let preview: ViewController
+    let preview: ViewController
 
     init(_ preview: ViewController, from source: ViewController) {
         self.preview = preview
@@ -79,6 +79,25 @@ extension Application {
 }
 
 extension ViewController {
+    /// `unregisterForPreviewing(withContext:)`: a press on the view shows nothing from now on.
+    func unregisterForPreviewing() throws(Interruption) {
+        guard application.behavior.holds(.supportsPeek) else {
+            throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
+        }
+        guard previewingDelegate != nil else { return application.noteIgnored() }
+        application.hasChanged = true
+        previewingDelegate = nil
+    }
+
+    /// Refuses what would show the controller elsewhere while a finger holds its preview open.
+    func checkIsNotPreviewed() throws(Interruption) {
+        guard application.peek?.preview === self else { return }
+        throw .error(
+            .invalidArgument(
+                field: "controller",
+                reason: "\(identity.label) is being previewed; commit or cancel the preview first"))
+    }
+
     /// Puts the controller back where it was before an appearance that nothing will end.
     fileprivate func forgetAppearance() {
         appearance = .disappeared

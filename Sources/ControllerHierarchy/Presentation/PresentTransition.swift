@@ -60,6 +60,7 @@ final class PresentTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
+        try runAlongside()
         isFinishing = true
         let presenter = presentation.presenting
         // A presentation on which another one was built cannot be taken back.
@@ -69,6 +70,7 @@ final class PresentTransition: Transition {
         presentation.presented.runningTransition = nil
         try application.complete(.presentCompletion, completion)
         try animation?.end(completed: completed, in: application)
+        try runCompletions(completed: completed)
         if !completed { presentation.releaseControllers() }
         presenter.removeOwner()
     }
@@ -76,7 +78,10 @@ final class PresentTransition: Transition {
     private func complete() throws(Interruption) {
         let presented = presentation.presented
         let presenter = presentation.presenting
-        let removesPresentersView = presentation.removesPresentersView
+        // A presenter that came back to the window in the meantime, as its root again, stays there.
+        let removesPresentersView =
+            presentation.removesPresentersView
+            && AppearanceState.finished(presenter.appearance) == .disappeared
         if removesPresentersView {
             try presenter.removeViewByContainer()
             if application.behavior.holds(.presenterDidCallbacksAreUnanimated) {

@@ -55,6 +55,7 @@ final class PresentationController {
     ///
     /// Source: present-presentedViewController-sync.
     func link() {
+        presenting.application.hasChanged = true
         presenting.presentation = self
         presenting.application.presentations.append(self)
         if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.addOwner() }

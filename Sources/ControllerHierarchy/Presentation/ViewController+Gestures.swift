@@ -16,6 +16,7 @@ extension ViewController {
                 return application.noteIgnored()
             }
             transition.isInteractive = false
+            try transition.runInteractionChanges(cancelled: phase == .cancel)
             try transition.finish(completed: phase == .finish)
         }
     }

@@ -18,6 +18,7 @@ extension ViewController {
                 .invalidArgument,
                 "Application tried to present a nil modal view controller on target \(identity.printed).")
         }
+        try controller.checkIsNotPreviewed()
         try checkPresentable(controller)
         let requested = controller.requestedPresentationStyle
         if requested == .none {
@@ -56,7 +57,8 @@ extension ViewController {
     }
 
     /// The style that the controller asks for, before any adaptation.
-    private var requestedPresentationStyle: ModalPresentationStyle {
+    var requestedPresentationStyle: ModalPresentationStyle {
+        if let frozenPresentationStyle { return frozenPresentationStyle }
         if isAlert { return alertStyle }
         return PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
     }

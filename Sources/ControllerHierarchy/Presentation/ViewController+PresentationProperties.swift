@@ -7,7 +7,7 @@ extension ViewController {
         case .transitioningDelegate: transitioningDelegate?.value ?? .null
         case .presentationDelegate: presentationDelegate?.value ?? .null
         case .delegate: delegate?.value ?? .null
-        case .popoverPresentationController: popoverAnchor ?? .null
+        case .popoverPresentationController: popoverPresentationControllerValue
         case .presentationController: presentationControllerValue
         case .transitionCoordinator: transitionCoordinatorValue
         case .modalPresentationStyle where isAlert:
@@ -44,29 +44,33 @@ extension ViewController {
         ])
     }
 
+    /// The nearest popover presentation controller that manages the controller, or that would manage it.
+    ///
+    /// Source: class reference, `popoverPresentationController`; presentation-controller-frozen-by-access.
+    private var popoverPresentationControllerValue: Value {
+        let presentation = nearestAncestor { $0.presentedBy != nil }?.presentedBy
+        let style = presentation?.requestedStyle ?? (parent == nil ? requestedPresentationStyle : nil)
+        guard style == .popover else { return .null }
+        let presented = presentation?.presented ?? self
+        var members: [Value.Member] = [
+            .init("class", .string("UIPopoverPresentationController")),
+            .init("presentedViewController", .controller(presented.identity.label)),
+            .init(
+                "presentingViewController",
+                presentation.map { .controller($0.presenting.identity.label) } ?? .null),
+        ]
+        if case .object(let anchor)? = presented.popoverAnchor { members += anchor }
+        return .object(members)
+    }
+
     private var transitionCoordinatorValue: Value {
         guard let transition = coordinatedTransition else { return .null }
         return .object([
             .init("isAnimated", .bool(transition.isAnimated)),
             .init("isInteractive", .bool(transition.isInteractive)),
+            .init("isCancelled", .bool(transition.coordinator.isCancelled)),
             .init("transitionDuration", .number(transition.isAnimated ? transition.duration : 0)),
         ])
-    }
-
-    /// The transition that runs for this controller or around it.
-    ///
-    /// Source: sheet-drag-viewWillDisappear-interactive-coordinator.
-    private var coordinatedTransition: Transition? {
-        var current: ViewController? = self
-        while let controller = current {
-            let candidates = [
-                (controller as? NavigationController)?.transition, controller.presentedBy?.transition,
-                controller.presentation?.transition,
-            ]
-            if let running = candidates.compactMap({ $0 }).first(where: \.hasBegun) { return running }
-            current = controller.parent
-        }
-        return nil
     }
 
     /// Gives the controller another delegate or anchor.

@@ -1,25 +1,107 @@
-/// Showing controllers in the context that fits.
+/// Showing controllers in the context that fits, and finding the controller that handles an action.
 ///
-/// Source: presentation.md R8; show-default, show-in-nav.
+/// Source: presentation.md R8; class reference, `targetViewController(forAction:sender:)`; show-default,
+/// show-in-nav, targetViewController-rule.
 extension ViewController {
-    /// Pushes on the nearest navigation controller; presents where there is none.
-    func show(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
-        if let navigation = self as? NavigationController ?? navigationController {
-            try navigation.pushViewController(controller, animated: operation.animated)
-        } else {
-            try present(
-                controller, animated: operation.animated,
-                completion: application.completionHandler(of: operation))
+    /// The actions that UIKit itself sends up the hierarchy.
+    enum ShowAction: CaseIterable {
+        case show
+        case showDetail
+
+        var callback: Callback { self == .show ? .show : .showDetailViewController }
+
+        /// The action that a selector or a method's Swift name stands for.
+        init?(_ name: String) {
+            let found = ShowAction.allCases.first { action in
+                let names = action.callback.names
+                return name == names.selector || name == names.swift || name == names.label
+            }
+            guard let found else { return nil }
+            self = found
         }
     }
 
-    /// Presents, since nothing above the controller shows details.
-    ///
-    /// Source: showDetail-split.
-    func showDetail(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
-        try present(
-            controller, animated: operation.animated, completion: application.completionHandler(of: operation)
-        )
+    /// `targetViewController(forAction:sender:)`: this controller or the nearest ancestor that overrides the
+    /// action and does not decline it in `canPerformAction(_:withSender:)`.
+    func target(forAction action: String) -> ViewController? {
+        nearestAncestor { $0.overrides(action) && $0.canPerform(action) }
+    }
+
+    private func overrides(_ action: String) -> Bool {
+        if appClass.actions.contains(action) { return true }
+        guard let shown = ShowAction(action) else { return false }
+        if overridesInApp(shown.callback) { return true }
+        return self is SplitViewController || self is NavigationController && shown == .show
+    }
+
+    /// Whether the app's class has its own implementation of a callback.
+    private func overridesInApp(_ callback: Callback) -> Bool {
+        appClass.hasScripts(for: callback) || !appClass.callsSuper(in: callback)
+    }
+
+    private func canPerform(_ action: String) -> Bool {
+        guard let answers = appClass.answer("canPerformAction") else { return true }
+        var names = [action]
+        if let shown = ShowAction(action) {
+            let callback = shown.callback.names
+            names += [callback.selector, callback.swift, callback.label]
+        }
+        return answers.bool ?? names.lazy.compactMap { answers[$0]?.bool }.first ?? true
+    }
+
+    /// The app's own call of `targetViewController(forAction:sender:)`.
+    func findTarget(forAction action: String) throws(Interruption) {
+        let target = target(forAction: action)
+        try recordTarget(target, forAction: action)
+        application.note("controller", target)
+    }
+
+    private func recordTarget(_ target: ViewController?, forAction action: String) throws(Interruption) {
+        try application.record(
+            .targetViewControllerForAction, target: identity,
+            payload: .answer(
+                [.string(action)], target.map { .controller($0.identity.label) } ?? .null),
+            flags: flags)
+    }
+
+    /// Sends `show(_:sender:)` or `showDetailViewController(_:sender:)`: the app's override first, if any.
+    func sendShow(
+        _ action: ShowAction, _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) {
+        let callback = action.callback
+        guard overridesInApp(callback) else { return try show(action, controller, operation) }
+        let index = try application.enter(
+            callback, target: identity, payload: .values([.controller(controller.identity.label)]),
+            flags: flags)
+        if appClass.callsSuper(in: callback) { try show(action, controller, operation) }
+        application.recordReturn(of: index)
+        try application.runScripts(of: self, for: .callback(callback))
+    }
+
+    /// UIKit's implementation: a container's own way, else the target's, else a presentation.
+    private func show(
+        _ action: ShowAction, _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) {
+        if let split = self as? SplitViewController {
+            if action == .showDetail, !overridesInApp(action.callback) {
+                try send(action.callback, .values([.controller(controller.identity.label)]))
+            }
+            return try action == .show
+                ? split.showPrimary(controller, operation) : split.showSecondary(controller, operation)
+        }
+        if action == .show, let navigation = self as? NavigationController {
+            return try navigation.pushViewController(controller, animated: operation.animated)
+        }
+        let target = target(forAction: action.callback.names.selector)
+        if action == .showDetail, target !== self {
+            try recordTarget(target, forAction: action.callback.names.selector)
+        }
+        guard let target, target !== self else {
+            return try present(
+                controller, animated: operation.animated,
+                completion: application.completionHandler(of: operation))
+        }
+        try target.sendShow(action, controller, operation)
     }
 
     /// Lays out now what a later commit would lay out.

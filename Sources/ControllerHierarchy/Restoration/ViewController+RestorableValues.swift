@@ -77,7 +77,8 @@ extension ViewController {
     ///
     /// Source: class reference iOS 10, extensionContext.
     private var isShownByExtension: Bool {
-        guard application.definition.extensionContext != nil else { return false }
+        guard application.definition.extensionContext != nil, application.behavior.holds(.hasAppExtensions)
+        else { return false }
         var top = rootAncestor
         while let presenter = top.presentedBy?.presenting { top = presenter.rootAncestor }
         return application.isRoot(top)

@@ -17,6 +17,8 @@ final class SizeTransition: Transition {
     var laysOutNow = true
     /// Traits that become the window's own with the new environment.
     var traitsToSet: [Value.Member] = []
+    /// The tops whose own code has passed no blocks; their coordinator speaks for itself.
+    private var topsOfCompletion: [ViewController] = []
     /// Layout passes that follow the first one.
     var extraLayoutPasses = 0
 
@@ -38,6 +40,9 @@ final class SizeTransition: Transition {
 
     override func begin() throws(Interruption) {
         try super.begin()
+        let outer = application.sizeTransition
+        application.sizeTransition = self
+        defer { application.sizeTransition = outer }
         let isResized = new.size != application.window.size
         try announce()
         // Views of controllers that nobody tells have traits and a size all the same.
@@ -51,7 +56,10 @@ final class SizeTransition: Transition {
         if isResized { layOut(before) }
         if laysOutNow { try application.layOutNow() }
         guard tellsOfSize else { return try finish(completed: true) }
-        for top in tops where top.isInHierarchy {
+        let own = coordinator
+        try runAlongside()
+        topsOfCompletion = tops.filter { !own.concerns($0) }
+        for top in topsOfCompletion where top.isInHierarchy {
             try application.record(.coordinatorAlongside, target: top.identity, flags: top.flags)
         }
         guard isAnimated else { return try finish(completed: true) }
@@ -98,11 +106,11 @@ final class SizeTransition: Transition {
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }
         isFinishing = true
-        if tellsOfSize {
-            for top in tops where top.isInHierarchy {
-                try application.record(.coordinatorCompletion, target: top.identity, flags: top.flags)
-            }
+        try runAlongside()
+        for top in topsOfCompletion where top.isInHierarchy {
+            try application.record(.coordinatorCompletion, target: top.identity, flags: top.flags)
         }
+        try runCompletions(completed: completed)
         for top in tops { top.removeOwner() }
     }
 }

@@ -108,6 +108,11 @@ extension Behavior {
             Entry(.from(14), evidence: "op-launch-scene-ios17, launch-scene-order")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
+        case .complainsOfDirectAppearanceCalls:
+            Entry(.from(13), evidence: "warn-direct-appearance-call, warn-direct-call")
+        case .backButtonPopsByItself: Entry(.from(13), evidence: "nav-shouldpop-reissue-pop")
+        case .backButtonSkipsShouldPop:
+            Entry(.versions(13, 4, before: 13, 5), evidence: "nav-shouldpop-ios13.4")
         default: containers(rule)
         }
     }

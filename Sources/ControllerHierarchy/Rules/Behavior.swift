@@ -40,6 +40,9 @@ package struct Behavior: Sendable {
         case chainDismissalRemovesUpperOnesFirst
         case chainDismissalAnimatesTopOnly
         case navigationStartsInLayoutPass
+        case complainsOfDirectAppearanceCalls
+        case backButtonPopsByItself
+        case backButtonSkipsShouldPop
         case sameInstanceMessageNamesTheNavigationController
         case nestedTransitionMessageHasArticle
         case navigationBarFinishesInUnexpectedState

@@ -79,12 +79,14 @@ extension Application {
             ?? (kind == .showDetail)
         let call = Operation(showsDetail ? .showDetail : .show, animated: segue.isAnimated)
         if !showsDetail {
-            if let split = source.splitViewControllerForShow, behavior.holds(.hasAdaptiveSegues) {
-                return try split.showPrimary(destination, call)
+            if behavior.holds(.hasAdaptiveSegues) { return try source.sendShow(.show, destination, call) }
+            guard let navigation = source as? NavigationController ?? source.navigationController else {
+                return try source.present(
+                    destination, animated: call.animated, completion: completionHandler(of: call))
             }
-            return try source.show(destination, call)
+            return try navigation.pushViewController(destination, animated: call.animated)
         }
-        if behavior.holds(.hasAdaptiveSegues) { return try source.showDetailInContext(destination, call) }
+        if behavior.holds(.hasAdaptiveSegues) { return try source.sendShow(.showDetail, destination, call) }
         guard let split = source.splitViewController as? SplitViewController else {
             return try present(segue)
         }

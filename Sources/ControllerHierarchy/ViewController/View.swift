@@ -55,4 +55,12 @@ final class View {
         for subview in subviews { subview.superview = nil }
         subviews = []
     }
+
+    /// Ends the view together with its controller.
+    ///
+    /// UIKit's view would stay where it is without a controller; what stands in it stays with the superview.
+    func dissolve() {
+        if let superview { for subview in subviews { superview.addSubview(subview) } }
+        detach()
+    }
 }

@@ -26,13 +26,22 @@ extension ViewController {
         isAppearanceAnimated = animated
         if state == .appearing {
             application.awaitIsAppearing(self)
+            joinedInWindow = false
+            if needsLayoutOnReturn {
+                needsLayoutOnReturn = false
+                setNeedsLayout()
+            }
             try catchUpWithEnvironment()
         }
         try send(callback, .animated(animated))
-        guard forwardsAutomatically, !forwardsAppearanceFromInside else { return }
-        for child in children where child.isVisible(in: self) {
+        for child in forwardingChildren {
             // A child that the app drives by hand at this moment only nests.
             guard child.appearance != .finished(state) else { continue }
+            // One that a transition takes in the same direction is ended by that.
+            if child.runningTransition != nil, AppearanceState.finished(child.appearance) == .finished(state)
+            {
+                continue
+            }
             try child.beginAppearanceTransition(state == .appearing, animated: animated)
         }
     }
@@ -53,8 +62,7 @@ extension ViewController {
         appearance = state
         endsAppearanceAfterCommit = false
         try send(state == .appeared ? .viewDidAppear : .viewDidDisappear, .animated(animated))
-        guard forwardsAutomatically, !forwardsAppearanceFromInside else { return }
-        for child in children where child.isVisible(in: self) {
+        for child in forwardingChildren {
             try child.endForwardedAppearance(state, animated: animated)
         }
     }
@@ -80,6 +88,23 @@ extension ViewController {
         guard appearanceDepth > 0 else { return }
         appearanceDepth = 1
         try endAppearanceTransition()
+    }
+
+    /// The children that hear of this controller's appearance after its own callback has returned.
+    ///
+    /// A navigation or tab bar controller tells its members from inside, and only what the app has added
+    /// besides follows as in a plain container. Of members there may be many; of subviews there are few.
+    private var forwardingChildren: [ViewController] {
+        guard forwardsAutomatically else { return [] }
+        guard forwardsAppearanceFromInside else { return children.filter { $0.isVisible(in: self) } }
+        var others: [ViewController] = []
+        for view in viewIfLoaded?.subviews ?? [] {
+            guard let child = view.controller, child.parent === self, !drivesAppearance(of: child) else {
+                continue
+            }
+            others.append(child)
+        }
+        return others
     }
 
     /// Whether the children hear of this controller's appearance without the app's doing.

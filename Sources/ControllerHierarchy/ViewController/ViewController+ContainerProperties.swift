@@ -31,6 +31,7 @@ extension TabBarController {
         switch property {
         case .viewControllers: ViewController.list(viewControllers)
         case .selectedIndex: selectedIndex.map { .number(Double($0)) } ?? .null
+        case .isTabBarHidden: .bool(isTabBarHidden)
         default: .null
         }
     }

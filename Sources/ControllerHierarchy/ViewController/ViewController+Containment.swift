@@ -19,6 +19,7 @@ extension ViewController {
                 "adding a root view controller \(child.identity.printed) as a child of view controller:"
                     + "\(identity.printed)")
         }
+        try child.checkIsNotPreviewed()
         guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil,
             !stands(above: child)
         else {
@@ -35,6 +36,8 @@ extension ViewController {
         if child.parent != nil { try child.removeFromParent() }
         child.parent = self
         children.append(child)
+        // A view that is in the window already hears nothing before its parent appears anew.
+        child.joinedInWindow = child.appearance == .disappeared && child.window != nil
         try child.send(.willMoveToParent, .controller(identity))
     }
 
@@ -66,6 +69,7 @@ extension ViewController {
     ///
     /// Source: lifecycle-rotation.md 1.2; exc-hier-actual; on-child-add-26-detail.
     func addSubview(of child: ViewController) throws(Interruption) {
+        try child.checkIsNotPreviewed()
         guard let outer = try view(), let inner = try child.view() else { return }
         if let actual = child.parent, actual !== self {
             throw .exception(
@@ -85,13 +89,14 @@ extension ViewController {
             try child.beginAppearanceOfUnparentedControllers(false)
         }
         outer.addSubview(inner)
-        if outer.window != nil { child.setNeedsLayout() }
+        if outer.window != nil { child.setNeedsLayout() } else { needsLayoutOnReturn = true }
     }
 
     /// Puts the controller's view straight into the window, below no other controller.
     ///
     /// Source: exc-hier-null; rt-chameleon-window-driven.
     func addViewToWindow() throws(Interruption) {
+        try checkIsNotPreviewed()
         guard let own = try view() else { return }
         if let parent {
             throw .exception(
@@ -107,7 +112,8 @@ extension ViewController {
     /// Takes the controller's view out of its superview.
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
-        if own.window != nil, appearance == .appeared,
+        if own.window != nil,
+            appearance == .appeared || appearance == .appearing && endsAppearanceAfterCommit,
             own.superview?.nearestController?.isSettledForWindowDrivenAppearance(of: self) ?? true
         {
             try beginWindowDrivenAppearance(false)
@@ -128,13 +134,21 @@ extension ViewController {
         try beginAppearanceTransition(isAppearing, animated: false)
         endsAppearanceAfterCommit = true
         addOwner()
-        application.runLoop.scheduleAfterCommit(.endAppearance(self))
+        if application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn) {
+            application.runLoop.schedule(.endAppearance(self), after: 0)
+        } else {
+            application.runLoop.scheduleAfterCommit(.endAppearance(self))
+        }
     }
 
     /// Sends the did-callback of a move into or out of the window.
     func endWindowDrivenAppearance() throws(Interruption) {
         if endsAppearanceAfterCommit {
             endsAppearanceAfterCommit = false
+            if appearance == .appearing, window == nil {
+                // The view went away with that of a container before the did was due.
+                try beginAppearanceTransition(false, animated: false)
+            }
             try endAppearanceTransition()
         }
         removeOwner()
@@ -147,15 +161,23 @@ extension ViewController {
         viewIfLoaded.removeFromSuperview()
     }
 
+    /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.
+    func removeView(from container: ViewController) throws(Interruption) {
+        guard let superview = viewIfLoaded?.superview, superview === container.viewIfLoaded else { return }
+        try removeViewByContainer()
+    }
+
     /// Begins the appearance of controllers whose views the app put below this one's view without `addChild`.
     ///
     /// They follow the window, not the container: only a root or a presented controller brings them in.
     /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
     func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
-        guard let viewIfLoaded, !isAppearing || !forwardsAppearanceFromInside else { return }
+        guard let viewIfLoaded else { return }
         var unparented: [ViewController] = []
         viewIfLoaded.collectUnparented(into: &unparented)
         for controller in unparented {
+            if isAppearing { controller.setNeedsLayout() }
+            if isAppearing, forwardsAppearanceFromInside { continue }
             try controller.beginWindowDrivenAppearance(isAppearing)
         }
     }

@@ -23,13 +23,16 @@ extension ViewController {
         children = []
         releaseContents()
         for controller in origin?.nibControllers ?? [] { controller.removeOwner() }
-        viewIfLoaded?.detach()
+        viewIfLoaded?.dissolve()
         viewIfLoaded = nil
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
-        if let presentation { application.presentations.removeAll { $0 === presentation } }
-        presentation?.presented.leavePresentation()
-        presentation?.replaced?.leavePresentation()
-        presentation = nil
+        guard let presentation else { return }
+        application.presentations.removeAll { $0 === presentation }
+        presentation.presented.leavePresentation()
+        presentation.replaced?.leavePresentation()
+        self.presentation = nil
+        // Without the presentation the traits that it gave are gone.
+        try presentation.presented.adaptToSizeClass()
     }
 
     /// Cuts what is not counted, before the objects go without being deinitialized one by one.

@@ -21,9 +21,10 @@ extension ViewController {
         case .nibName: return nibName.map(Value.string) ?? .null
         case .nibBundle: return hasBundle ? .string(application.bundleIdentifier) : .null
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
+        case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
-            .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided:
+            .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }
@@ -74,6 +75,7 @@ extension ViewController {
         case .preferredDisplayMode: return .string("automatic")
         case .navigationOrientation: return .string("horizontal")
         case .toolbarItems: return .null
+        case .previewActionItems: return .array([])
         case .navigationItem: return .object([.init("title", setting(.title) ?? .null)])
         case .tabBarItem: return .object([.init("title", setting(.title) ?? .null)])
         case .editButtonItem:

@@ -14,10 +14,10 @@ extension ViewController {
 
     /// Whether that controller stands below this one in the hierarchy or in the chain of presentations.
     func stands(above other: ViewController) -> Bool {
-        var current: ViewController? = rootAncestor
+        var current: ViewController? = self
         while let controller = current {
             if controller === other { return true }
-            current = controller.presentedBy?.presenting.rootAncestor
+            current = controller.parent ?? controller.presentedBy?.presenting
         }
         return false
     }

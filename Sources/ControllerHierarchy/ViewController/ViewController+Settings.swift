@@ -17,13 +17,14 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
+        application.hasChanged = true
+        if property == .view { return try setView(value) }
         if setDelegate(property, value) || setRestorable(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }
 
     func store(_ property: Property, _ value: Value) {
-        application.hasChanged = true
         if !appClass.overridesAnything || appClass.answer(property.rawValue) == nil {
             noteStyle(property, value)
         }

@@ -87,6 +87,13 @@ extension ViewController {
         let isOutdated = viewIfLoaded?.subviewChanges != changes
         try layoutSubviews()
         try send(.viewDidLayoutSubviews)
+        hasBeenLaidOut = true
+        // The first layout of a view reaches what the app has put into it by hand.
+        for view in viewIfLoaded?.subviews ?? [] {
+            if let controller = view.controller, controller.parent == nil, !controller.hasBeenLaidOut {
+                controller.setNeedsLayout()
+            }
+        }
         if isOutdated { setNeedsLayout() }
         if extraLayoutPasses > 0 {
             extraLayoutPasses -= 1

@@ -15,6 +15,9 @@ class ViewController {
     // Managing the view
     var viewIfLoaded: View?
     var needsLayout = false
+    var hasBeenLaidOut = false
+    /// Whether views were put into this one while it was in no window.
+    var needsLayoutOnReturn = false
     /// Layout passes that follow the next one in the same commit.
     var extraLayoutPasses = 0
     var awaitsUpdateConstraints = false
@@ -28,6 +31,8 @@ class ViewController {
     var isAppearanceAnimated = false
     /// Whether the did-callback of a move into or out of the window is still to come.
     var endsAppearanceAfterCommit = false
+    /// Whether `addChild` came after the view had entered the window, so that no container told of that.
+    var joinedInWindow = false
     /// Whether the view has been in a window before.
     var hasEnteredWindow = false
     /// Whether `viewIsAppearing` was sent in this appearance.
@@ -37,7 +42,7 @@ class ViewController {
 
     // Containment
     unowned(unsafe) var parent: ViewController?
-    var children: [ViewController] = []
+    var children: [ViewController] = [] { didSet { application.hasChanged = true } }
 
     // Adapting to environment changes
     /// The traits that the parent gives this controller instead of its own.
@@ -57,6 +62,8 @@ class ViewController {
     /// As set, or as the class overrides it; `automatic` when neither.
     var modalPresentationStyle = ModalPresentationStyle.automatic
     var modalTransitionStyle = ModalTransitionStyle.coverVertical
+    /// The style that the presentation controller was made for, if the app read it before presenting.
+    var frozenPresentationStyle: ModalPresentationStyle?
     /// The presentation that this controller itself made.
     var presentation: PresentationController?
     /// The presentation by which this controller is shown.
@@ -114,6 +121,9 @@ class ViewController {
     /// Source: navigation-containment.md, how to read logs; presentation.md, section 6.
     var forwardsAppearanceFromInside: Bool { false }
 
+    /// Whether that child is one of those whose appearance a container of UIKit's drives in its own way.
+    func drivesAppearance(of child: ViewController) -> Bool { false }
+
     /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
     func layoutSubviews() throws(Interruption) {}
 
@@ -167,6 +177,7 @@ extension ViewController {
     func leavePresentation() {
         presentedBy = nil
         presentationFlags = []
+        frozenPresentationStyle = nil
     }
 
     /// The nearest controller in the containment chain, this one included, that `matches`.

@@ -1670,6 +1670,199 @@ paths:
         "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
         "507": {$ref: "#/components/responses/StorageFull"}
+  /v1/sessions/{session}/controllers/{controller}/read:
+    post:
+      operationId: read
+      tags: [Views and properties]
+      summary: Read a property and log it
+      description: >-
+        Reads a property as the app's code does: the log gets a line with the answer. Reading `view` loads it; reading
+        `presentationController` before the presentation makes one.
+      parameters:
+        - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/Controller"}
+        - {$ref: "#/components/parameters/TextFormat"}
+        - {$ref: "#/components/parameters/TextStyle"}
+        - {$ref: "#/components/parameters/IfMatch"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/ReadRequest"}
+            examples:
+              typical: {value: {"property": "presentingViewController"}}
+      responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
+        "400": {$ref: "#/components/responses/BadRequest"}
+        "403": {$ref: "#/components/responses/Forbidden"}
+        "404": {$ref: "#/components/responses/NotFound"}
+        "405": {$ref: "#/components/responses/MethodNotAllowed"}
+        "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
+        "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "413": {$ref: "#/components/responses/BodyTooLarge"}
+        "415": {$ref: "#/components/responses/UnsupportedMediaType"}
+        "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
+        "500": {$ref: "#/components/responses/InternalError"}
+        "501": {$ref: "#/components/responses/NotModelled"}
+        "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
+  /v1/sessions/{session}/controllers/{controller}/call-appearance-method:
+    post:
+      operationId: callAppearanceMethod
+      tags: [Containment]
+      summary: Call an appearance callback directly
+      description: >-
+        The app calls `viewWillAppear(_:)` or one of its like itself, of which UIKit complains.
+      parameters:
+        - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/Controller"}
+        - {$ref: "#/components/parameters/TextFormat"}
+        - {$ref: "#/components/parameters/TextStyle"}
+        - {$ref: "#/components/parameters/IfMatch"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/CallAppearanceMethodRequest"}
+            examples:
+              typical: {value: {"method": "viewWillAppear"}}
+      responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
+        "400": {$ref: "#/components/responses/BadRequest"}
+        "403": {$ref: "#/components/responses/Forbidden"}
+        "404": {$ref: "#/components/responses/NotFound"}
+        "405": {$ref: "#/components/responses/MethodNotAllowed"}
+        "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
+        "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "413": {$ref: "#/components/responses/BodyTooLarge"}
+        "415": {$ref: "#/components/responses/UnsupportedMediaType"}
+        "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
+        "500": {$ref: "#/components/responses/InternalError"}
+        "501": {$ref: "#/components/responses/NotModelled"}
+        "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
+  /v1/sessions/{session}/controllers/{controller}/target-view-controller:
+    post:
+      operationId: targetViewController
+      tags: [Presentation]
+      summary: Find the controller for an action
+      description: >-
+        `targetViewController(forAction:sender:)`: the controller or its nearest ancestor that overrides the action
+        and does not decline it in `canPerformAction`.
+      parameters:
+        - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/Controller"}
+        - {$ref: "#/components/parameters/TextFormat"}
+        - {$ref: "#/components/parameters/TextStyle"}
+        - {$ref: "#/components/parameters/IfMatch"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/TargetViewControllerRequest"}
+            examples:
+              typical: {value: {"action": "showDetailViewController:sender:"}}
+      responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
+        "400": {$ref: "#/components/responses/BadRequest"}
+        "403": {$ref: "#/components/responses/Forbidden"}
+        "404": {$ref: "#/components/responses/NotFound"}
+        "405": {$ref: "#/components/responses/MethodNotAllowed"}
+        "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
+        "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "413": {$ref: "#/components/responses/BodyTooLarge"}
+        "415": {$ref: "#/components/responses/UnsupportedMediaType"}
+        "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
+        "500": {$ref: "#/components/responses/InternalError"}
+        "501": {$ref: "#/components/responses/NotModelled"}
+        "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
+  /v1/sessions/{session}/controllers/{controller}/animate-alongside-transition:
+    post:
+      operationId: animateAlongsideTransition
+      tags: [Presentation]
+      summary: Animate alongside a transition
+      description: >-
+        `transitionCoordinator?.animate(alongsideTransition:completion:)` of the controller; ignored where no
+        transition runs. Without `animation` no block runs alongside.
+      parameters:
+        - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/Controller"}
+        - {$ref: "#/components/parameters/TextFormat"}
+        - {$ref: "#/components/parameters/TextStyle"}
+        - {$ref: "#/components/parameters/IfMatch"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
+      requestBody:
+        required: false
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/AnimateAlongsideTransitionRequest"}
+            examples:
+              typical: {value: {"animation": [], "completion": []}}
+      responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
+        "400": {$ref: "#/components/responses/BadRequest"}
+        "403": {$ref: "#/components/responses/Forbidden"}
+        "404": {$ref: "#/components/responses/NotFound"}
+        "405": {$ref: "#/components/responses/MethodNotAllowed"}
+        "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
+        "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "413": {$ref: "#/components/responses/BodyTooLarge"}
+        "415": {$ref: "#/components/responses/UnsupportedMediaType"}
+        "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
+        "500": {$ref: "#/components/responses/InternalError"}
+        "501": {$ref: "#/components/responses/NotModelled"}
+        "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
+  /v1/sessions/{session}/controllers/{controller}/notify-when-interaction-changes:
+    post:
+      operationId: notifyWhenInteractionChanges
+      tags: [Presentation]
+      summary: Hear of the end of a gesture
+      description: >-
+        `transitionCoordinator?.notifyWhenInteractionChanges(_:)` of the controller; ignored where no transition runs.
+      parameters:
+        - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/Controller"}
+        - {$ref: "#/components/parameters/TextFormat"}
+        - {$ref: "#/components/parameters/TextStyle"}
+        - {$ref: "#/components/parameters/IfMatch"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
+      requestBody:
+        required: false
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/NotifyWhenInteractionChangesRequest"}
+            examples:
+              typical: {value: {"handler": []}}
+      responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
+        "400": {$ref: "#/components/responses/BadRequest"}
+        "403": {$ref: "#/components/responses/Forbidden"}
+        "404": {$ref: "#/components/responses/NotFound"}
+        "405": {$ref: "#/components/responses/MethodNotAllowed"}
+        "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
+        "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "413": {$ref: "#/components/responses/BodyTooLarge"}
+        "415": {$ref: "#/components/responses/UnsupportedMediaType"}
+        "422": {$ref: "#/components/responses/Unprocessable"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
+        "500": {$ref: "#/components/responses/InternalError"}
+        "501": {$ref: "#/components/responses/NotModelled"}
+        "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
   /v1/sessions/{session}/controllers/{controller}/add-child:
     post:
       operationId: addChild
@@ -2067,6 +2260,44 @@ paths:
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
         "428": {$ref: "#/components/responses/PreconditionRequired"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
+        "500": {$ref: "#/components/responses/InternalError"}
+        "501": {$ref: "#/components/responses/NotModelled"}
+        "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
+  /v1/sessions/{session}/controllers/{controller}/override-trait-collection:
+    post:
+      operationId: overrideTraitCollection
+      tags: [Containment]
+      summary: Read the traits given to a child
+      description: >-
+        `overrideTraitCollection(forChild:)`: what `setOverrideTraits` gave, or null.
+      parameters:
+        - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/Controller"}
+        - {$ref: "#/components/parameters/TextFormat"}
+        - {$ref: "#/components/parameters/TextStyle"}
+        - {$ref: "#/components/parameters/IfMatch"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/OverrideTraitCollectionRequest"}
+            examples:
+              typical: {value: {"child": "home"}}
+      responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
+        "400": {$ref: "#/components/responses/BadRequest"}
+        "403": {$ref: "#/components/responses/Forbidden"}
+        "404": {$ref: "#/components/responses/NotFound"}
+        "405": {$ref: "#/components/responses/MethodNotAllowed"}
+        "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
+        "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "413": {$ref: "#/components/responses/BodyTooLarge"}
+        "415": {$ref: "#/components/responses/UnsupportedMediaType"}
+        "422": {$ref: "#/components/responses/Unprocessable"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -2792,6 +3023,44 @@ paths:
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
         "428": {$ref: "#/components/responses/PreconditionRequired"}
+        "429": {$ref: "#/components/responses/TooManyRequests"}
+        "500": {$ref: "#/components/responses/InternalError"}
+        "501": {$ref: "#/components/responses/NotModelled"}
+        "503": {$ref: "#/components/responses/Unavailable"}
+        "507": {$ref: "#/components/responses/StorageFull"}
+  /v1/sessions/{session}/controllers/{controller}/unregister-for-previewing:
+    post:
+      operationId: unregisterForPreviewing
+      tags: [Presentation]
+      summary: No longer offer previews
+      description: >-
+        `unregisterForPreviewing(withContext:)`, iOS 9 to 12: a firm press shows nothing from now on.
+      parameters:
+        - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/Controller"}
+        - {$ref: "#/components/parameters/TextFormat"}
+        - {$ref: "#/components/parameters/TextStyle"}
+        - {$ref: "#/components/parameters/IfMatch"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
+      requestBody:
+        required: false
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/NoFields"}
+            examples:
+              typical: {value: {}}
+      responses:
+        "200": {$ref: "#/components/responses/OperationResult"}
+        "400": {$ref: "#/components/responses/BadRequest"}
+        "403": {$ref: "#/components/responses/Forbidden"}
+        "404": {$ref: "#/components/responses/NotFound"}
+        "405": {$ref: "#/components/responses/MethodNotAllowed"}
+        "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
+        "412": {$ref: "#/components/responses/PreconditionFailed"}
+        "413": {$ref: "#/components/responses/BodyTooLarge"}
+        "415": {$ref: "#/components/responses/UnsupportedMediaType"}
+        "422": {$ref: "#/components/responses/Unprocessable"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
         "501": {$ref: "#/components/responses/NotModelled"}
@@ -4808,6 +5077,8 @@ components:
             popoverPresentationController: {$ref: "#/components/schemas/PopoverAnchorOrNull"}
             sheetPresentationController: {$ref: "#/components/schemas/AnyValue"}
             delegate: {$ref: "#/components/schemas/ContainerDelegate"}
+            topLayoutGuide: {$ref: "#/components/schemas/AnyValue"}
+            bottomLayoutGuide: {$ref: "#/components/schemas/AnyValue"}
             edgesForExtendedLayout:
               type: array
               maxItems: 4
@@ -4840,6 +5111,7 @@ components:
             restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
             encode: {$ref: "#/components/schemas/StateValues"}
             userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
+            previewActionItems: {$ref: "#/components/schemas/AnyValue"}
             extensionContext: {$ref: "#/components/schemas/AnyValue"}
             childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
             childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
@@ -4876,6 +5148,8 @@ components:
             isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
             selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
             selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            moreNavigationController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            isTabBarHidden: {type: boolean, description: "`isTabBarHidden`."}
             isCollapsed: {type: boolean, description: "`isCollapsed`."}
             displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
             preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
@@ -5058,6 +5332,7 @@ components:
         - deinit
         - didAnimateFirstHalfOfRotation
         - didMove
+        - didPop
         - didReceiveMemoryWarning
         - didRotate
         - dismiss
@@ -5091,6 +5366,7 @@ components:
         - shouldAutomaticallyForwardAppearanceMethods
         - shouldAutorotate
         - shouldPerformSegue
+        - shouldPop
         - show
         - showDetailViewController
         - supportedInterfaceOrientations
@@ -5228,6 +5504,7 @@ components:
         restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
         encode: {$ref: "#/components/schemas/StateValues"}
         userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
+        previewActionItems: {$ref: "#/components/schemas/AnyValue"}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -5642,6 +5919,7 @@ components:
       description: Properties by their Swift names.
       properties:
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
+        view: {$ref: "#/components/schemas/AnyValue"}
         title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
         preferredContentSize: {$ref: "#/components/schemas/Size"}
         contentSizeForViewInPopover: {$ref: "#/components/schemas/Size"}
@@ -5684,6 +5962,7 @@ components:
         restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
         encode: {$ref: "#/components/schemas/StateValues"}
         userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
+        previewActionItems: {$ref: "#/components/schemas/AnyValue"}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -5737,6 +6016,49 @@ components:
           type: string
           enum: [actionSheet, alert]
           description: "`preferredStyle`."
+      additionalProperties: false
+    ReadRequest:
+      type: object
+      description: The fields of `read`.
+      required: [property]
+      properties:
+        property: {type: string, minLength: 1, maxLength: 65536}
+      additionalProperties: false
+    CallAppearanceMethodRequest:
+      type: object
+      description: The fields of `callAppearanceMethod`.
+      required: [method]
+      properties:
+        method: {type: string, enum: [viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear]}
+        animated: {$ref: "#/components/schemas/Animated"}
+      additionalProperties: false
+    TargetViewControllerRequest:
+      type: object
+      description: The fields of `targetViewController`.
+      required: [action]
+      properties:
+        action: {type: string, minLength: 1, maxLength: 65536}
+        sender: {description: Any value.}
+      additionalProperties: false
+    AnimateAlongsideTransitionRequest:
+      type: object
+      description: The fields of `animateAlongsideTransition`.
+      properties:
+        animation: {$ref: "#/components/schemas/Operations"}
+        completion: {$ref: "#/components/schemas/Operations"}
+      additionalProperties: false
+    NotifyWhenInteractionChangesRequest:
+      type: object
+      description: The fields of `notifyWhenInteractionChanges`.
+      properties:
+        handler: {$ref: "#/components/schemas/Operations"}
+      additionalProperties: false
+    OverrideTraitCollectionRequest:
+      type: object
+      description: The fields of `overrideTraitCollection`.
+      required: [child]
+      properties:
+        child: {$ref: "#/components/schemas/ControllerName"}
       additionalProperties: false
     SetEditingRequest:
       type: object
@@ -6078,6 +6400,11 @@ components:
         - {$ref: "#/components/schemas/RequestGeometryUpdateOperation"}
         - {$ref: "#/components/schemas/SetNeedsUpdateConstraintsOperation"}
         - {$ref: "#/components/schemas/ReleaseOperation"}
+        - {$ref: "#/components/schemas/ReadOperation"}
+        - {$ref: "#/components/schemas/CallAppearanceMethodOperation"}
+        - {$ref: "#/components/schemas/TargetViewControllerOperation"}
+        - {$ref: "#/components/schemas/AnimateAlongsideTransitionOperation"}
+        - {$ref: "#/components/schemas/NotifyWhenInteractionChangesOperation"}
         - {$ref: "#/components/schemas/AddChildOperation"}
         - {$ref: "#/components/schemas/RemoveFromParentOperation"}
         - {$ref: "#/components/schemas/WillMoveOperation"}
@@ -6088,6 +6415,7 @@ components:
         - {$ref: "#/components/schemas/BeginAppearanceTransitionOperation"}
         - {$ref: "#/components/schemas/EndAppearanceTransitionOperation"}
         - {$ref: "#/components/schemas/SetOverrideTraitsOperation"}
+        - {$ref: "#/components/schemas/OverrideTraitCollectionOperation"}
         - {$ref: "#/components/schemas/PushOperation"}
         - {$ref: "#/components/schemas/PopOperation"}
         - {$ref: "#/components/schemas/PopToOperation"}
@@ -6106,6 +6434,7 @@ components:
         - {$ref: "#/components/schemas/PeekOperation"}
         - {$ref: "#/components/schemas/CommitPeekOperation"}
         - {$ref: "#/components/schemas/CancelPeekOperation"}
+        - {$ref: "#/components/schemas/UnregisterForPreviewingOperation"}
         - {$ref: "#/components/schemas/PresentMoviePlayerOperation"}
         - {$ref: "#/components/schemas/DismissMoviePlayerOperation"}
         - {$ref: "#/components/schemas/RequestInterstitialAdPresentationOperation"}
@@ -6225,6 +6554,7 @@ components:
         op: {const: set}
         target: {$ref: "#/components/schemas/ControllerName"}
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
+        view: {$ref: "#/components/schemas/AnyValue"}
         title: {type: [string, "null"], maxLength: 65536, description: "`title`."}
         preferredContentSize: {$ref: "#/components/schemas/Size"}
         contentSizeForViewInPopover: {$ref: "#/components/schemas/Size"}
@@ -6267,6 +6597,7 @@ components:
         restorationClass: {type: [string, "null"], maxLength: 65536, description: "`restorationClass`."}
         encode: {$ref: "#/components/schemas/StateValues"}
         userActivity: {type: [string, "null"], maxLength: 65536, description: "The type of `userActivity`."}
+        previewActionItems: {$ref: "#/components/schemas/AnyValue"}
         childForStatusBarHidden: {$ref: "#/components/schemas/ControllerNameOrNull"}
         childForStatusBarStyle: {$ref: "#/components/schemas/ControllerNameOrNull"}
         preferredStatusBarStyle:
@@ -6443,6 +6774,54 @@ components:
         op: {const: release}
         target: {$ref: "#/components/schemas/ControllerName"}
       additionalProperties: false
+    ReadOperation:
+      type: object
+      description: The operation `read` as a member of a list.
+      required: [op, target, property]
+      properties:
+        op: {const: read}
+        target: {$ref: "#/components/schemas/ControllerName"}
+        property: {type: string, minLength: 1, maxLength: 65536}
+      additionalProperties: false
+    CallAppearanceMethodOperation:
+      type: object
+      description: The operation `callAppearanceMethod` as a member of a list.
+      required: [op, target, method]
+      properties:
+        op: {const: callAppearanceMethod}
+        target: {$ref: "#/components/schemas/ControllerName"}
+        method: {type: string, enum: [viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear]}
+        animated: {$ref: "#/components/schemas/Animated"}
+      additionalProperties: false
+    TargetViewControllerOperation:
+      type: object
+      description: The operation `targetViewController` as a member of a list.
+      required: [op, target, action]
+      properties:
+        op: {const: targetViewController}
+        target: {$ref: "#/components/schemas/ControllerName"}
+        action: {type: string, minLength: 1, maxLength: 65536}
+        sender: {description: Any value.}
+      additionalProperties: false
+    AnimateAlongsideTransitionOperation:
+      type: object
+      description: The operation `animateAlongsideTransition` as a member of a list.
+      required: [op, target]
+      properties:
+        op: {const: animateAlongsideTransition}
+        target: {$ref: "#/components/schemas/ControllerName"}
+        animation: {$ref: "#/components/schemas/Operations"}
+        completion: {$ref: "#/components/schemas/Operations"}
+      additionalProperties: false
+    NotifyWhenInteractionChangesOperation:
+      type: object
+      description: The operation `notifyWhenInteractionChanges` as a member of a list.
+      required: [op, target]
+      properties:
+        op: {const: notifyWhenInteractionChanges}
+        target: {$ref: "#/components/schemas/ControllerName"}
+        handler: {$ref: "#/components/schemas/Operations"}
+      additionalProperties: false
     AddChildOperation:
       type: object
       description: The operation `addChild` as a member of a list.
@@ -6536,6 +6915,15 @@ components:
         target: {$ref: "#/components/schemas/ControllerName"}
         child: {$ref: "#/components/schemas/ControllerName"}
         traits: {$ref: "#/components/schemas/AnyValue"}
+      additionalProperties: false
+    OverrideTraitCollectionOperation:
+      type: object
+      description: The operation `overrideTraitCollection` as a member of a list.
+      required: [op, target, child]
+      properties:
+        op: {const: overrideTraitCollection}
+        target: {$ref: "#/components/schemas/ControllerName"}
+        child: {$ref: "#/components/schemas/ControllerName"}
       additionalProperties: false
     PushOperation:
       type: object
@@ -6711,6 +7099,14 @@ components:
       required: [op, target]
       properties:
         op: {const: cancelPeek}
+        target: {$ref: "#/components/schemas/ControllerName"}
+      additionalProperties: false
+    UnregisterForPreviewingOperation:
+      type: object
+      description: The operation `unregisterForPreviewing` as a member of a list.
+      required: [op, target]
+      properties:
+        op: {const: unregisterForPreviewing}
         target: {$ref: "#/components/schemas/ControllerName"}
       additionalProperties: false
     PresentMoviePlayerOperation:

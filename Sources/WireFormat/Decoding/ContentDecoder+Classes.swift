@@ -53,7 +53,8 @@ extension ContentDecoder {
             }
             // A selector of the app's, such as that of a segue action, which answers a controller.
             if name.hasSuffix(":") { return Value.Member(name, self.value(value)) }
-            guard MomentNames.isQuery(name) || ContentDecoder.presentationOverrides.contains(name) else {
+            let others = ContentDecoder.presentationOverrides + ContentDecoder.answersBySelector
+            guard MomentNames.isQuery(name) || others.contains(name) else {
                 fail(key, "\(name) is neither a property of controllers nor a question that UIKit asks them")
                 return nil
             }
@@ -66,6 +67,9 @@ extension ContentDecoder {
         "shouldRemovePresentersView", "shouldPresentInFullscreen", "frameOfPresentedViewInContainerView",
         "overrideTraitCollection",
     ]
+
+    /// Methods that answer by their argument: an object with an answer for each selector.
+    private static let answersBySelector = ["canPerformAction"]
 
     private mutating func classScripts(
         _ value: JSONValue, actions: [String]
@@ -142,7 +146,8 @@ enum MomentNames {
 
     private static func table(_ isIncluded: (Callback) -> Bool) -> [String: [Callback]] {
         var table: [String: [Callback]] = [:]
-        for callback in Callback.allCases where isIncluded(callback) && callback != .action {
+        let others: [Callback] = [.action, .propertyRead]
+        for callback in Callback.allCases where isIncluded(callback) && !others.contains(callback) {
             let label = callback.names.label
             let short = label.lastIndex(of: ".").map { String(label[label.index(after: $0)...]) } ?? label
             var names: Set = [short, callback.names.swift]

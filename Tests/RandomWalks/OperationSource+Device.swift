@@ -1,7 +1,7 @@
 import ControllerHierarchy
 
 /// What the user and the device do in a random walk.
-extension RandomWalk {
+extension OperationSource {
     static let deviceKinds: [OperationKind] = [
         .rotate, .rotate, .resize, .background, .foreground, .setTraits, .statusBar,
         .setNeedsStatusBarAppearanceUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,

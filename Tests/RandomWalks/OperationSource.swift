@@ -1,22 +1,7 @@
 import ControllerHierarchy
 
-/// A generator that gives the same numbers for the same seed on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
 /// Operations drawn at random, legal or not, over the controllers that live at that moment.
-struct RandomWalk {
+struct OperationSource {
     var generator: SeededGenerator
     private var created = 0
     /// Whether the app may take views out of the hierarchy; in the middle of a transition that leaves a
@@ -39,9 +24,13 @@ struct RandomWalk {
         .setOverrideTraits, .setNavigationBarHidden, .trigger,
     ]
 
+    private static let moves: [OperationKind] = [.removeFromSuperview, .addSubview]
+    private static let gestures: [OperationKind] = [.interactivePop, .interactiveDismiss]
+
     mutating func next(over labels: [String]) -> Operation {
-        var kind = (RandomWalk.kinds + RandomWalk.deviceKinds).randomElement(using: &generator) ?? .settle
-        if kind == .removeFromSuperview || kind == .addSubview, !movesViews { kind = .settle }
+        var kind =
+            (OperationSource.kinds + OperationSource.deviceKinds).randomElement(using: &generator) ?? .settle
+        if movesViews ? Self.gestures.contains(kind) : Self.moves.contains(kind) { kind = .settle }
         if kind == .together {
             let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
             return Operation(.together, arguments: [.init(.operations, .operations(operations))])
@@ -76,7 +65,7 @@ struct RandomWalk {
             operation.arguments = [.init(.phase, .value(.string(phase)))]
         case .turnPage:
             operation.arguments = [.init(.direction, .value(.string(pick("forward", "reverse"))))]
-            let phase = pick("begin", "finish", "cancel", "")
+            let phase = movesViews ? "" : pick("begin", "finish", "cancel", "")
             if !phase.isEmpty { operation.arguments.append(.init(.phase, .value(.string(phase)))) }
         case .showColumn, .hideColumn:
             operation.arguments = [

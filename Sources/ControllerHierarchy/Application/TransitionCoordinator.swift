@@ -1,0 +1,159 @@
+/// `UIViewControllerTransitionCoordinator`: what the app's own code wants done with a transition of UIKit's.
+///
+/// Source: class reference iOS 10, `transitionCoordinator`; on-swipe-cancel-coordinator-order,
+/// op-bt-animateTransition-last-ios26, peer-lasso-push-anim.
+struct TransitionCoordinator {
+    /// A block with the controller whose code passed it.
+    struct Block {
+        let controller: ViewController
+        let operations: [Operation]
+    }
+
+    fileprivate var alongside: [Block] = []
+    fileprivate var completions: [Block] = []
+    fileprivate var interactionChanges: [Block] = []
+    /// Whether the animations have started, so that it is too late to join them.
+    fileprivate var hasAnimated = false
+    private(set) var isCancelled = false
+
+    /// Whether a controller's code has passed a block to run alongside or at the end.
+    func concerns(_ controller: ViewController) -> Bool {
+        (alongside + completions).contains { $0.controller === controller }
+    }
+
+    fileprivate mutating func end(completed: Bool) { isCancelled = !completed }
+}
+
+extension Transition {
+    /// `animate(alongsideTransition:completion:)`; nil stands for no block.
+    ///
+    /// - Returns: whether the animation was queued; once the animations run it is too late.
+    func animateAlongside(
+        _ controller: ViewController, animation: [Operation]?, completion: [Operation]
+    ) -> Bool {
+        var isQueued = false
+        if let animation, !coordinator.hasAnimated {
+            if coordinator.alongside.isEmpty, hasBegun {
+                application.runLoop.scheduleAfterCommit(.animate(self))
+            }
+            hold(controller)
+            coordinator.alongside.append(.init(controller: controller, operations: animation))
+            isQueued = true
+        }
+        hold(controller)
+        coordinator.completions.append(.init(controller: controller, operations: completion))
+        return isQueued
+    }
+
+    /// `notifyWhenInteractionChanges(_:)`.
+    func notifyWhenInteractionChanges(_ controller: ViewController, handler: [Operation]) {
+        hold(controller)
+        coordinator.interactionChanges.append(.init(controller: controller, operations: handler))
+    }
+
+    private func hold(_ controller: ViewController) {
+        application.hasChanged = true
+        controller.addOwner()
+    }
+
+    /// Asks for the blocks alongside to run when the commit has laid out the arriving side.
+    func scheduleAnimation() {
+        guard !coordinator.alongside.isEmpty else { return }
+        application.runLoop.scheduleAfterCommit(.animate(self))
+    }
+
+    /// Runs what is animated alongside, once: with the first layout done and before any did.
+    func runAlongside() throws(Interruption) {
+        guard !coordinator.hasAnimated else { return }
+        coordinator.hasAnimated = true
+        let blocks = coordinator.alongside
+        coordinator.alongside = []
+        for block in blocks { try run(block, .coordinatorAlongside) }
+    }
+
+    /// Runs what waits for the finger to let go, before anything that the end of the gesture causes.
+    func runInteractionChanges(cancelled: Bool) throws(Interruption) {
+        coordinator.end(completed: !cancelled)
+        let blocks = coordinator.interactionChanges
+        coordinator.interactionChanges = []
+        for block in blocks { try run(block, .coordinatorInteractionEnded, .values([.bool(cancelled)])) }
+    }
+
+    /// Runs the completions, last of all that the transition causes.
+    func runCompletions(completed: Bool) throws(Interruption) {
+        coordinator.end(completed: completed)
+        let blocks = coordinator.completions
+        coordinator.completions = []
+        for block in blocks { try run(block, .coordinatorCompletion, .values([.bool(!completed)])) }
+        for block in coordinator.interactionChanges { block.controller.removeOwner() }
+        coordinator.interactionChanges = []
+    }
+
+    /// Lets go of all blocks of a transition that never takes place.
+    func dropBlocks() {
+        for block in coordinator.alongside + coordinator.completions + coordinator.interactionChanges {
+            block.controller.removeOwner()
+        }
+        coordinator.alongside = []
+        coordinator.completions = []
+        coordinator.interactionChanges = []
+    }
+
+    private func run(
+        _ block: TransitionCoordinator.Block, _ callback: Callback, _ payload: Event.Payload = .none
+    ) throws(Interruption) {
+        let controller = block.controller
+        try application.record(
+            callback, target: controller.identity, payload: payload, flags: controller.flags)
+        try application.runAppCode(block.operations, receiver: controller)
+        controller.removeOwner()
+    }
+}
+
+extension ViewController {
+    /// The transition that runs for this controller or around it.
+    ///
+    /// Right after an animated push or pop the navigation controller has its coordinator already.
+    /// Source: sheet-drag-viewWillDisappear-interactive-coordinator; nav-setvcs-deferred-in-transition.
+    var coordinatedTransition: Transition? {
+        if let turn = application.sizeTransition { return turn }
+        var current: ViewController? = self
+        while let controller = current {
+            if let transition = controller.ownTransition { return transition }
+            current = controller.parent
+        }
+        return nil
+    }
+
+    private var ownTransition: Transition? {
+        if let navigation = self as? NavigationController {
+            if let transition = navigation.transition, !transition.isInitial { return transition }
+            if let pending = navigation.pendingTransition, pending.isAnimated { return pending }
+        }
+        if let page = self as? PageViewController, let transition = page.transition, transition.hasBegun {
+            return transition
+        }
+        if let tab = self as? TabBarController, let transition = tab.transition { return transition }
+        if let transition = presentedBy?.transition, transition.hasBegun { return transition }
+        if let transition = presentation?.transition, transition.hasBegun { return transition }
+        return nil
+    }
+
+    /// The app's call of its coordinator; without a transition there is none, and nothing happens.
+    func animateAlongside(_ operation: Operation) throws(Interruption) {
+        guard let transition = coordinatedTransition else { return application.noteIgnored() }
+        var animation: [Operation]?
+        if case .operations(let operations)? = operation.argument(.animation) { animation = operations }
+        let isQueued = transition.animateAlongside(
+            self, animation: animation, completion: operation.completion)
+        application.noteResult("queued", .bool(isQueued))
+    }
+
+    /// As `animateAlongside`, for the end of the gesture that drives the transition.
+    func notifyWhenInteractionChanges(_ operation: Operation) throws(Interruption) {
+        guard let transition = coordinatedTransition else { return application.noteIgnored() }
+        var handler: [Operation] = []
+        if case .operations(let operations)? = operation.argument(.handler) { handler = operations }
+        transition.notifyWhenInteractionChanges(self, handler: handler)
+    }
+}

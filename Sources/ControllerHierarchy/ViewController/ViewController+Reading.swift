@@ -1,0 +1,57 @@
+/// Properties as the app's own code reads them, which may make UIKit do something.
+extension ViewController {
+    /// Reads a property and prints what it answers, as an app does that logs inside its callbacks.
+    ///
+    /// - Throws: `invalidArgument` for a name that no property has.
+    func read(_ name: String) throws(Interruption) {
+        guard let property = Property(rawValue: name) else {
+            throw .error(
+                .invalidArgument(field: "property", reason: "\(name) is not a property of controllers"))
+        }
+        switch property {
+        case .view: try view()
+        case .presentationController: freezePresentationController()
+        case .popoverPresentationController where modalPresentationStyle == .popover:
+            freezePresentationController()
+        default: break
+        }
+        try application.record(
+            .propertyRead, target: identity, payload: .answer([.string(name)], value(of: property)),
+            flags: flags)
+    }
+
+    /// Makes the presentation controller of a presentation to come; it keeps the style that is set now.
+    ///
+    /// Source: op-presentationController-getter-freezes, presentation-controller-frozen-by-access.
+    private func freezePresentationController() {
+        guard application.behavior.holds(.hasPresentationControllers), frozenPresentationStyle == nil,
+            nearestAncestor(where: { $0.presentedBy != nil }) == nil
+        else { return }
+        application.hasChanged = true
+        frozenPresentationStyle = requestedPresentationStyle
+    }
+
+    /// The app calls one of the four appearance callbacks itself; UIKit's implementation only complains.
+    ///
+    /// Source: warn-direct-call, misuse-direct-call, warn-direct-appearance-call.
+    func callAppearanceMethod(_ name: String, animated: Bool) throws(Interruption) {
+        let callbacks: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+        guard let callback = callbacks.first(where: { $0.names.label == name }) else {
+            throw .error(
+                .invalidArgument(field: "method", reason: "it is one of the four appearance callbacks"))
+        }
+        let index = try application.enter(
+            callback, target: identity, payload: .animated(animated), flags: flags)
+        if appClass.callsSuper(in: callback), application.behavior.holds(.complainsOfDirectAppearanceCalls) {
+            try application.print(
+                "Calling -\(callback.names.selector) directly on a view controller is not supported, and may "
+                    + "result in out-of-order callbacks and other inconsistent behavior. Use the "
+                    + "-beginAppearanceTransition:animated: and -endAppearanceTransition APIs on "
+                    + "UIViewController to manually drive appearance callbacks instead. Make a symbolic "
+                    + "breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the "
+                    + "debugger. View controller: \(identity.printed)", category: "ViewController")
+        }
+        application.recordReturn(of: index)
+        try application.runScripts(of: self, for: .callback(callback))
+    }
+}
