@@ -112,8 +112,9 @@ extension Application {
 
     var usesScenes: Bool { definition.usesScenes || behavior.holds(.requiresScenes) }
 
-    /// The did-become-active callbacks, before or after the root's `viewDidAppear` by version; none behind other
-    /// apps, where the root appears all the same.
+    /// The did-become-active callbacks, before or after the root's `viewDidAppear` by version.
+    ///
+    /// Behind other apps there are none, and the root appears all the same.
     ///
     /// Source: launch-app-order-by-version.
     private func becomeActive(with restoration: Restoration?) throws(Interruption) {

@@ -7,7 +7,9 @@ extension Application {
         presentedChain.last { $0.presentedBy?.decidesOnOrientation ?? true }
     }
 
-    /// The main window's root and what is presented above it, the lowest first, without what is being dismissed.
+    /// The main window's root and what is presented above it, the lowest first.
+    ///
+    /// What is being dismissed is left out.
     var presentedChain: [ViewController] { presentedChain(in: window) }
 
     func presentedChain(in window: Window) -> [ViewController] {
