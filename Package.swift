@@ -93,7 +93,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "ScenariosTests",
-            dependencies: ["ControllerHierarchy", "Scenarios", "Sessions", "WireFormat", "understudy"]),
+            dependencies: [
+                "ControllerHierarchy", "InterfaceBuilder", "Scenarios", "Sessions", "WireFormat",
+                "understudy",
+            ]),
         .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),
         .testTarget(
             name: "RESTServiceTests",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import InterfaceBuilder
 import JSONBytes
 import RESTService
@@ -34,6 +35,12 @@ struct InspectCommand: ParsableCommand {
     @Option(help: "Draw screens and segues into this file: .svg, .mmd (Mermaid) or .dot.")
     var map: String?
 
+    @Flag(inversion: .prefixedNo, help: "Really run every segue and tab that can be reached.")
+    var walk = true
+
+    @Option(help: "Write a scenario file into this folder for each way that raises or is ignored.")
+    var scenarios: String?
+
     @Option(help: "A file that lists the app's classes and their actions.")
     var classes: String?
 
@@ -47,7 +54,14 @@ struct InspectCommand: ParsableCommand {
             }
             return Inspection.Input(path: path, bytes: bytes)
         }
-        let inspection = Inspection(inputs, options: try options())
+        let options = try options()
+        var inspection = Inspection(inputs, options: options)
+        if walk {
+            var walking = CrashWalk.Options()
+            walking.classes = options.classes
+            inspection.walk(options: walking)
+        }
+        if let scenarios { try writeScenarios(inspection, to: scenarios) }
         if let map { try OutputFile.replace(map, with: try picture(inspection, for: map)) }
         if let junit { try OutputFile.replace(junit, with: inspection.junit(failingOn: failOn).xml) }
         if json {
@@ -69,6 +83,17 @@ struct InspectCommand: ParsableCommand {
         }
         options.classes = ClassList(text: String(decoding: bytes, as: UTF8.self))
         return options
+    }
+
+    private func writeScenarios(_ inspection: Inspection, to folder: String) throws {
+        let paths = inspection.storyboardPaths.map { path in
+            path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        }
+        for (index, failure) in inspection.walks.flatMap(\.failures).enumerated() {
+            try OutputFile.replace(
+                "\(folder)/\(failure.storyboard)-\(index + 1).yaml", with: failure.scenario.text(paths: paths)
+            )
+        }
     }
 
     private func picture(_ inspection: Inspection, for path: String) throws -> String {

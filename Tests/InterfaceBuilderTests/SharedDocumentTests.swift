@@ -84,3 +84,20 @@ struct SharedDocumentTests {
         #expect(refused > 100)
     }
 }
+
+extension SharedDocumentTests {
+    /// Every app can be walked through from its start to every end, and nothing raises.
+    @Test func everyDocumentCanBeWalkedThrough() throws {
+        var performed = 0
+        for row in try SharedDocuments.rows() where row.path.hasSuffix(".storyboard") {
+            var inspection = Inspection([.init(path: row.path, bytes: try row.bytes)])
+            inspection.walk()
+            performed += inspection.walks.map(\.performed).reduce(0, +)
+            #expect(!inspection.walks.contains { $0.isBounded }, "\(row.path)")
+            for failure in inspection.walks.flatMap(\.failures) {
+                Issue.record("\(row.path): \(failure.steps.map(\.text)) \(failure.message)")
+            }
+        }
+        #expect(performed >= 40)
+    }
+}

@@ -2,7 +2,42 @@ import Foundation
 
 /// Storyboards that are sent to be inspected.
 extension APICase {
-    static let storyboards: [APICase] = inspections + refusedStoryboards
+    static let storyboards: [APICase] = inspections + refusedStoryboards + sessionStoryboards
+
+    private static let main = "/v1/sessions/{s}/storyboards/Main"
+
+    private static func put(_ xml: String) -> TestRequest {
+        TestRequest("PUT", main, xml, headers: [("Content-Type", "application/xml")])
+    }
+
+    /// Storyboards that a session is given after its creation.
+    private static let sessionStoryboards: [APICase] = [
+        APICase(
+            name: "a storyboard is added", request: put(document), status: 204, headers: ["ETag": "\"v1\""]),
+        APICase(
+            name: "a storyboard that was added is read", before: [put("<a/>"), put(document)],
+            request: TestRequest("GET", main), status: 200, headers: ["Content-Type": "application/xml"],
+            text: document),
+        APICase(
+            name: "a scene of a storyboard that was added", before: [put(document)],
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/nav/push",
+                #"{"controller":{"storyboard":"Main","as":"added"}}"#), status: 200,
+            contains: ["added"]),
+        APICase(
+            name: "a storyboard that was added is in the export and survives a fork", before: [put(document)],
+            request: TestRequest("POST", "/v1/sessions/{s}/fork", "{}"), status: 201),
+        APICase(
+            name: "a storyboard that nobody added", request: TestRequest("GET", main), status: 404,
+            code: "storyboard_not_found"),
+        APICase(
+            name: "a storyboard that is gone after a reset",
+            before: [put(document), TestRequest("POST", "/v1/sessions/{s}/reset", "{}")],
+            request: TestRequest("GET", main), status: 404, code: "storyboard_not_found"),
+        APICase(
+            name: "a storyboard that is no storyboard", request: put("<plist/>"), status: 422,
+            code: "storyboard_rejected", body: [("/errors/0/code", #""unsupported_document""#)]),
+    ]
 
     private static let path = "/v1/storyboards/inspect"
 
@@ -31,7 +66,8 @@ extension APICase {
             body: [
                 ("/scenes/0/label", #""Home & away""#), ("/segues/0/destinationLabel", #""View""#),
                 ("/findings/0/kind", #""push-without-navigation""#), ("/findings/0/severity", #""error""#),
-                ("/map/edges/0/to", "1"), ("/map/initial/0", "0"),
+                ("/walks/0/failures/0/outcome", #""raised""#), ("/map/edges/0/to", "1"),
+                ("/map/initial/0", "0"),
             ]),
         APICase(
             name: "several documents in a form",
@@ -39,7 +75,9 @@ extension APICase {
             status: 200, body: [("/documents/0/document", #""Main.storyboard""#), ("/scenes/1/id", #""b""#)]),
         APICase(
             name: "an inspection as text", request: inspect(document, format: "text"), status: 200,
-            contains: ["storyboard: 2 scenes, 1 segue", "(push-without-navigation)", "1 error, 0 warnings"]),
+            contains: [
+                "storyboard: 2 scenes, 1 segue", "(push-without-navigation)", "(segue-raises)", "2 errors",
+            ]),
         APICase(
             name: "a map", request: inspect(document, format: "svg"), status: 200,
             headers: ["Content-Type": "image/svg+xml"], contains: ["<svg ", "Home &amp; away", "</svg>"]),

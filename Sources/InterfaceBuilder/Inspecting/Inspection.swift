@@ -6,6 +6,8 @@ package struct Inspection: Sendable {
     package private(set) var graph = StoryboardGraph([])
     /// The worst first, those of one severity in the order of the documents.
     package private(set) var findings: [Finding] = []
+    /// Walks through the app, if any were taken.
+    package internal(set) var walks: [WalkReport] = []
 
     /// A document that was given.
     package struct Input: Sendable {

@@ -18,6 +18,7 @@ extension Inspection {
             case .failure: text += "\(document.path): not read\n"
             }
         }
+        for walk in walks { text += walk.text + "\n" }
         if !findings.isEmpty { text += "\n" }
         for finding in findings { text += finding.text + "\n" }
         return text + "\n\(summary)\n"

@@ -11,6 +11,7 @@ extension Inspection {
         writer.array("scenes", graph.nodes.indices) { writer, node in writeScene(node, to: &writer) }
         writer.array("segues", graph.edges) { writer, edge in writeSegue(edge, to: &writer) }
         writer.array("findings", findings) { writer, finding in finding.write(to: &writer) }
+        writer.array("walks", walks) { writer, walk in writeWalk(walk, to: &writer) }
         writer.key("map")
         writeMap(to: &writer)
         writer.endObject()
@@ -70,6 +71,27 @@ extension Inspection {
         writer.member("unwindAction", segue.unwindAction)
         writer.member("class", segue.customClass)
         writer.member("line", graph.line(of: segue.objectID, in: edge.source))
+        writer.endObject()
+    }
+
+    private func writeWalk(_ walk: WalkReport, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("storyboard", walk.storyboard)
+        writer.member("device", walk.device.model)
+        writer.member("performed", walk.performed)
+        writer.member("scenes", walk.scenes)
+        writer.member("unwindsLeftOut", walk.unwindsLeftOut)
+        writer.key("isBounded")
+        writer.value(walk.isBounded)
+        writer.array("failures", walk.failures) { writer, failure in
+            writer.beginObject()
+            writer.array("steps", failure.steps) { writer, step in writer.value(step.text) }
+            writer.member("outcome", failure.outcome.rawValue)
+            writer.member("message", failure.message)
+            writer.member("segue", failure.segue)
+            writer.member("scenario", failure.scenario.text(paths: storyboardPaths))
+            writer.endObject()
+        }
         writer.endObject()
     }
 

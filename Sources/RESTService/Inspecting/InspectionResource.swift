@@ -13,6 +13,9 @@ enum InspectionResource {
             handler: inspect)
     ]
 
+    /// Launches of one walk, so that a request ends in time.
+    private static let runsMax = 150
+
     @Sendable private static func inspect(_ service: Service, _ call: Call) throws(Problem) -> Response {
         var options = Inspection.Options()
         options.limits = service.registry.limits.documents
@@ -25,8 +28,12 @@ enum InspectionResource {
             throw Problem(
                 .invalidRequest, "There is no .storyboard and no .xib in the body. Send at least one.")
         }
-        let inspection = Inspection(inputs, options: options)
+        var inspection = Inspection(inputs, options: options)
         try checkReadable(inspection)
+        var walking = CrashWalk.Options()
+        walking.classes = options.classes
+        walking.runsMax = runsMax
+        inspection.walk(options: walking)
         let title = inputs.map(\.name).joined(separator: ", ")
         switch call.representation {
         case .text: return Response(.text, text: inspection.text)

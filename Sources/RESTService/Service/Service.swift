@@ -53,7 +53,7 @@ package final class Service: Sendable {
         SiteResource.routes + ServiceResource.routes + SessionsResource.routes + ControllersResource.routes
         + OperationsResource.routes + JournalResource.routes + EventsResource.routes
         + ScenariosResource.routes
-        + InspectionResource.routes + UnmodelledResource.routes
+        + InspectionResource.routes + StoryboardsResource.routes
 
     /// Listens and answers until `stop`.
     ///

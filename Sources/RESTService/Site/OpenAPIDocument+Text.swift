@@ -4315,13 +4315,14 @@ paths:
         "406": {$ref: "#/components/responses/NotAcceptable"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
-        "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
     put:
       operationId: putStoryboard
       tags: [Storyboards]
       summary: Add a storyboard
-      description: Adds a storyboard to the session, or replaces the one of that name.
+      description: |-
+        Adds a storyboard to the session, or replaces the one of that name; controllers that came from the earlier one
+        keep it. It is an operation of the session: it has a version, and a reset undoes it.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/StoryboardName"}
@@ -4336,7 +4337,9 @@ paths:
       responses:
         "204":
           description: It is there.
-          headers: {Request-Id: {$ref: "#/components/headers/RequestId"}}
+          headers:
+            ETag: {$ref: "#/components/headers/ETag"}
+            Request-Id: {$ref: "#/components/headers/RequestId"}
         "400": {$ref: "#/components/responses/BadRequest"}
         "401": {$ref: "#/components/responses/Unauthenticated"}
         "403": {$ref: "#/components/responses/Forbidden"}
@@ -4348,7 +4351,6 @@ paths:
         "422": {$ref: "#/components/responses/Unprocessable"}
         "429": {$ref: "#/components/responses/TooManyRequests"}
         "500": {$ref: "#/components/responses/InternalError"}
-        "501": {$ref: "#/components/responses/NotModelled"}
         "503": {$ref: "#/components/responses/Unavailable"}
         "507": {$ref: "#/components/responses/StorageFull"}
   /v1/storyboards/inspect:
@@ -7648,7 +7650,7 @@ components:
     StoryboardInspection:
       type: object
       description: What is in storyboards.
-      required: [documents, scenes, segues, findings, map]
+      required: [documents, scenes, segues, findings, walks, map]
       properties:
         documents:
           type: array
@@ -7671,6 +7673,12 @@ components:
             initial: {type: array, description: With which scenes storyboards begin., items: {type: integer}}
             nodes: {type: array, description: The scenes' labels., items: {type: string}}
             edges: {type: array, description: The segues that have a destination., items: {type: object}}
+        walks:
+          type: array
+          description: |-
+            Walks through the app from each storyboard's initial controller, on a phone and a tablet; each failure has
+            the shortest way to it and a scenario file that re-enacts it.
+          items: {type: object}
     Finding:
       type: object
       description: Something in a storyboard that goes wrong, or may not be meant.

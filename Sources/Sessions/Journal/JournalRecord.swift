@@ -38,6 +38,8 @@ package struct JournalRecord: Sendable, Equatable {
         case crashed = 2
         /// It put the session back to its launch; a replay starts there.
         case reset = 3
+        /// It added a storyboard to the app's bundle; a replay adds it.
+        case storyboardAdded = 4
     }
 }
 

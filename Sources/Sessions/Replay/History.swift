@@ -70,6 +70,12 @@ struct History: Sendable {
         -> OperationOutcome
     {
         let outcome: OperationOutcome
+        if record.effect == .storyboardAdded {
+            guard let storyboard = AddedStoryboard(json: record.operation) else {
+                throw .replayDiverged(version: record.version)
+            }
+            return try storyboard.add(to: application, limits: .unlimited)
+        }
         do throws(OperationError) {
             let operation = try operation(of: record)
             if operation.kind == .relaunch {
@@ -96,7 +102,9 @@ struct History: Sendable {
         do throws(SessionError) { definition = try self.definition() } catch {
             throw .notApplicable("the session's definition cannot be read again: \(error)")
         }
-        return try application.relaunched(by: operation, from: definition.application) {
+        var app = definition.application
+        app.storyboards = application.storyboards
+        return try application.relaunched(by: operation, from: app) {
             definition, previous throws(OperationError) in
             let next = try Application(
                 definition: definition, limits: limits, prepare: Identity.wirePreparation, after: previous)
@@ -134,7 +142,7 @@ struct History: Sendable {
 
 extension JournalRecord.Effect {
     /// Whether a replay runs the operation.
-    var isReplayed: Bool { self == .applied || self == .crashed }
+    var isReplayed: Bool { self == .applied || self == .crashed || self == .storyboardAdded }
 }
 
 extension ContentLimits {

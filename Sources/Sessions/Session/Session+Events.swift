@@ -98,7 +98,7 @@ extension History {
             defer { sequence += record.eventCount }
             let isWanted = sequence + record.eventCount > collector.start
             switch record.effect {
-            case .applied, .crashed:
+            case .applied, .crashed, .storyboardAdded:
                 let outcome = try perform(record, in: &application)
                 if isWanted, !collector.take(outcome.events, firstSequence: sequence) { return }
             case .reset:

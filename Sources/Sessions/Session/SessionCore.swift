@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import InterfaceBuilder
 import WireFormat
 
 /// The model of a session at its present version, and how an operation moves it on.
@@ -155,6 +156,15 @@ struct SessionCore {
             isCrashed = effect == .crashed
         }
         return receipt
+    }
+
+    /// Gives the app's bundle a storyboard.
+    mutating func add(
+        _ storyboard: AddedStoryboard, limits: XMLLimits, key: IdempotencyKey?
+    ) throws(SessionError) -> OperationReceipt {
+        if isCrashed { throw .crashed }
+        let outcome = try storyboard.add(to: try currentApplication(), limits: limits)
+        return take(outcome, operation: storyboard.json, effect: .storyboardAdded, key: key)
     }
 
     /// Puts the session back to its launch; versions and the log go on.

@@ -1,0 +1,114 @@
+import ControllerHierarchy
+
+/// A scenario file that takes the way to a failure.
+package struct WalkScenario: Sendable {
+    let definition: ApplicationDefinition
+    let given: [String]
+    let steps: [WalkStep]
+    let outcome: OperationOutcome.Outcome
+    let exception: UIKitException?
+
+    /// The file's text.
+    ///
+    /// - Parameter paths: The paths of the given storyboards, in their order, as the file is to name them.
+    package func text(paths: [String]) -> String {
+        let device = definition.device
+        let model = "model: \(Self.quoted(device.model))"
+        let version = "systemVersion: \"\(device.systemVersion.major).\(device.systemVersion.minor)\""
+        var text = "name: \(Self.quoted(name))\n"
+        text += "source: understudy storyboard inspect\n"
+        text += "device: {\(model), \(version), orientation: \(device.orientation.rawValue)}\n"
+        text += "storyboards:\n"
+        for (name, path) in zip(given, paths) { text += "  \(Self.quoted(name)): \(Self.quoted(path))\n" }
+        for missing in definition.storyboards.dropFirst(given.count) {
+            text += "  \(Self.quoted(missing.name)): \(Self.quoted(Self.document(missing)))\n"
+        }
+        text += "mainStoryboard: \(Self.quoted(definition.mainStoryboard ?? ""))\n"
+        text += classes
+        text += steps.isEmpty ? "steps: []\n" : "steps:\n"
+        for (index, step) in steps.enumerated() {
+            text += "  - \(Self.line(step))\n"
+            if index == steps.count - 1 { text += expectation }
+        }
+        return text
+    }
+
+    private var name: String {
+        let way = steps.isEmpty ? "launch" : steps.map(\.text).joined(separator: ", then ")
+        return "\(definition.mainStoryboard ?? ""): \(way)"
+    }
+
+    private var expectation: String {
+        var text = "    outcome: \(outcome.rawValue)\n"
+        if let exception {
+            let name = Self.quoted(exception.name)
+            text += "    exception: {name: \(name), reason: \(Self.quoted(exception.reason))}\n"
+        }
+        return text
+    }
+
+    private var classes: String {
+        guard !definition.classes.isEmpty else { return "" }
+        var text = "classes:\n"
+        for description in definition.classes {
+            text += "  \(Self.quoted(description.name)):\n    superclass: \(description.superclass)\n"
+            if !description.actions.isEmpty {
+                text += "    actions: [\(description.actions.map(Self.quoted).joined(separator: ", "))]\n"
+            }
+            if !description.scripts.isEmpty {
+                text +=
+                    "    scripts: {perform: [{do: [{op: present, target: source, controller: destination}]}]}\n"
+                text += "    callsSuper: {perform: false}\n"
+            }
+        }
+        return text
+    }
+
+    private static func line(_ step: WalkStep) -> String {
+        let target = "target: \(quoted(step.target))"
+        switch step.deed {
+        case .trigger(let control, let action):
+            let named = action.map { ", action: \(quoted($0))" } ?? ""
+            return "trigger: {\(target), control: \(quoted(control))\(named)}"
+        case .performSegue(let identifier):
+            return "performSegue: {\(target), identifier: \(quoted(identifier))}"
+        case .select(let index): return "select: {\(target), index: \(index)}"
+        }
+    }
+
+    /// A storyboard that stands in for one that was not given.
+    private static func document(_ storyboard: StoryboardDescription) -> String {
+        var xml = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' "
+        xml += "initialViewController='initial'><scenes>"
+        for scene in storyboard.scenes {
+            let identifier =
+                scene.controller.storyboardIdentifier
+                .map { " storyboardIdentifier='\(attribute($0))'" } ?? ""
+            let object = attribute(scene.controller.objectID)
+            xml += "<scene sceneID='\(object)'><objects><viewController id='\(object)'\(identifier) "
+            xml += "sceneMemberID='viewController'/></objects></scene>"
+        }
+        return xml + "</scenes></document>"
+    }
+
+    private static func attribute(_ text: String) -> String {
+        XMLEscaping.text(text).replacing("'", with: "&apos;")
+    }
+
+    /// A scalar in YAML's double quotation marks.
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\n": quoted += "\\n"
+            case "\t": quoted += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

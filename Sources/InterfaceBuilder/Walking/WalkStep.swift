@@ -1,0 +1,76 @@
+package import ControllerHierarchy
+
+/// One thing that a user, or the app's code, does on a walk.
+package struct WalkStep: Sendable, Equatable {
+    /// The controller's label.
+    package let target: String
+    package let deed: Deed
+    /// What it does, for people: `tap Add on Plants`.
+    package let text: String
+
+    package enum Deed: Sendable, Equatable {
+        /// A tap on a control, for one of the segues that it owns.
+        case trigger(control: StoryboardDescription.ObjectID, action: String?)
+        /// The app's code performs a segue by its identifier.
+        case performSegue(identifier: String)
+        /// A tap on a tab.
+        case select(index: Int)
+    }
+
+    var operation: Operation {
+        switch deed {
+        case .trigger(let control, let action):
+            let named = action.map { Operation.Argument(.action, .value(.string($0))) }
+            return Operation(
+                .trigger, target: target,
+                arguments: [.init(.control, .value(.string(control)))] + [named].compactMap { $0 })
+        case .performSegue(let identifier):
+            return Operation(
+                .performSegue, target: target,
+                arguments: [.init(.identifier, .value(.string(identifier)))])
+        case .select(let index):
+            return Operation(
+                .select, target: target, arguments: [.init(.index, .value(.number(Double(index))))])
+        }
+    }
+}
+
+/// What one walk did and met.
+package struct WalkReport: Sendable {
+    /// The storyboard with whose initial controller it began.
+    package let storyboard: String
+    package let device: Device
+    /// How many segues and tabs were performed, each counted once for each kind of place.
+    package var performed = 0
+    /// Scenes whose controllers were made on the way.
+    package var scenes = 0
+    /// Unwind segues that were left out, since no class is known to declare their actions.
+    package var unwindsLeftOut = 0
+    /// Whether a bound was met before everything was performed.
+    package var isBounded = false
+    package var failures: [WalkFailure] = []
+}
+
+/// A scene by its storyboard and the object of its controller there.
+package struct SceneObject: Sendable, Hashable {
+    package let storyboard: String
+    package let object: StoryboardDescription.ObjectID
+}
+
+/// A way through an app at whose end something raises or is ignored.
+package struct WalkFailure: Sendable {
+    package let storyboard: String
+    /// The shortest way; empty when the launch itself fails.
+    package let steps: [WalkStep]
+    package let device: Device
+    package let outcome: OperationOutcome.Outcome
+    package let exception: UIKitException?
+    /// What UIKit prints, or why nothing happens.
+    package let message: String
+    /// The segue that failed, with its scene's controller; nil for tabs and launches.
+    package let segue: StoryboardDescription.ObjectID?
+    /// The scene in which the last step was taken; nil for launches.
+    package let scene: SceneObject?
+    /// The scenario file that re-enacts it.
+    package let scenario: WalkScenario
+}

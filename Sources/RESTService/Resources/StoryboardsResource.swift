@@ -1,0 +1,40 @@
+import MicroHTTPServer
+import Sessions
+
+/// `/v1/sessions/{session}/storyboards/{name}`.
+enum StoryboardsResource {
+    static let routes = [
+        Route(.get, "/v1/sessions/{session}/storyboards/{name}", "getStoryboard", [.xml], handler: get),
+        Route(
+            .put, "/v1/sessions/{session}/storyboards/{name}", "putStoryboard", body: .types([.xml]), [],
+            replying: put),
+    ]
+
+    @Sendable private static func get(_ service: Service, _ call: Call) throws(Problem) -> Response {
+        let session = try call.session(service)
+        let name = call.path.second
+        let xml = try found { () throws(SessionError) in try session.storyboard(named: name) }
+        guard let xml else {
+            throw Problem(.storyboardNotFound, "The session has no storyboard \(quoted(name)). PUT adds one.")
+        }
+        return Response(.xml, text: xml)
+    }
+
+    @Sendable private static func put(_ service: Service, _ call: Call) throws(Problem) -> Reply {
+        let session = try call.session(service)
+        let name = call.path.second
+        guard let xml = call.body.text else {
+            throw Problem(.storyboardRejected, "The storyboard is not UTF-8, as Interface Builder writes it.")
+        }
+        let conditions = try call.conditions(of: session)
+        return Reply.from { answer in
+            session.addStoryboard(name: name, xml: xml, conditions: conditions, answer: answer)
+        } respond: { result in
+            Response.of(result) { receipt throws(SessionError) in
+                var response = Response.empty(204, version: receipt.version)
+                if receipt.isReplayed { response.headers.append(.replayed) }
+                return response
+            }
+        }
+    }
+}
