@@ -29,6 +29,7 @@ test: ## build everything, run all tests, then the README's tour
 
 bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
+	@$(CLUSTER_NEEDS)
 	swift build -c release --static-swift-stdlib --product ModelBenchmark
 	Benchmarks/run.py
 
@@ -70,8 +71,8 @@ cluster: build ## run PostgreSQL with a standby, three replicas and nginx, as co
 kill-postgres: build ## kill the service 200 times under load over PostgreSQL; then find a planted fault
 	@$(CLUSTER_NEEDS)
 	swift build --product understudy
-	Tests/Reliability/kill.py --store postgres
-	Tests/Reliability/kill.py --store postgres --count 20 --plant
+	Tests/Reliability/kill-shared.py --store postgres
+	Tests/Reliability/kill-shared.py --store postgres --count 20 --plant
 
 cluster-faults: build ## kills, pauses and failovers under 100,000 operations; then find a planted fault
 	@$(CLUSTER_NEEDS)

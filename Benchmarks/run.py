@@ -15,6 +15,7 @@ from statistics import median
 
 import measurements
 import servers
+import stores
 
 PAGE = servers.ROOT / "docs/performance.md"
 BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
@@ -92,7 +93,9 @@ def main():
         servers.compile_bare_server(folder)
         servers.capture_replies(folder)
         results = measurements.compare(options.rounds, options.seconds, folder)
-        tables = [comparison_rows(results), instruction_rows(folder), model_rows(), single_rows(folder)]
+        tables = [
+            comparison_rows(results), stores.rows(min(options.rounds, 3), options.seconds, folder),
+            instruction_rows(folder), model_rows(), single_rows(folder)]
         text = "\n\n".join("\n".join(rows) for rows in tables)
     text = (
         f"`make bench` on {machine()}; medians of {options.rounds} interleaved rounds of {options.seconds} s.\n\n"

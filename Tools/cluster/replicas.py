@@ -39,7 +39,9 @@ class Replica:
             if self.process.poll() is not None:
                 break
             time.sleep(0.01)
-        raise SystemExit(f"{self.name} did not start:\n{self.log.read_text()[-2000:]}")
+        status = self.process.poll()
+        state = "does not answer" if status is None else f"ended with status {status}"
+        raise SystemExit(f"{self.name} {state}:\n{self.log.read_text()[-500:]}")
 
     def answers(self):
         """Whether the process says that it lives."""

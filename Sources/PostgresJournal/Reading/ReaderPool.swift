@@ -21,6 +21,8 @@ final class ReaderPool: Sendable {
     private struct State {
         /// Whether the keeper is at work.
         var isRepairing = false
+        /// Since when nobody has found a connection; nil while there is one.
+        var emptySince: ContinuousClock.Instant?
         var isClosed = false
     }
 
@@ -44,19 +46,27 @@ final class ReaderPool: Sendable {
     ) throws(JournalError) -> Answer {
         let deadline = ContinuousClock.now + ReaderPool.patience
         while true {
-            if let answer = try readOnce(calls, body) { return answer }
+            if let answer = try readOnce(calls, until: deadline, body) {
+                state.withLock { $0.emptySince = nil }
+                return answer
+            }
             repair()
-            if let trouble = health.trouble(for: ReaderPool.patience) { throw trouble }
-            guard ContinuousClock.now < deadline else {
+            // Whoever comes after the first second is not kept waiting: there may be many of them.
+            let now = ContinuousClock.now
+            let since = state.withLock { state in
+                state.emptySince = state.emptySince ?? now
+                return state.emptySince ?? now
+            }
+            guard now - since < ReaderPool.patience, now < deadline else {
                 throw health.trouble() ?? .unavailable("there is no connection to the database yet")
             }
             usleep(10_000)
         }
     }
 
-    /// Tries each connection; nil if none is there.
+    /// Tries each connection while there is time; nil if none has answered.
     private func readOnce<Answer: Sendable>(
-        _ calls: [Call], _ body: @Sendable ([QueryResult]) -> Answer
+        _ calls: [Call], until deadline: ContinuousClock.Instant, _ body: @Sendable ([QueryResult]) -> Answer
     ) throws(JournalError) -> Answer? {
         let first = turn.add(1, ordering: .relaxed).oldValue
         // A connection that breaks costs one attempt: another may have been made since.
@@ -68,7 +78,7 @@ final class ReaderPool: Sendable {
             switch outcome {
             case .answered(let answer): return answer
             case .refused(let failure): throw failure.meaning
-            case .unconnected: continue
+            case .unconnected: if ContinuousClock.now >= deadline { return nil }
             }
         }
         return nil
@@ -112,6 +122,7 @@ final class ReaderPool: Sendable {
                     slot.connection.withLock { $0 = made }
                 }
                 health.recover()
+                state.withLock { $0.emptySince = nil }
                 break
             } catch {
                 health.worsen(error)

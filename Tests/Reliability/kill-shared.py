@@ -5,7 +5,7 @@ Writers and readers work on the same sessions meanwhile; in the end every sessio
 were told: nothing lost, nothing applied twice, nothing out of order. With --plant the service acknowledges before it
 commits (a debug build does that when asked to), and the test passes only if it finds that out.
 
-usage: kill.py --store sqlite|postgres [--count 200] [--plant] [--program PATH]
+usage: kill-shared.py --store sqlite|postgres [--count 200] [--plant] [--program PATH]
 """
 
 import argparse
