@@ -26,7 +26,7 @@ enum StoryboardsResource {
         guard let xml = call.body.text else {
             throw Problem(.storyboardRejected, "The storyboard is not UTF-8, as Interface Builder writes it.")
         }
-        let conditions = try call.conditions(of: session)
+        let conditions = try call.conditions(of: session, service)
         return Reply.from { answer in
             session.addStoryboard(name: name, xml: xml, conditions: conditions, answer: answer)
         } respond: { result in
