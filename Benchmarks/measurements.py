@@ -1,6 +1,7 @@
 """What is measured: load over HTTP, instructions, the model alone, memory, start."""
 
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -96,6 +97,24 @@ def compare(rounds, seconds, folder):
                 bare, full = load_bare(*arguments), load_understudy(*arguments)
             loads.append((bare, full))
     return [(pair, SETTINGS[index], loads) for (pair, index), loads in results.items()]
+
+
+def compare_stores(rounds, seconds, folder):
+    """Interleaved rounds with the memory store and with SQLite, each on a new file: {pair: [(memory, sqlite)]}."""
+    results = {pair: [] for pair in PAIRS}
+    for number in range(rounds):
+        print(f"stores, round {number + 1} of {rounds}", file=sys.stderr)
+        for pair, loads in results.items():
+            file = folder / f"{pair}-{number}" / "sessions.sqlite"
+            both = ["memory:", f"sqlite:{file}"]
+            found = {}
+            for store in both if number % 2 else reversed(both):
+                with servers.start_understudy(store=store) as server:
+                    sessions = servers.create_sessions(server, SETTINGS[0].sessions)
+                    found[store] = run_load(server, sessions, PAIRS[pair], SETTINGS[0], seconds, folder)
+            loads.append(tuple(found[store] for store in both))
+            shutil.rmtree(file.parent)
+    return results
 
 
 def instructions(start, sessions_of, few=200, many=1200):

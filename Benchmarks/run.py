@@ -36,6 +36,18 @@ def comparison_rows(results):
             f"| {ratios[0]:.2f}, {ratios[-1]:.2f} | {middle(loads, 1, 'microseconds_p99'):,.0f} | {processor:.2f} |")
 
 
+def store_rows(results):
+    yield "| 64 connections | memory:, requests/s | sqlite:, requests/s | ratio | lowest, highest | p50, µs | p99, µs | CPU ratio |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for pair, loads in results.items():
+        ratios = sorted(kept.requests_per_second / memory.requests_per_second for memory, kept in loads)
+        processor = middle(loads, 1, "processor_microseconds") / middle(loads, 0, "processor_microseconds")
+        yield (
+            f"| {pair} | {middle(loads, 0, 'requests_per_second'):,.0f} | {middle(loads, 1, 'requests_per_second'):,.0f} "
+            f"| **{median(ratios):.2f}** | {ratios[0]:.2f}, {ratios[-1]:.2f} | {middle(loads, 1, 'microseconds_p50'):,.0f} "
+            f"| {middle(loads, 1, 'microseconds_p99'):,.0f} | {processor:.2f} |")
+
+
 def instruction_rows(folder):
     bare = measurements.instructions(
         lambda wrapper, patience: servers.start_bare(folder, wrapper, patience), lambda server: ["s"])
@@ -92,7 +104,8 @@ def main():
         servers.compile_bare_server(folder)
         servers.capture_replies(folder)
         results = measurements.compare(options.rounds, options.seconds, folder)
-        tables = [comparison_rows(results), instruction_rows(folder), model_rows(), single_rows(folder)]
+        stores = measurements.compare_stores(options.rounds, options.seconds, folder)
+        tables = [comparison_rows(results), store_rows(stores), instruction_rows(folder), model_rows(), single_rows(folder)]
         text = "\n\n".join("\n".join(rows) for rows in tables)
     text = (
         f"`make bench` on {machine()}; medians of {options.rounds} interleaved rounds of {options.seconds} s.\n\n"
