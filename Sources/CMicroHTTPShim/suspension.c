@@ -198,7 +198,8 @@ void uhttp_suspension_release(uhttp_suspension *suspension) {
     struct uhttp_suspensions *all = suspension->all;
     pthread_mutex_lock(&all->lock);
     if (suspension->waits) {
-        answer_and_unlock(suspension, 500, uhttp_response_create(suspension->server, &uhttp_problem_internal));
+        answer_and_unlock(
+            suspension, 500, uhttp_response_create(suspension->server, &uhttp_problem_internal));
         pthread_mutex_lock(&all->lock);
     }
     suspension->handle_released = true;

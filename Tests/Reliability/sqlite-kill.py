@@ -2,6 +2,7 @@
 """Kills the server with SIGKILL under load, over and over, and compares the store with what it had answered."""
 
 import random
+import statistics
 import time
 
 import harness
@@ -39,5 +40,5 @@ passed = lost == 0 and twice == 0 and max(starts) <= 1
 harness.verdict(
     passed,
     f"{options.rounds} × kill -9 under load: {answered:,} operations answered, {lost} lost, {twice} applied twice; "
-    f"ready again with {options.sessions:,} sessions in {1000 * max(starts):.0f} ms at most",
+    f"ready again with {options.sessions:,} sessions in {1000 * statistics.median(starts):.0f} ms, {1000 * max(starts):.0f} at most",
     options.planted)
