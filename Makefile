@@ -9,10 +9,11 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench walk round-trip openapi inspector format verify image-check sanitize api-conformance \
-    clean cluster kill-postgres cluster-faults
+    clean cluster kill-postgres cluster-faults reliability reliability-kill reliability-power reliability-fsync \
+    reliability-full-disk reliability-calls reliability-idle debug-program
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 24
 
 run: build ## build the server and serve on 127.0.0.1:8080 (LISTEN=address:port, STORE=memory: for others)
 	.build/release/understudy serve --listen $(LISTEN) $(if $(STORE),--store $(STORE))
@@ -41,6 +42,35 @@ round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for
 walk: ## walk at random, a million operations on every version of iOS; failing walks go to .build/walks
 	swift build -c release --static-swift-stdlib --product RandomWalk
 	.build/release/RandomWalk --save .build/walks $(WALK)
+
+reliability: reliability-kill reliability-power reliability-fsync reliability-full-disk reliability-calls reliability-idle ## fail in every way
+
+reliability-kill: build debug-program ## kill the server under load, 200 times, then with a planted fault
+	Tests/Reliability/sqlite-kill.py --program .build/release/understudy
+	Tests/Reliability/sqlite-kill.py --planted
+
+reliability-power: debug-program ## cut the power under load, then without waiting for the disk
+	Tests/Reliability/power.py
+	Tests/Reliability/power.py --planted --rounds 20
+
+reliability-fsync: debug-program ## have each of 200 fsyncs fail, then with a planted fault
+	Tests/Reliability/fsync.py
+	Tests/Reliability/fsync.py --planted --last 50
+
+reliability-full-disk: debug-program ## fill a disk of 4 MiB
+	Tests/Reliability/full-disk.py
+
+reliability-calls: debug-program ## have the n-th system call fail, for every kind
+	Tests/Reliability/failing-calls.py
+
+reliability-idle: build ## count the bytes of idle sessions, and wake one
+	@$(NEEDS) python3 wrk
+	Tests/Reliability/idle.py --program .build/release/understudy
+
+# Debug builds alone know the planted faults.
+debug-program:
+	@$(NEEDS) python3 gcc libc6-dev
+	swift build --product understudy
 
 openapi: ## write openapi.yaml into the sources
 	Tools/embed-openapi.sh

@@ -117,8 +117,8 @@ def operation_path(session, name):
     return f"/v1/sessions/{session}/controllers/{OPERATIONS[name][0]}/{name}"
 
 
-def start_understudy(wrapper=(), answers_within=30, program=PROGRAM):
-    command = [str(program), "serve", "--listen", "127.0.0.1:0", "--store", "memory:"]
+def start_understudy(wrapper=(), answers_within=30, program=PROGRAM, store="memory:"):
+    command = [str(program), "serve", "--listen", "127.0.0.1:0", "--store", store]
     return Server(command, wrapper, answers_within)
 
 

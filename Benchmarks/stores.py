@@ -49,8 +49,7 @@ def sqlite():
     """The service with its sessions in a file."""
     with tempfile.TemporaryDirectory() as folder:
         store = f"sqlite:{pathlib.Path(folder) / 'store.sqlite'}"
-        command = [str(servers.PROGRAM), "serve", "--listen", "127.0.0.1:0", "--store", store]
-        with servers.Server(command) as server:
+        with servers.start_understudy(store=store) as server:
             yield server
 
 

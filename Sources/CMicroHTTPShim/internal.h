@@ -75,6 +75,8 @@ struct uhttp_suspensions {
     bool stopped;
     size_t count;
     uhttp_suspension *first;
+    /// Calls of libmicrohttpd under way that suspend or resume a connection.
+    size_t calls;
 };
 
 enum uhttp_stream_state {

@@ -4,8 +4,12 @@
 /// `uhttp_suspension_finish` and queues it. MHD_stop_daemon aborts the process when it finds a suspended
 /// connection, so every suspension is in its server's list until it is answered, and a stopping server
 /// answers the rest.
+///
+/// libmicrohttpd's own calls are made without the lock, for they make system calls; those under way are
+/// counted, and a stopping server waits for them.
 #include "internal.h"
 
+#include <sched.h>
 #include <stdlib.h>
 
 /// Owned by its handle and, until it is finished, by its request.
@@ -91,17 +95,21 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
     }
     struct uhttp_suspensions *all = request->server->suspensions;
     pthread_mutex_lock(&all->lock);
-    if (all->stopped) {
-        pthread_mutex_unlock(&all->lock);
+    bool stopped = all->stopped;
+    if (!stopped) {
+        all->calls++;
+    }
+    pthread_mutex_unlock(&all->lock);
+    if (stopped) {
         free(suspension);
         return NULL;
     }
     *suspension = (uhttp_suspension){
-        .all = all,
-        .server = request->server,
-        .connection = request->connection,
-        .next = all->first,
-        .waits = true};
+        .all = all, .server = request->server, .connection = request->connection, .waits = true};
+    MHD_suspend_connection(request->connection);
+    pthread_mutex_lock(&all->lock);
+    all->calls--;
+    suspension->next = all->first;
     if (all->first != NULL) {
         all->first->previous = suspension;
     }
@@ -110,18 +118,26 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
     all->references++;
     request->suspension = suspension;
     request->outcome = UHTTP_SUSPENDED;
-    MHD_suspend_connection(request->connection);
     pthread_mutex_unlock(&all->lock);
     return suspension;
 }
 
-/// Stores the answer and lets the event thread send it. `response` may be NULL: the connection is then
-/// closed.
-static void answer_locked(uhttp_suspension *suspension, unsigned status, struct MHD_Response *response) {
+/// Stores the answer, unlocks, and lets the event thread send it. `response` may be NULL: the connection is
+/// then closed. The suspension may be gone afterwards, unless the caller has its handle.
+static void answer_and_unlock(uhttp_suspension *suspension, unsigned status, struct MHD_Response *response) {
+    struct uhttp_suspensions *all = suspension->all;
+    struct MHD_Connection *connection = suspension->connection;
     unlink_locked(suspension);
     suspension->status = status;
     suspension->response = response;
-    MHD_resume_connection(suspension->connection);
+    // The count keeps the server, and with it the list, until the connection is resumed.
+    all->calls++;
+    all->references++;
+    pthread_mutex_unlock(&all->lock);
+    MHD_resume_connection(connection);
+    pthread_mutex_lock(&all->lock);
+    all->calls--;
+    release_locked(all);
 }
 
 bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *reply) {
@@ -129,31 +145,38 @@ bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *rep
     // Made outside the lock, which all answering threads share.
     struct MHD_Response *response = uhttp_response_create(NULL, reply);
     pthread_mutex_lock(&all->lock);
-    bool waits = suspension->waits;
-    if (waits) {
+    if (suspension->waits) {
         if (response != NULL && atomic_load(&suspension->server->draining)) {
             uhttp_response_close(response);
         }
-        answer_locked(suspension, reply->status, response);
+        answer_and_unlock(suspension, reply->status, response);
+        return response != NULL;
     }
     pthread_mutex_unlock(&all->lock);
-    if (!waits && response != NULL) {
+    if (response != NULL) {
         MHD_destroy_response(response);
     }
-    return waits && response != NULL;
+    return false;
 }
 
 bool uhttp_suspension_finish(uhttp_request *request) {
     uhttp_suspension *suspension = request->suspension;
-    struct uhttp_suspensions *all = suspension->all;
-    pthread_mutex_lock(&all->lock);
-    bool queued = false;
+    struct MHD_Response *response = NULL;
+    unsigned status = 0;
+    pthread_mutex_lock(&suspension->all->lock);
     if (!suspension->waits && suspension->response != NULL) {
-        queued = uhttp_request_queue(request, suspension->status, suspension->response);
+        response = suspension->response;
+        status = suspension->status;
+        suspension->response = NULL;
         request->suspension = NULL;
         suspension->request_parted = true;
     }
     part_and_unlock(suspension);
+    if (response == NULL) {
+        return false;
+    }
+    bool queued = uhttp_request_queue(request, status, response);
+    MHD_destroy_response(response);
     return queued;
 }
 
@@ -175,7 +198,9 @@ void uhttp_suspension_release(uhttp_suspension *suspension) {
     struct uhttp_suspensions *all = suspension->all;
     pthread_mutex_lock(&all->lock);
     if (suspension->waits) {
-        answer_locked(suspension, 500, uhttp_response_create(suspension->server, &uhttp_problem_internal));
+        answer_and_unlock(
+            suspension, 500, uhttp_response_create(suspension->server, &uhttp_problem_internal));
+        pthread_mutex_lock(&all->lock);
     }
     suspension->handle_released = true;
     part_and_unlock(suspension);
@@ -184,9 +209,16 @@ void uhttp_suspension_release(uhttp_suspension *suspension) {
 void uhttp_suspensions_stop(struct uhttp_suspensions *all) {
     pthread_mutex_lock(&all->lock);
     all->stopped = true;
-    while (all->first != NULL) {
+    while (all->first != NULL || all->calls > 0) {
         uhttp_suspension *suspension = all->first;
-        answer_locked(suspension, 503, uhttp_response_create(suspension->server, &uhttp_problem_draining));
+        if (suspension == NULL) {
+            pthread_mutex_unlock(&all->lock);
+            sched_yield();
+        } else {
+            answer_and_unlock(
+                suspension, 503, uhttp_response_create(suspension->server, &uhttp_problem_draining));
+        }
+        pthread_mutex_lock(&all->lock);
     }
     pthread_mutex_unlock(&all->lock);
 }

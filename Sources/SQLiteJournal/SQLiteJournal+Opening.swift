@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GRDB
+import Glibc
 
 extension SQLiteJournal {
     /// What all connections have in common.
@@ -23,6 +24,11 @@ extension SQLiteJournal {
         try database.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA synchronous = \(synchronous.rawValue)")
             try db.execute(sql: "PRAGMA journal_size_limit = \(64 << 20)")
+            // On a disk that fails, SQLite may have stayed with another kind of journal.
+            let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode")
+            guard mode == "wal" else {
+                throw SQLiteJournalError(detail: "SQLite cannot keep a write-ahead log at \(database.path)")
+            }
             let level = try Int.fetchOne(db, sql: "PRAGMA synchronous")
             guard level == (synchronous == .full ? 2 : 1) else {
                 throw SQLiteJournalError(detail: "SQLite does not take synchronous = \(synchronous.rawValue)")
@@ -34,6 +40,16 @@ extension SQLiteJournal {
                 detail: "\(database.path) was made by a newer version of the program; use that one")
         }
         try migrator.migrate(database)
+    }
+
+    /// Makes the names of the store's files survive a power cut; SQLite tries, and ignores it if that fails.
+    static func makeNamesDurable(_ path: String) throws(SQLiteJournalError) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { Glibc.close(descriptor) }
+        guard descriptor >= 0, fsync(descriptor) == 0 else {
+            throw SQLiteJournalError(detail: "\(folder): \(String(cString: strerror(errno)))")
+        }
     }
 
     /// Creates the folder of a file, readable by its owner alone.

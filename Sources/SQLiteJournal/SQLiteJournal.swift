@@ -28,6 +28,7 @@ package final class SQLiteJournal: Journal {
         do {
             database = try DatabasePool(path: path, configuration: SQLiteJournal.configuration)
             try SQLiteJournal.prepare(database, synchronous)
+            try SQLiteJournal.makeNamesDurable(path)
             index = RecentIndex()
             let start = try database.write { try JournalWriter.Memory(reading: $0) }
             index.add(start.recent)

@@ -71,6 +71,13 @@ struct ServeOptions: ParsableArguments {
     @Option(help: "Seconds without activity after which a session ends. [UNDERSTUDY_SESSION_TTL]")
     var sessionTTL: Int?
 
+    @Option(
+        help: """
+            Seconds without activity after which a session leaves memory until it is used again. \
+            [UNDERSTUDY_EVICT_AFTER]
+            """)
+    var evictAfter: Int?
+
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 }

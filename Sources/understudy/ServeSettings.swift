@@ -115,6 +115,7 @@ struct ServeSettings {
         var service = ServiceConfiguration()
         service.version = BuildInformation.version
         service.server = ServerConfiguration(endpoint: address.endpoint)
+        try set(&service.evictionSeconds, options.evictAfter, "UNDERSTUDY_EVICT_AFTER", 1...86_400)
         try set(&service.server.eventThreads, options.threads, "UNDERSTUDY_THREADS", 1...256)
         let given = options.limits
         try set(

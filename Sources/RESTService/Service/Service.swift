@@ -62,19 +62,17 @@ package final class Service: Sendable {
         let server = try HTTPServer(configuration: configuration.listening) { [self] exchange in
             serve(exchange)
         }
+        let evictionSeconds = Double(configuration.evictionSeconds)
         let housekeeping = Task { [registry] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(5))
-                registry.keepHouse(evictingIdleFor: Service.evictionSeconds)
+                registry.keepHouse(evictingIdleFor: evictionSeconds)
             }
         }
         running.withLock { $0 = Running(server: server, housekeeping: housekeeping) }
         logger.info("listening", metadata: ["port": "\(server.port)"])
         return server.port
     }
-
-    /// Seconds without activity after which a session is let go until it is needed again.
-    private static let evictionSeconds = 300.0
 
     /// Makes `/readyz` answer 503, so that no new requests are sent here.
     package func drain() { draining.store(true, ordering: .relaxed) }
