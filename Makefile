@@ -9,7 +9,7 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench walk round-trip openapi inspector format verify image-check sanitize api-conformance \
-    clean cluster kill-postgres cluster-faults reliability reliability-kill reliability-power reliability-fsync \
+    clean streams cluster kill-postgres cluster-faults reliability reliability-kill reliability-power reliability-fsync \
     reliability-full-disk reliability-calls reliability-idle debug-program
 
 help: ## list the targets
@@ -93,6 +93,10 @@ sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer, fail each
 api-conformance: build ## hold the running server against openapi.yaml with schemathesis
 	@$(NEEDS) python3-venv
 	Tools/api-conformance.sh
+
+streams: build ## open 10,000 event streams: memory of each, time until all have an event
+	@$(NEEDS) python3
+	Benchmarks/streams.py
 
 cluster: build ## run PostgreSQL with a standby, three replicas and nginx, as compose.yaml does, until Ctrl-C
 	@$(CLUSTER_NEEDS)
