@@ -11,9 +11,11 @@ package final class PostgresJournal: Journal {
     private let writers: [GroupWriter]
     private let readers: ReaderPool
     private let herald: Herald
+    private let health: Health
     private let count: Mutex<SessionCount>
     package let secondsAtOpening: Double?
     package var isShared: Bool { true }
+    package var trouble: JournalError? { health.trouble() }
 
     /// Connects to a database whose tables are there.
     ///
@@ -33,6 +35,7 @@ package final class PostgresJournal: Journal {
         }
         readers = ReaderPool(first, count: max(readerCount, 1), settings: settings, health: health)
         self.herald = herald
+        self.health = health
         count = Mutex(SessionCount())
     }
 

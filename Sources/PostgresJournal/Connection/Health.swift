@@ -6,24 +6,30 @@ final class Health: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// Since when no server was found, and what the last attempt found instead; nil while all is well.
-        var trouble: (since: ContinuousClock.Instant, text: String)?
+        /// Since when no server was found, when that was last tried, and what was found instead; nil while
+        /// all is well.
+        var trouble: (since: ContinuousClock.Instant, last: ContinuousClock.Instant, text: String)?
     }
+
+    /// After that time without an attempt nothing is known, and somebody has to try.
+    private static let validity = Duration.seconds(2)
 
     /// Notes that a connection could be made.
     func recover() { state.withLock { $0.trouble = nil } }
 
     /// Notes that no connection could be made.
     func worsen(_ failure: DatabaseFailure) {
-        state.withLock { $0.trouble = ($0.trouble?.since ?? .now, failure.text) }
+        let now = ContinuousClock.now
+        state.withLock { $0.trouble = ($0.trouble?.since ?? now, now, failure.text) }
     }
 
-    /// What is wrong, if it has been so for at least that long.
+    /// What is wrong, as far as is known, if it has been so for at least that long.
     func trouble(for duration: Duration = .zero) -> JournalError? {
-        state.withLock { state in
-            guard let trouble = state.trouble, ContinuousClock.now - trouble.since >= duration else {
-                return nil
-            }
+        let now = ContinuousClock.now
+        return state.withLock { state in
+            guard let trouble = state.trouble, now - trouble.since >= duration,
+                now - trouble.last < Health.validity
+            else { return nil }
             return .unavailable(trouble.text)
         }
     }

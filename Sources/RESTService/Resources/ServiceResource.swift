@@ -32,6 +32,7 @@ enum ServiceResource {
 
     private static func readiness(_ service: Service) throws(Problem) -> Response {
         if service.isDraining { throw .draining }
+        if let trouble = service.registry.trouble { throw Problem(trouble) }
         return Response(.json, constant: #"{"status":"ok"}"#)
     }
 

@@ -64,6 +64,9 @@ package protocol Journal: AnyObject, Sendable {
     /// Whether other processes write in the journal too, so that what is in memory may be behind it.
     var isShared: Bool { get }
 
+    /// Why the store cannot be reached now; nil while all is well, as far as is known.
+    var trouble: JournalError? { get }
+
     /// Has `hear` called with what other processes write, and with nil when something may have been missed.
     ///
     /// It is called from any thread; news may be late, and may be lost.

@@ -33,6 +33,8 @@ extension Journal {
 
     package var isShared: Bool { false }
 
+    package var trouble: JournalError? { nil }
+
     package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
         try header(of: session)?.entry
     }

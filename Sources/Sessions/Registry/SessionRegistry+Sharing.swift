@@ -1,5 +1,8 @@
 /// What other processes do to a shared journal.
 extension SessionRegistry {
+    /// Why sessions cannot be had now; nil while they can, as far as is known.
+    package var trouble: SessionError? { environment.journal.trouble.map { SessionError($0) } }
+
     /// Takes note of another process's changes.
     ///
     /// - Parameter news: Nil when something may have been missed.
