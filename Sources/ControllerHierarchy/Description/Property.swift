@@ -47,7 +47,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Navigation controller
     case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
     // Tab bar controller
-    case selectedIndex, selectedViewController, moreNavigationController, isTabBarHidden
+    case selectedIndex, selectedViewController, isTabBarHidden
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
     // Page view controller
@@ -68,7 +68,7 @@ extension Property {
             .navigationController, .splitViewController, .tabBarController, .editButtonItem,
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd, .displayMode, .extensionContext, .moreNavigationController,
+            .shouldPresentInterstitialAd, .displayMode, .extensionContext,
             .isTabBarHidden, .topLayoutGuide, .bottomLayoutGuide:
             false
         default: true
@@ -93,7 +93,7 @@ extension Property {
         case .children, .viewControllers: .controllers
         case .presentingViewController, .presentedViewController, .parent, .navigationController,
             .splitViewController, .tabBarController, .topViewController, .visibleViewController,
-            .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
+            .selectedViewController, .childForStatusBarHidden,
             .childForStatusBarStyle,
             .childForHomeIndicatorAutoHidden:
             .controller

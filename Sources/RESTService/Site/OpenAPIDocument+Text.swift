@@ -5157,7 +5157,6 @@ components:
             isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
             selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
             selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
-            moreNavigationController: {$ref: "#/components/schemas/ControllerNameOrNull"}
             isTabBarHidden: {type: boolean, description: "`isTabBarHidden`."}
             isCollapsed: {type: boolean, description: "`isCollapsed`."}
             displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
