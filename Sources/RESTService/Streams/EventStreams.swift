@@ -145,7 +145,8 @@ package final class EventStreams: Sendable {
             table.isStopping = true
             return table.all
         }
-        for stream in streams { settle(stream, stream.end(.draining)) }
+        // Behind what the queue is writing now.
+        queue.sync { for stream in streams { settle(stream, stream.end(.draining)) } }
     }
 }
 
