@@ -79,7 +79,7 @@ package final class EventStreams: Sendable {
         stream.open(sink)
         advanceSoon(stream)
         // The service may have begun to stop since the reservation.
-        if table.withLock({ $0.isStopping }) { settle(stream, stream.end(.draining)) }
+        if table.withLock({ $0.isStopping }) { queue.sync { settle(stream, stream.end(.draining)) } }
     }
 
     /// Gives a reservation back whose reply could not be sent.
