@@ -38,7 +38,7 @@ let package = Package(
         .target(
             name: "Scenarios",
             dependencies: [
-                "ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat",
+                "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "Sessions", "WireFormat",
                 .product(name: "Yams", package: "Yams"),
             ]),
         // Everything about libmicrohttpd, in C.

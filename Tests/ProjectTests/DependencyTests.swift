@@ -22,10 +22,9 @@ import Testing
             "CPostgreSQL", "Dispatch", "Glibc", "Sessions", "Synchronization", "WireFormat",
         ],
         "Scenarios": [
-            "ControllerHierarchy", "FoundationEssentials", "Glibc", "JSONBytes", "Sessions",
-            "Synchronization",
-            "WireFormat",
-            "Yams",
+            "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder", "JSONBytes",
+            "Sessions",
+            "Synchronization", "WireFormat", "Yams",
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [

@@ -176,22 +176,3 @@ extension StoryboardMap {
         return findings.filter { $0.controller == scene && $0.document == path }
     }
 }
-
-/// Text as it may stand in an element or an attribute of XML.
-enum XMLEscaping {
-    static func text(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x26: escaped += "&amp;"
-            case 0x3C: escaped += "&lt;"
-            case 0x3E: escaped += "&gt;"
-            case 0x22: escaped += "&quot;"
-            case 0x9, 0xA, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
-                escaped.unicodeScalars.append(scalar)
-            default: escaped += "\u{FFFD}"
-            }
-        }
-        return escaped
-    }
-}

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// JUnit's XML form of test results, as build servers read it.
 ///
 /// One test case is a scenario file, or one call of `expect`; the text of a failure is the diff.
@@ -61,14 +63,14 @@ package struct JUnitReport: Sendable {
         let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
         var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         xml += "<testsuites \(counts)>\n"
-        xml += "  <testsuite name=\"\(Self.escaped(name))\" \(counts)>\n"
+        xml += "  <testsuite name=\"\(XMLEscaping.text(name))\" \(counts)>\n"
         for testCase in cases { xml += Self.element(testCase) }
         return xml + "  </testsuite>\n</testsuites>\n"
     }
 
     private static func element(_ testCase: Case) -> String {
-        var tag =
-            "    <testcase classname=\"\(escaped(testCase.className))\" name=\"\(escaped(testCase.name))\""
+        var tag = "    <testcase classname=\"\(XMLEscaping.text(testCase.className))\""
+        tag += " name=\"\(XMLEscaping.text(testCase.name))\""
         if let seconds = testCase.seconds {
             let micros = Int((seconds * 1_000_000).rounded())
             let fraction = String(micros % 1_000_000)
@@ -78,24 +80,7 @@ package struct JUnitReport: Sendable {
         }
         guard let failure = testCase.failure else { return tag + "/>\n" }
         let name = testCase.isError ? "error" : "failure"
-        return tag + ">\n      <\(name) message=\"\(escaped(failure))\" type=\"\(name)\">"
-            + "\(escaped(testCase.detail))</\(name)>\n    </testcase>\n"
-    }
-
-    /// Text as it may stand in an element or an attribute; what XML 1.0 cannot hold becomes U+FFFD.
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x26: escaped += "&amp;"
-            case 0x3C: escaped += "&lt;"
-            case 0x3E: escaped += "&gt;"
-            case 0x22: escaped += "&quot;"
-            case 0x9, 0xA, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
-                escaped.unicodeScalars.append(scalar)
-            default: escaped += "\u{FFFD}"
-            }
-        }
-        return escaped
+        return tag + ">\n      <\(name) message=\"\(XMLEscaping.text(failure))\" type=\"\(name)\">"
+            + "\(XMLEscaping.text(testCase.detail))</\(name)>\n    </testcase>\n"
     }
 }
