@@ -68,7 +68,9 @@ extension Application {
     func setViewControllers(_ operation: Operation, _ target: ViewController) throws(Interruption) {
         switch target {
         case let navigation as NavigationController:
-            try navigation.setViewControllers(controllers(operation), animated: operation.animated)
+            let controllers = try controllers(operation)
+            guard try !navigation.isRefused("setViewControllers:animated:") else { return }
+            try navigation.setViewControllers(controllers, animated: operation.animated)
         case let tab as TabBarController:
             try tab.setViewControllers(controllers(operation), animated: operation.animated)
         case let split as SplitViewController: try split.setViewControllers(controllers(operation))
@@ -146,17 +148,20 @@ extension Application {
         case .push:
             let controller = try require(operation.controller, field: "controller")
             note("controller", controller)
-            try navigation.pushViewController(controller, animated: operation.animated)
+            try navigation.pushFromOutside(controller, animated: operation.animated)
         case .pop:
+            guard try !navigation.isRefused("popViewControllerAnimated:") else { return }
             let count = navigation.viewControllers.count
             let popped = try navigation.popViewController(animated: operation.animated)
             if popped == nil, count < 2 { noteIgnored() }
             note("controller", popped)
         case .popTo:
             let controller = try require(operation.controller, field: "controller")
+            guard try !navigation.isRefused("popToViewController:transition:") else { return }
             let popped = try navigation.popToViewController(controller, animated: operation.animated)
             if popped.isEmpty, !navigation.isBusy { noteIgnored() }
         case .popToRoot:
+            guard try !navigation.isRefused("popToViewController:transition:") else { return }
             let popped = try navigation.popToRootViewController(animated: operation.animated)
             if popped.isEmpty, !navigation.isBusy { noteIgnored() }
         case .setNavigationBarHidden:

@@ -8,6 +8,29 @@ extension NavigationController {
     /// Source: navigation-containment.md R11; nav-setvcs-deferred-in-transition.
     var isBusy: Bool { transition.map { !$0.isInitial } ?? false }
 
+    /// Whether a presentation that comes, or one that goes from above the stack on screen, keeps the app's
+    /// call from changing the stack; the console then says so.
+    ///
+    /// Source: nav-push-while-presenting; presentation.md section 4.
+    func isRefused(_ selector: String) throws(Interruption) -> Bool {
+        guard application.behavior.holds(.presentationsKeepStackFromChanging), isOnScreen,
+            let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
+            let transition = presentation.transition, !transition.isFinishing,
+            presentation.isBeingPresented || !presentation.removesPresentersView
+        else { return false }
+        application.noteIgnored()
+        try application.print(
+            "\(selector) called on <\(identity.className) \(identity.label)> while an existing transition or "
+                + "presentation is occurring; the navigation stack will not be updated.")
+        return true
+    }
+
+    /// `pushViewController(_:animated:)` as the app calls it, or UIKit for a segue or `show`.
+    func pushFromOutside(_ controller: ViewController, animated: Bool) throws(Interruption) {
+        guard try !isRefused("pushViewController:animated:") else { return }
+        try pushViewController(controller, animated: animated)
+    }
+
     /// Carries out a change of the stack's top: at the next layout pass, or at once in old versions.
     func change(
         kind: NavigationTransition.Kind, animated: Bool, leaving: ViewController? = nil

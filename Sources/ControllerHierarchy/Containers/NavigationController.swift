@@ -44,6 +44,8 @@ final class NavigationController: ViewController {
         guard case .animated(let animated) = payload else { return }
         switch callback {
         case .viewWillAppear:
+            // A view that a memory warning has taken is loaded again in the layout pass.
+            if let displayed, !displayed.isViewLoaded, transition == nil { self.displayed = nil }
             if displayed !== topViewController { setNeedsLayout() }
             try forwardBegin(true, animated: animated)
         case .viewWillDisappear: try forwardBegin(false, animated: animated)

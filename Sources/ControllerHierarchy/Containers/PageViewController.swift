@@ -103,7 +103,13 @@ final class PageViewController: ViewController {
 
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         try super.superImplementation(of: callback, payload)
-        if callback == .viewWillAppear, !pagesOutsideWindow.isEmpty { setNeedsLayout() }
+        guard callback == .viewWillAppear else { return }
+        // Pages whose views a memory warning has taken.
+        for page in shown where !page.isViewLoaded {
+            try page.view()
+            try place(page)
+        }
+        if !pagesOutsideWindow.isEmpty { setNeedsLayout() }
     }
 
     override func didLose(_ child: ViewController) throws(Interruption) {

@@ -73,7 +73,8 @@ final class TabBarController: ViewController {
 
     /// Puts the selected child's view in place before the first appearance.
     private func prepareSelected() throws(Interruption) {
-        guard let selectedViewController, displayed !== selectedViewController else { return }
+        guard let selectedViewController else { return }
+        if displayed === selectedViewController, selectedViewController.isViewLoaded { return }
         try displayed?.removeViewByContainer()
         displayed = selectedViewController
         if let view = try selectedViewController.view() { viewIfLoaded?.addSubview(view) }

@@ -5,8 +5,15 @@ final class DismissTransition: Transition {
     /// The presentations that end, the lowest first.
     private let presentations: [PresentationController]
     private let completion: CompletionHandler
+    /// Whether a dismissal from below takes these away first, to go on with those beneath at once.
+    ///
+    /// Source: dismiss-stack-ios8-each-appears.
+    var isFollowedByLowerOne = false
     /// What the presentation's delegate hears last, if the user dismissed; app code gets no completion then.
     var lastDelegateCall: Callback?
+
+    /// Those of the presented controllers that this transition takes off the screen.
+    private var leaving: [ViewController] = []
 
     /// The orientation to which the interface turns when the presented controller has gone.
     private var orientationAfterwards: InterfaceOrientation?
@@ -50,6 +57,7 @@ final class DismissTransition: Transition {
             let presented = presentation.presented
             presented.runningTransition = self
             guard AppearanceState.finished(presented.appearance) == .appeared else { continue }
+            leaving.append(presented)
             let isTop = presentation === presentations.last
             let animatesAll = !application.behavior.holds(.chainDismissalAnimatesTopOnly)
             try presented.beginAppearanceTransition(false, animated: isAnimated && (isTop || animatesAll))
@@ -74,7 +82,8 @@ final class DismissTransition: Transition {
 
     /// Source: peer-lasso-dismiss-noanim-pagesheet-13.
     private var endsInLaterTurn: Bool {
-        application.behavior.holds(.unanimatedDismissalEndsInLaterTurn)
+        if isFollowedByLowerOne { return false }
+        return application.behavior.holds(.unanimatedDismissalEndsInLaterTurn)
             || application.behavior.holds(.unanimatedSheetEndsInLaterTurn)
                 && (lowest.style == .pageSheet || lowest.style == .formSheet)
     }
@@ -97,7 +106,7 @@ final class DismissTransition: Transition {
             // Source: dismiss-completion-on-cancelled-interactive.
             try application.complete(.dismissCompletion, completion)
         } else if completed, let lastDelegateCall {
-            try lowest.presented.tellPresentationDelegate(lastDelegateCall)
+            try lowest.tellDelegate(lastDelegateCall)
         }
         try animation?.end(completed: completed, in: application)
         try runCompletions(completed: completed)
@@ -139,10 +148,8 @@ final class DismissTransition: Transition {
             try returning.endAppearanceTransition()
             try returning.removeViewByContainer()
         }
-        for presentation in presentations {
-            let presented = presentation.presented
-            let isCovered = presented.presentation?.removesPresentersView ?? false
-            guard !isCovered, AppearanceState.finished(presented.appearance) == .disappeared else { continue }
+        for presented in leaving {
+            guard AppearanceState.finished(presented.appearance) == .disappeared else { continue }
             // A view that the app has taken out of the window in the meantime does not come back.
             if presented.window != nil { try presented.beginAppearanceTransition(true, animated: isAnimated) }
             if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }

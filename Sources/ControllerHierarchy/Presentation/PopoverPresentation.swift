@@ -6,8 +6,10 @@ extension PresentationController {
     ///
     /// - Throws: `NSGenericException` for a popover that has no anchor.
     func prepareForPresentation() throws(Interruption) {
-        guard style == .popover else { return }
-        try presented.tellPresentationDelegate(.prepareForPopoverPresentation)
+        guard style == .popover, presenting.application.behavior.holds(.hasPresentationControllers) else {
+            return
+        }
+        try tellDelegate(.prepareForPopoverPresentation)
         guard !presented.hasPopoverAnchor else { return }
         throw .exception(.generic, missingAnchorReason)
     }

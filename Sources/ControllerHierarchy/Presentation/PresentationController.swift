@@ -8,6 +8,8 @@ final class PresentationController {
     let replaced: ViewController?
     /// The controller on which `present` was called.
     let source: Identity
+    /// The controller that was to be presented, whose delegate is the presentation's.
+    let delegateOwner: Identity
     /// The style that was asked for, after resolution.
     let requestedStyle: ModalPresentationStyle
     /// The style in force, after resolution and adaptation.
@@ -23,12 +25,14 @@ final class PresentationController {
 
     init(
         presenting: ViewController, presented: ViewController, replaced: ViewController?, source: Identity,
-        requestedStyle: ModalPresentationStyle, style: ModalPresentationStyle, custom: CustomPresentation?
+        delegateOwner: Identity, requestedStyle: ModalPresentationStyle, style: ModalPresentationStyle,
+        custom: CustomPresentation?
     ) {
         self.presenting = presenting
         self.presented = presented
         self.replaced = replaced
         self.source = source
+        self.delegateOwner = delegateOwner
         self.requestedStyle = requestedStyle
         self.style = style
         self.custom = custom
@@ -49,6 +53,12 @@ final class PresentationController {
         // Without a transitioning delegate a custom presentation is full screen.
         if style == .custom { return presented.transitioningDelegate == nil }
         return PresentationStyleRules.removesPresentersView(style)
+    }
+
+    /// Whether the controller comes or goes at this moment.
+    var isRunning: Bool {
+        guard let transition else { return false }
+        return transition.hasBegun || isBeingDismissed
     }
 
     /// Ties presenter and presented controller together, as `present` does at once.
@@ -85,11 +95,18 @@ final class PresentationController {
         if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.removeOwner() }
     }
 
-    /// Whether the presented controller owns the whole window, so that nothing is asked of those below.
+    /// Whether the presented view covers the view of its presenter, which is the context, and no more.
+    var isInContext: Bool {
+        style == .currentContext || style == .overCurrentContext || custom?.presentsInContext ?? false
+    }
+
+    /// Whether the presented controller owns the whole window, so that nothing is asked of those below; in a
+    /// context it does when that is itself a root, or was presented so.
     ///
-    /// Source: presentation.md R2.
+    /// Source: presentation.md R2; resolve-context-of-root-owns-window.
     var ownsWindow: Bool {
-        style != .currentContext && style != .overCurrentContext && !(custom?.presentsInContext ?? false)
+        guard isInContext else { return true }
+        return presenting.parent == nil && presenting.presentedBy?.ownsWindow ?? true
     }
 
     var isPartialCurl: Bool { style == .fullScreen && presented.modalTransitionStyle == .partialCurl }

@@ -36,3 +36,14 @@ enum PresentationStyleRules {
         style == .fullScreen || style == .currentContext
     }
 }
+
+extension Application {
+    /// As what device presentations adapt: an iPad's window of compact width counts as a phone's.
+    ///
+    /// A large phone stays one in landscape, where its width is regular.
+    ///
+    /// Source: presentation.md section 1 and R6; adapt-ipad-compact-width.
+    func idiomForPresentations(in environment: Environment) -> UserInterfaceIdiom {
+        environment.traits.horizontalSizeClass == .compact ? .phone : device.idiom
+    }
+}

@@ -57,22 +57,36 @@ struct PresentedViewSize {
 }
 
 extension PresentationController {
-    var presentedViewSize: Size {
+    var presentedViewSize: Size { presentedViewSize(in: presenting.application.environment) }
+
+    /// Whether the presented view is as large in that environment as it is now, as popovers and form sheets
+    /// are; an app's own presentation lays its view out for every new size.
+    ///
+    /// Source: lifecycle-rotation.md 1.6; doc-size-same-skips-vwt.
+    func keepsSize(in environment: Environment) -> Bool {
+        custom == nil && presentedViewSize(in: environment) == presentedViewSize
+    }
+
+    /// How large the presented view is in a window with that environment.
+    func presentedViewSize(in environment: Environment) -> Size {
         let application = presenting.application
         if let own = custom?.presentedViewSize { return own }
-        if !ownsWindow { return presenting.viewSize }
+        if isInContext { return presenting.viewSize(in: environment) }
         let measures = PresentedViewSize(
-            window: application.window.size, idiom: application.device.idiom, behavior: application.behavior,
-            preferred: presented.preferredSize)
+            window: environment.size, idiom: application.idiomForPresentations(in: environment),
+            behavior: application.behavior, preferred: presented.preferredSize)
         return measures.size(in: style)
     }
 }
 
 extension ViewController {
     /// The size of the controller's view in points: its container's, or what the presentation gives it.
-    var viewSize: Size {
-        if let presentedBy { return presentedBy.presentedViewSize }
-        return parent?.viewSize ?? application.window.size
+    var viewSize: Size { viewSize(in: application.environment) }
+
+    /// The size that the controller's view has in a window with that environment.
+    func viewSize(in environment: Environment) -> Size {
+        let top = rootAncestor
+        return top.presentedBy?.presentedViewSize(in: environment) ?? environment.size
     }
 
     /// The size that the content asks for in a popover or form sheet; nil when it asks for none.

@@ -8,7 +8,7 @@ extension ViewController {
     ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
         if isAlert { return (requested, nil) }
         let behavior = application.behavior
-        let idiom = application.device.idiom
+        let idiom = application.idiomForPresentations(in: application.environment)
         guard let delegate = presentationDelegate, behavior.holds(.presentsAfterCommit) else {
             let adapted = PresentationStyleRules.adapt(
                 requested, answer: nil, idiom: idiom, behavior: behavior)

@@ -9,7 +9,8 @@ extension ViewController {
 
     /// The style of an alert, which does not follow from `modalPresentationStyle`.
     var alertStyle: ModalPresentationStyle {
-        isActionSheet && application.device.idiom == .pad ? .popover : .custom
+        let idiom = application.idiomForPresentations(in: application.environment)
+        return isActionSheet && idiom == .pad ? .popover : .custom
     }
 
     func alertPresentationClassName(_ style: ModalPresentationStyle) -> String {

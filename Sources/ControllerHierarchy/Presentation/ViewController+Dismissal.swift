@@ -44,7 +44,9 @@ extension ViewController {
         var leavingTogether = chain
         if chain.count > 1, application.behavior.holds(.chainDismissalRemovesUpperOnesFirst) {
             for link in chain.dropFirst().reversed() {
-                try schedule(DismissTransition([link], isAnimated: false, completion: .none))
+                let upper = DismissTransition([link], isAnimated: false, completion: .none)
+                upper.isFollowedByLowerOne = true
+                try schedule(upper)
             }
             leavingTogether = [presentation]
         }

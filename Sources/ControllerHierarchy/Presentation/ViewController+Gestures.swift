@@ -34,32 +34,15 @@ extension ViewController {
             try dismiss(animated: true, completion: .none)
             return
         }
-        guard presentation.canBeDragged, try allowsDismissalByUser() else { return application.noteIgnored() }
-        try tellPresentationDelegate(.presentationWillDismiss)
+        guard presentation.canBeDragged, try presentation.allowsDismissalByUser() else {
+            return application.noteIgnored()
+        }
+        try presentation.tellDelegate(.presentationWillDismiss)
         presentation.isBeingDismissed = true
         let transition = DismissTransition([presentation], isAnimated: true, completion: .none)
         transition.isInteractive = true
         transition.lastDelegateCall = .presentationDidDismiss
         try transition.begin()
-    }
-
-    /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt.
-    func allowsDismissalByUser() throws(Interruption) -> Bool {
-        if setting(.isModalInPresentation)?.bool ?? setting(.isModalInPopover)?.bool ?? false {
-            try tellPresentationDelegate(.presentationDidAttemptToDismiss)
-            return false
-        }
-        guard let presentationDelegate else { return true }
-        let allows = presentationDelegate.answer("shouldDismiss")?.bool ?? true
-        try application.record(
-            .presentationShouldDismiss, target: identity, payload: .answer([], .bool(allows)))
-        if !allows { try tellPresentationDelegate(.presentationDidAttemptToDismiss) }
-        return allows
-    }
-
-    func tellPresentationDelegate(_ callback: Callback) throws(Interruption) {
-        guard presentationDelegate != nil else { return }
-        try application.record(callback, target: identity)
     }
 }
 

@@ -28,7 +28,7 @@ extension ViewController {
             )
         }
         var presenter = resolvePresenter(for: requested)
-        guard try allowsPartialCurl(to: controller, style: requested, from: presenter) else { return }
+        try checkPartialCurl(to: controller, style: requested, from: presenter)
         let custom =
             requested == .custom && !controller.isAlert
             ? try controller.askForPresentationController(presenting: presenter, source: self) : nil
@@ -39,8 +39,10 @@ extension ViewController {
         let presentation = PresentationController(
             presenting: presenter, presented: shown,
             replaced: shown === controller || controller.parent != nil ? nil : controller, source: identity,
-            requestedStyle: requested, style: adaptation.style, custom: custom)
+            delegateOwner: controller.identity, requestedStyle: requested, style: adaptation.style,
+            custom: custom)
         presentation.link()
+        if shown !== controller { shown.presentationDelegate = controller.presentationDelegate }
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
         presentation.transition = transition
         if animated, !controller.isAlert {
@@ -101,16 +103,21 @@ extension ViewController {
     /// A partial curl needs full screen presentations on both sides, and bears no other one above it.
     ///
     /// Source: exc-partial-curl-non-fullscreen, partial-curl-docs.
-    ///
-    /// - Returns: false when UIKit presents nothing.
-    private func allowsPartialCurl(
+    private func checkPartialCurl(
         to controller: ViewController, style: ModalPresentationStyle, from presenter: ViewController
-    ) throws(Interruption) -> Bool {
+    ) throws(Interruption) {
         if let below = presenter.presentedBy, below.isPartialCurl {
-            application.noteIgnored()
-            return false
+            throw .exception(
+                .invalidArgument,
+                "Application tried to nest modal view controller on partially curled controller "
+                    + "\(presenter.identity.printed).")
         }
-        guard controller.modalTransitionStyle == .partialCurl, !controller.isAlert else { return true }
+        // Source: resolve-transition-style-from-context.
+        let isDecidedByContext =
+            (style == .currentContext || style == .overCurrentContext)
+            && presenter.setting(.providesPresentationContextTransitionStyle)?.bool ?? false
+        let decider = isDecidedByContext ? presenter : controller
+        guard decider.modalTransitionStyle == .partialCurl, !controller.isAlert else { return }
         let presentersStyle = presenter.presentedBy?.style ?? .fullScreen
         guard style == .fullScreen, presentersStyle == .fullScreen else {
             throw .exception(
@@ -118,7 +125,6 @@ extension ViewController {
                 "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen "
                     + "view controller \(controller.identity.printed).")
         }
-        return true
     }
 
     /// Who really presents, when `present` is called on this controller.

@@ -5,10 +5,11 @@ extension ViewController {
         switch property {
         case .view, .viewIfLoaded: viewValue
         case .transitioningDelegate: transitioningDelegate?.value ?? .null
-        case .presentationDelegate: presentationDelegate?.value ?? .null
+        case .presentationDelegate: managedByPresentation.presentationDelegate?.value ?? .null
         case .delegate: delegate?.value ?? .null
         case .popoverPresentationController: popoverPresentationControllerValue
         case .presentationController: presentationControllerValue
+        case .sheetPresentationController: sheetPresentationControllerValue
         case .transitionCoordinator: transitionCoordinatorValue
         case .modalPresentationStyle where isAlert:
             // Source: exc-popover-alert-actionsheet.
@@ -24,6 +25,13 @@ extension ViewController {
         let frame = Value.Member("frame", .object([.init("size", .size(viewSize))]))
         guard let views = restorable?.views, !views.isEmpty else { return .object([frame]) }
         return .object([frame, .init("restorableViews", .array(views.map(\.value)))])
+    }
+
+    /// The controller whose presentation controller `presentationController` is, here or on an ancestor.
+    ///
+    /// Source: class reference iOS 10, `presentationController`.
+    private var managedByPresentation: ViewController {
+        nearestAncestor { $0.presentedBy != nil }?.presentedBy?.presented ?? self
     }
 
     /// The presentation by which the controller or its nearest presented ancestor is shown.
@@ -63,6 +71,37 @@ extension ViewController {
         return .object(members)
     }
 
+    /// The sheet presentation controller that manages the controller or would manage it, with the detents
+    /// and other settings that the app gave it.
+    ///
+    /// Source: UIViewController and UISheetPresentationController references, `sheetPresentationController`,
+    /// `detents`, `selectedDetentIdentifier`.
+    private var sheetPresentationControllerValue: Value {
+        let presentation = nearestAncestor { $0.presentedBy != nil }?.presentedBy
+        let style = presentation?.requestedStyle ?? (parent == nil ? requestedPresentationStyle : nil)
+        guard style == .pageSheet || style == .formSheet,
+            application.behavior.holds(.hasSheetPresentationControllers)
+        else { return .null }
+        let presented = presentation?.presented ?? self
+        var members: [Value.Member] = [
+            .init("class", .string("UISheetPresentationController")),
+            .init("presentedViewController", .controller(presented.identity.label)),
+            .init(
+                "presentingViewController",
+                presentation.map { .controller($0.presenting.identity.label) } ?? .null),
+            .init("detents", .array([.string("large")])),
+            .init("selectedDetentIdentifier", .null),
+        ]
+        guard case .object(let given)? = presented.setting(.sheetPresentationController) else {
+            return .object(members)
+        }
+        for member in given {
+            members.removeAll { $0.name == member.name }
+            members.append(member)
+        }
+        return .object(members)
+    }
+
     private var transitionCoordinatorValue: Value {
         guard let transition = coordinatedTransition else { return .null }
         return .object([
@@ -79,8 +118,10 @@ extension ViewController {
     func setDelegate(_ property: Property, _ value: Value) -> Bool {
         switch property {
         case .transitioningDelegate: transitioningDelegate = DelegateDescription(value)
-        case .presentationDelegate: presentationDelegate = DelegateDescription(value)
+        case .presentationDelegate:
+            managedByPresentation.presentationDelegate = DelegateDescription(value)
         case .delegate: delegate = DelegateDescription(value)
+        case .sheetPresentationController: managedByPresentation.store(property, value)
         case .popoverPresentationController: popoverAnchor = value == .null ? nil : value
         default: return false
         }

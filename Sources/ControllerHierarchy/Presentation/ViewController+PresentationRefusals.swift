@@ -6,9 +6,8 @@ extension ViewController {
     func refusesPresentation(of controller: ViewController, from presenter: ViewController)
         throws(Interruption) -> Bool
     {
-        if let running = presenter.presentation?.transition,
-            running.hasBegun || presenter.presentation?.isBeingDismissed == true
-        {
+        // A context inside of a presenter counts as the presenter itself: both are in one window.
+        if presenter.nearestAncestor(where: { $0.presentation?.isRunning ?? false }) != nil {
             try refuse(controller, on: presenter, .inProgress)
             return true
         }

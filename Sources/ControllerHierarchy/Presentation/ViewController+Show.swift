@@ -90,7 +90,7 @@ extension ViewController {
                 ? split.showPrimary(controller, operation) : split.showSecondary(controller, operation)
         }
         if action == .show, let navigation = self as? NavigationController {
-            return try navigation.pushViewController(controller, animated: operation.animated)
+            return try navigation.pushFromOutside(controller, animated: operation.animated)
         }
         let target = target(forAction: action.callback.names.selector)
         if action == .showDetail, target !== self {

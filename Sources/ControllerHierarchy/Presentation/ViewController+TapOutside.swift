@@ -18,8 +18,8 @@ extension ViewController {
         if presentation.style == .popover {
             try presentation.tapOutsidePopover()
         } else if presentation.canBeDragged {
-            guard try presentation.presented.allowsDismissalByUser() else { return application.noteIgnored() }
-            try presentation.presented.tellPresentationDelegate(.presentationWillDismiss)
+            guard try presentation.allowsDismissalByUser() else { return application.noteIgnored() }
+            try presentation.tellDelegate(.presentationWillDismiss)
             try presentation.presenting.dismissByTap(lastDelegateCall: .presentationDidDismiss)
         } else if presentation.isPartialCurl, behavior.holds(.partialCurlIsDismissedByTap) {
             try presentation.presenting.dismissByTap(lastDelegateCall: nil)
@@ -34,15 +34,6 @@ extension ViewController {
         guard appClass.callsSuper(in: .dismissCall) else { return }
         try dismiss(animated: true, completion: .none, lastDelegateCall: lastDelegateCall)
     }
-
-    /// Asks the popover's delegate, as UIKit did before it asked the presentation's delegate.
-    fileprivate func allowsPopoverDismissal() throws(Interruption) -> Bool {
-        if setting(.isModalInPopover)?.bool ?? false { return false }
-        guard let presentationDelegate else { return true }
-        let allows = presentationDelegate.answer("popoverShouldDismiss")?.bool ?? true
-        try application.record(.popoverShouldDismiss, target: identity, payload: .answer([], .bool(allows)))
-        return allows
-    }
 }
 
 extension PresentationController {
@@ -52,12 +43,17 @@ extension PresentationController {
         let asksPresentationDelegate = behavior.holds(.presentationDelegateHearsOfDismissals)
         let isAllowed =
             asksPresentationDelegate
-            ? try presented.allowsDismissalByUser() : try presented.allowsPopoverDismissal()
+            ? try allowsDismissalByUser() : try allowsPopoverDismissal()
         guard isAllowed else { return application.noteIgnored() }
         if chain.count > 1, behavior.holds(.popoverTapDismissesContentOnly) {
             return try presented.dismissByTap(lastDelegateCall: nil)
         }
-        if asksPresentationDelegate { try presented.tellPresentationDelegate(.presentationWillDismiss) }
+        if asksPresentationDelegate { try tellDelegate(.presentationWillDismiss) }
+        guard behavior.holds(.hasPresentationControllers) else {
+            // A popover controller of old dismisses itself.
+            try presenting.dismiss(animated: true, completion: .none, lastDelegateCall: .popoverDidDismiss)
+            return
+        }
         try presenting.dismissByTap(
             lastDelegateCall: asksPresentationDelegate ? .presentationDidDismiss : .popoverDidDismiss)
     }

@@ -44,6 +44,7 @@ final class SizeTransition: Transition {
         application.sizeTransition = self
         defer { application.sizeTransition = outer }
         let isResized = new.size != application.window.size
+        let unchanged = tops.filter { $0.presentedBy?.keepsSize(in: new) ?? false }
         try announce()
         // Views of controllers that nobody tells have traits and a size all the same.
         let told =
@@ -53,7 +54,7 @@ final class SizeTransition: Transition {
         try application.enter(new, setting: traitsToSet)
         for (controller, _) in before { controller.outdatedEnvironment = nil }
         if sendsTraitChange { try sendTraitChanges(before) }
-        if isResized { layOut(before) }
+        if isResized { layOut(before.filter { told in !unchanged.contains { $0 === told.0.rootAncestor } }) }
         if laysOutNow { try application.layOutNow() }
         guard tellsOfSize else { return try finish(completed: true) }
         let own = coordinator
@@ -79,7 +80,14 @@ final class SizeTransition: Transition {
             presenter.outdatedEnvironment = Environment(
                 orientation: new.orientation, size: new.size, traits: known.traits)
         }
-        for top in tops where top.isInHierarchy { try top.tellOfSize(in: new, isTop: true) }
+        for top in tops where top.isInHierarchy {
+            // What is presented in a part of the window hears of its own size alone.
+            if top.presentedBy?.keepsSize(in: new) ?? false { continue }
+            var own = new
+            own.size = top.viewSize(in: new)
+            application.announcedEnvironment = own
+            try top.tellOfSize(in: own, isTop: true)
+        }
     }
 
     private func sendTraitChanges(_ before: [(ViewController, Environment)]) throws(Interruption) {

@@ -20,6 +20,10 @@ extension Behavior {
         case .actionSheetExceptionNamesPresenter:
             Entry(.from(15), evidence: "exc-popover-alert-actionsheet")
         case .partialCurlIsDismissedByTap: Entry(.before(13), evidence: "partial-curl-tap-dismisses")
+        case .presentationsKeepStackFromChanging:
+            Entry(.from(8), evidence: "nav-push-while-presenting, nav-push-while-alert-leaves")
+        case .hasSheetPresentationControllers:
+            Entry(.from(15), evidence: "UISheetPresentationController reference, iOS 15")
         case .hasMoviePlayers:
             Entry(.before(13), evidence: "class reference iOS 10, presentMoviePlayerViewControllerAnimated")
         default: rotation(rule)

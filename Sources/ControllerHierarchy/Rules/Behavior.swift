@@ -65,6 +65,8 @@ package struct Behavior: Sendable {
         case actionSheetExceptionExplains
         case actionSheetExceptionNamesPresenter
         case partialCurlIsDismissedByTap
+        case presentationsKeepStackFromChanging
+        case hasSheetPresentationControllers
         case hasMoviePlayers
         case unanimatedDismissalEndsInLaterTurn
         case nestedMessageForPendingTransition

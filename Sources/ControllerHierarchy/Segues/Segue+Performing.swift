@@ -43,7 +43,7 @@ extension Application {
                     + "Push segues can only be used when the source controller is managed by an instance of "
                     + "UINavigationController.")
         }
-        try navigation.pushViewController(segue.destination, animated: segue.isAnimated)
+        try navigation.pushFromOutside(segue.destination, animated: segue.isAnimated)
     }
 
     /// The styles of the segue override those of the destination.

@@ -1,0 +1,51 @@
+/// The calls to a presentation's delegate, and whether the user may end the presentation.
+///
+/// Source: presentation.md R5 and section 6; sheet-isModalInPresentation-attempt,
+/// sheet-shouldDismiss-NO-attempt.
+extension PresentationController {
+    /// The delegate is that of the controller that was to be presented; on screen may stand another one.
+    private var delegate: DelegateDescription? { presented.presentationDelegate }
+
+    func tellDelegate(_ callback: Callback) throws(Interruption) {
+        guard delegate != nil else { return }
+        try presenting.application.record(callback, target: delegateOwner)
+    }
+
+    /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt.
+    func allowsDismissalByUser() throws(Interruption) -> Bool {
+        if try allows(.presentationShouldDismiss) { return true }
+        try tellDelegate(.presentationDidAttemptToDismiss)
+        return false
+    }
+
+    /// Asks the popover's delegate, as UIKit did before it asked the presentation's delegate.
+    func allowsPopoverDismissal() throws(Interruption) -> Bool {
+        try allows(.popoverShouldDismiss)
+    }
+
+    private func allows(_ question: Callback) throws(Interruption) -> Bool {
+        if presented.isModalOnScreen { return false }
+        guard let delegate else { return true }
+        let allows = delegate.answer(question.names.shortLabel)?.bool ?? true
+        try presenting.application.record(
+            question, target: delegateOwner, payload: .answer([], .bool(allows)))
+        return allows
+    }
+}
+
+extension ViewController {
+    /// Whether the controller, or one that it shows at this moment, keeps the user from dismissing it.
+    ///
+    /// Source: sheet-isModalInPresentation-child; class reference iOS 10, `isModalInPopover`, which speaks of
+    /// the popover that owns the controller.
+    fileprivate var isModalOnScreen: Bool {
+        isModal || children.contains { showsView(of: $0) && $0.isVisible(in: self) && $0.isModalOnScreen }
+    }
+
+    /// One flag under two names from iOS 13 on, where the newer one replaced the older.
+    private var isModal: Bool {
+        let isRenamed = application.behavior.holds(.presentationDelegateHearsOfDismissals)
+        let newer = isRenamed ? setting(.isModalInPresentation)?.bool : nil
+        return newer ?? setting(.isModalInPopover)?.bool ?? false
+    }
+}
