@@ -1,42 +1,58 @@
 /// The places of names in a list that is known beforehand, found by a key's bytes without making a string.
 ///
 /// A table with open addressing, filled at most by half. The hash need not resist anybody: what is looked up
-/// is never put in. It is not generic, because generic code is not specialised across targets.
+/// is never put in. It is not generic, because generic code is not specialised across targets. Indexes are
+/// made once and live as long as the process: their memory is neither counted, which all threads would do in
+/// the same places at each look-up, nor freed.
 package struct NameIndex: Sendable {
-    private let slots: [Slot]
+    private nonisolated(unsafe) let slots: UnsafeBufferPointer<Slot>
+    private nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
 
     private struct Slot: Sendable {
-        let name: [UInt8]
+        /// Where the name lies in the bytes.
+        var start = 0
+        var count = 0
         /// Negative where the slot is free.
-        let place: Int
+        var place = -1
     }
 
     /// Makes the table; of two equal names the first one counts.
     package init(_ names: [String]) {
         let count = 1 << (Int.bitWidth - (2 * names.count).leadingZeroBitCount)
-        var slots = [Slot](repeating: Slot(name: [], place: -1), count: count)
+        var slots = [Slot](repeating: Slot(), count: count)
+        var bytes: [UInt8] = []
         for (place, name) in names.enumerated() {
             let name = Array(name.utf8)
             var slot = name.withUnsafeBufferPointer(Self.hash) & (count - 1)
             while slots[slot].place >= 0 { slot = (slot + 1) & (count - 1) }
-            slots[slot] = Slot(name: name, place: place)
+            slots[slot] = Slot(start: bytes.count, count: name.count, place: place)
+            bytes += name
         }
-        self.slots = slots
+        self.slots = UnsafeBufferPointer(NameIndex.forever(slots))
+        self.bytes = UnsafePointer(NameIndex.forever(bytes).baseAddress ?? .allocate(capacity: 1))
+    }
+
+    /// A copy that is never freed.
+    private static func forever<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+        let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+        _ = copy.initialize(from: elements)
+        return copy
     }
 
     /// The place of a key, or string, among the names; nil if it is none of them.
     package func place(of key: JSONValue) -> Int? {
         key.withUTF8 { text in
-            slots.withUnsafeBufferPointer { slots -> Int? in
-                var slot = Self.hash(text) & (slots.count - 1)
-                while slots[slot].place >= 0 {
-                    let isFound = slots[slot].name.withUnsafeBufferPointer { equalBytes($0, text) }
-                    if isFound { return slots[slot].place }
-                    slot = (slot + 1) & (slots.count - 1)
-                }
-                return nil
+            var slot = Self.hash(text) & (slots.count - 1)
+            while slots[slot].place >= 0 {
+                if isName(of: slots[slot], text) { return slots[slot].place }
+                slot = (slot + 1) & (slots.count - 1)
             }
+            return nil
         } ?? nil
+    }
+
+    private func isName(of slot: Slot, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        equalBytes(UnsafeBufferPointer(start: bytes + slot.start, count: slot.count), text)
     }
 
     /// FNV-1a over the length and the ends of the text, in which names differ.

@@ -119,7 +119,7 @@ import Testing
             let request = Request(method: .get, target: UnsafeRawBufferPointer(target))
             passage = Passage(service: service, request: request)
         }
-        let response = passage?.finish(Problem(.internalError, "A fault.").response)
+        let response = passage?.finish(Problem(.internalError, "A fault.").response, of: service)
         response?.discard()
         #expect(lines.all.count == 1)
         #expect(lines.all.first?.hasPrefix("error request ") == true)

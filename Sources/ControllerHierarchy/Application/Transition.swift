@@ -1,6 +1,6 @@
 /// A change from one controller to another, from its preparation to its end.
 class Transition {
-    unowned(unsafe) let application: Application
+    private let owner: UnretainedReference<Application>
     let isAnimated: Bool
     /// The app's own animation, if a delegate handed one out.
     var animation: CustomAnimation?
@@ -23,10 +23,12 @@ class Transition {
     var isFinishing = false
 
     init(application: Application, isAnimated: Bool, duration: Double) {
-        self.application = application
+        owner = UnretainedReference(application)
         self.isAnimated = isAnimated
         standardDuration = duration
     }
+
+    final var application: Application { owner.object }
 
     /// How the transition is called in the list of what is still waiting.
     var name: String { "transition" }

@@ -2,7 +2,7 @@
 ///
 /// Source: custom-presentation-sequence-doc, shouldRemovePresentersView-drives-presenter-callbacks.
 final class CustomPresentation {
-    unowned(unsafe) private let application: Application
+    private let owner: UnretainedReference<Application>
     let identity: Identity
     private let appClass: AppClass
     private let described: Value
@@ -12,12 +12,14 @@ final class CustomPresentation {
 
     /// Creates what a transitioning delegate hands out; without a class a plain `UIPresentationController`.
     init(_ described: Value, application: Application) {
-        self.application = application
+        owner = UnretainedReference(application)
         self.described = described
         let name = described["class"]?.string ?? BuiltInClass.presentationController.rawValue
         appClass = application.classes.named(name)
         identity = Identity(number: 0, label: name, className: name, prepare: application.prepare)
     }
+
+    private var application: Application { owner.object }
 
     /// What the class answers, or the delegate's description of this instance.
     private func answer(_ name: String) -> Value? { described[name] ?? appClass.answer(name) }

@@ -5,7 +5,7 @@
 /// Methods here are UIKit's own implementations, what an override's `super` reaches. To send a message as
 /// UIKit does, so that the app's class sees it first, use `send`.
 class ViewController {
-    unowned(unsafe) let application: Application
+    private let owner: UnretainedReference<Application>
     let identity: Identity
     let appClass: AppClass
 
@@ -89,7 +89,7 @@ class ViewController {
     var isHeldByApp = false
 
     init(application: Application, identity: Identity, appClass: AppClass) {
-        self.application = application
+        owner = UnretainedReference(application)
         self.identity = identity
         self.appClass = appClass
         for property in [Property.modalPresentationStyle, .modalTransitionStyle]
@@ -97,6 +97,8 @@ class ViewController {
             if let value = appClass.answer(property.rawValue) { noteStyle(property, value) }
         }
     }
+
+    final var application: Application { owner.object }
 
     /// What UIKit's implementation of a callback does; an override that does not call super skips it.
     func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {

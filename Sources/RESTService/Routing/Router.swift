@@ -4,8 +4,8 @@ import Sessions
 
 /// Finds the route of a path, in a number of comparisons that grows with the path and not with the table.
 ///
-/// The tree lies in four flat arrays: a tree of objects would count references, which all event threads
-/// share, at every step.
+/// The tree lies in flat arrays of plain numbers: anything else would count references, which all event
+/// threads share, at every step.
 package struct Router: Sendable {
     /// All routes; a match names them by their index.
     package let routes: [Route]
@@ -13,6 +13,8 @@ package struct Router: Sendable {
     private let nodes: [Node]
     private let literals: [Literal]
     private let names: [UInt8]
+    /// The routes of all nodes.
+    private let ends: [Int]
 
     /// Builds the tree of a table in which no two routes have the same method and path.
     package init(_ routes: [Route]) {
@@ -24,12 +26,13 @@ package struct Router: Sendable {
         nodes = table.nodes
         literals = table.literals
         names = table.names
+        ends = table.ends
     }
 
     /// What a path leads to.
     enum Match {
-        /// The indices of the routes with this path, one for each method, and the path's parameters.
-        case path([Int], PathParameters)
+        /// Where the router keeps the routes with this path, one for each method, and the path's parameters.
+        case path(Range<Int>, PathParameters)
         case noRoute
         /// A segment that no resource can have, such as `..` or `%2f`.
         case malformed
@@ -88,9 +91,15 @@ package struct Router: Sendable {
         return Int(memcmp(leftStart, rightStart, left.count))
     }
 
-    /// The routes that share a path, such as `/v1/sessions`, for tests and for `Allow`.
-    func methods(of indices: [Int]) -> [HTTPMethod] {
-        var methods = indices.map { routes[$0].method }
+    /// The index of the route with that method among those that share a path.
+    func route(_ method: HTTPMethod, among matched: Range<Int>) -> Int? {
+        for place in matched where routes[ends[place]].method == method { return ends[place] }
+        return nil
+    }
+
+    /// The methods of the routes that share a path, such as `/v1/sessions`, for tests and for `Allow`.
+    func methods(of matched: Range<Int>) -> [HTTPMethod] {
+        var methods = ends[matched].map { routes[$0].method }
         if methods.contains(.get) { methods.append(.head) }
         methods.append(.options)
         return HTTPMethod.allCases.filter(methods.contains)
@@ -130,7 +139,8 @@ extension Router {
         /// Its literals, as places in the router's array, sorted.
         let literals: Range<Int>
         let parameter: Int?
-        let routes: [Int]
+        /// Its routes, as places in the router's array.
+        let routes: Range<Int>
     }
 
     /// A literal segment and the node behind it.
@@ -144,11 +154,14 @@ extension Router {
         private(set) var nodes: [Node] = []
         private(set) var literals: [Literal] = []
         private(set) var names: [UInt8] = []
+        private(set) var ends: [Int] = []
 
         /// Adds a node and everything behind it; returns the node's place.
         mutating func add(_ builder: Builder) -> Int {
             let place = nodes.count
-            nodes.append(Node(literals: 0..<0, parameter: nil, routes: builder.routes))
+            let routes = ends.count..<ends.count + builder.routes.count
+            ends += builder.routes
+            nodes.append(Node(literals: 0..<0, parameter: nil, routes: routes))
             let sorted = builder.literals.map { (name: Array($0.name.utf8), builder: $0.builder) }
                 .sorted { left, right in
                     left.name.withUnsafeBytes { name in
@@ -162,8 +175,7 @@ extension Router {
                 literals.append(Literal(name: names.count..<names.count + literal.name.count, node: node))
                 names += literal.name
             }
-            nodes[place] = Node(
-                literals: first..<literals.count, parameter: parameter, routes: builder.routes)
+            nodes[place] = Node(literals: first..<literals.count, parameter: parameter, routes: routes)
             return place
         }
     }

@@ -2,7 +2,6 @@ import MicroHTTPServer
 
 /// What is kept of a request until it is answered: for its reply's common headers, for metrics and the log.
 struct Passage: Sendable {
-    private let service: Service
     private let start = MonotonicClock.nanoseconds()
     private let method: HTTPMethod
     private let requestID: String
@@ -20,7 +19,6 @@ struct Passage: Sendable {
     var headers: [HeaderField] = []
 
     init(service: Service, request: Request) {
-        self.service = service
         method = request.method
         requestID = service.requestIDs.name(for: request)
         bodyBytes = request.body.count
@@ -30,7 +28,7 @@ struct Passage: Sendable {
     }
 
     /// Adds what every reply has, counts it and logs it.
-    func finish(_ response: consuming Response) -> Response {
+    func finish(_ response: consuming Response, of service: Service) -> Response {
         response.requestID = requestID
         if !headers.isEmpty { response.headers += headers }
         if let trace { response.headers.append(HeaderField("traceparent", trace.header)) }

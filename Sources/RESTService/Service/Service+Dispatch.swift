@@ -15,12 +15,12 @@ extension Service {
             reply = .response(error.response)
         }
         switch reply {
-        case .response(let response): return .response(passage.finish(response))
+        case .response(let response): return .response(passage.finish(response, of: self))
         case .pending(let pending):
             let finished = passage
             return .pending(
-                PendingReply { receiver in pending.deliver { receiver(finished.finish($0)) } })
-        case .stream(let head, let stream): return .stream(passage.finish(head), stream)
+                PendingReply { receiver in pending.deliver { receiver(finished.finish($0, of: self)) } })
+        case .stream(let head, let stream): return .stream(passage.finish(head, of: self), stream)
         }
     }
 
@@ -29,11 +29,11 @@ extension Service {
         guard let target = RequestTarget(request.target) else {
             throw Problem(.badFraming, "The request target must be a path.")
         }
-        let (indices, path) = try find(target)
-        if request.method == .options { return .response(allow(router.methods(of: indices))) }
+        let (matched, path) = try find(target)
+        if request.method == .options { return .response(allow(router.methods(of: matched))) }
         let method = request.method == .head ? .get : request.method
-        guard let index = indices.first(where: { router.routes[$0].method == method }) else {
-            let allowed = router.methods(of: indices).map(\.token).joined(separator: ", ")
+        guard let index = router.route(method, among: matched) else {
+            let allowed = router.methods(of: matched).map(\.token).joined(separator: ", ")
             throw Problem(
                 .methodNotAllowed, "This path has the methods \(allowed).",
                 headers: [HeaderField("Allow", allowed)])
@@ -55,9 +55,9 @@ extension Service {
         return try route.handler(self, call)
     }
 
-    private func find(_ target: RequestTarget) throws(Problem) -> ([Int], PathParameters) {
+    private func find(_ target: RequestTarget) throws(Problem) -> (Range<Int>, PathParameters) {
         switch router.match(target.path) {
-        case .path(let indices, let parameters): return (indices, parameters)
+        case .path(let matched, let parameters): return (matched, parameters)
         case .noRoute:
             throw Problem(
                 .routeNotFound,
