@@ -98,7 +98,9 @@ extension Application {
         case .callAppearanceMethod:
             try target.callAppearanceMethod(
                 operation.value(.method)?.string ?? "", animated: operation.animated)
-        case .targetViewController: try target.findTarget(forAction: operation.value(.action)?.string ?? "")
+        case .targetViewController:
+            try checkShowing()
+            try target.findTarget(forAction: operation.value(.action)?.string ?? "")
         case .animateAlongsideTransition: try target.animateAlongside(operation)
         case .notifyWhenInteractionChanges: try target.notifyWhenInteractionChanges(operation)
         default:

@@ -120,10 +120,20 @@ extension Application {
 
     /// Showing in the context that fits: the nearest container that has a way of its own.
     func callShow(_ operation: Operation, _ target: ViewController) throws(Interruption) {
+        try checkShowing()
         let controller = try require(operation.controller, field: "controller")
         note("controller", controller)
         try checkPresentation(of: controller, on: target)
         try target.sendShow(operation.kind == .show ? .show : .showDetail, controller, operation)
+    }
+
+    /// Source: class reference iOS 10, `show(_:sender:)`, `targetViewController(forAction:sender:)`.
+    func checkShowing() throws(Interruption) {
+        guard !behavior.holds(.controllersShowOthers) else { return }
+        throw .error(
+            .notApplicable(
+                "show(_:sender:), showDetailViewController(_:sender:) and "
+                    + "targetViewController(forAction:sender:) exist from iOS 8 on"))
     }
 
     /// One phase of a gesture of the user.

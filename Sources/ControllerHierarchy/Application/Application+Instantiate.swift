@@ -69,6 +69,9 @@ extension Application {
         guard controllers.count < limits.controllersMax else {
             throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
         }
+        if appClass.builtIn == .alertController, !behavior.holds(.hasPresentationControllers) {
+            throw .error(.notApplicable("UIAlertController exists from iOS 8 on"))
+        }
         hasChanged = true
         let identity = Identity(
             number: controllers.takeNumber(), label: controllers.freeLabel(label), className: appClass.name,

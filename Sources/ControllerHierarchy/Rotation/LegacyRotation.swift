@@ -24,11 +24,15 @@ final class LegacyRotation: Transition {
         for controller in told where controller.isAlive {
             try controller.send(.willRotate, .values([.string(new.rawValue), .number(duration)]))
         }
+        let environment = application.environment(turnedTo: new)
         let isResized = old.isLandscape != new.isLandscape
-        try application.enter(application.environment(turnedTo: new))
+        let resized = told.filter { controller in
+            isResized && !(controller.rootAncestor.presentedBy?.keepsSize(in: environment) ?? false)
+        }
+        try application.enter(environment)
         for controller in told {
             controller.outdatedEnvironment = nil
-            guard isResized, controller.parent?.resizesChildren ?? true else { continue }
+            guard resized.contains(where: { $0 === controller }), controller.parent?.resizesChildren ?? true else { continue }
             // Source: rot6-uvc-condition.
             if controller.takesPartInAutoLayout { controller.awaitsUpdateConstraints = true }
             controller.setNeedsLayout()

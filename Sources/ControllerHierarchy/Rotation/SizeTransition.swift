@@ -19,6 +19,8 @@ final class SizeTransition: Transition {
     var traitsToSet: [Value.Member] = []
     /// The tops whose own code has passed no blocks; their coordinator speaks for itself.
     private var topsOfCompletion: [ViewController] = []
+    /// Those of the tops that are presented in a part of the window, which stays as large as it is.
+    private var unchanged: [ViewController] = []
     /// Layout passes that follow the first one.
     var extraLayoutPasses = 0
 
@@ -44,7 +46,7 @@ final class SizeTransition: Transition {
         application.sizeTransition = self
         defer { application.sizeTransition = outer }
         let isResized = new.size != application.window.size
-        let unchanged = tops.filter { $0.presentedBy?.keepsSize(in: new) ?? false }
+        unchanged = tops.filter { $0.presentedBy?.keepsSize(in: new) ?? false }
         try announce()
         // Views of controllers that nobody tells have traits and a size all the same.
         let told =
@@ -54,18 +56,20 @@ final class SizeTransition: Transition {
         try application.enter(new, setting: traitsToSet)
         for (controller, _) in before { controller.outdatedEnvironment = nil }
         if sendsTraitChange { try sendTraitChanges(before) }
-        if isResized { layOut(before.filter { told in !unchanged.contains { $0 === told.0.rootAncestor } }) }
+        if isResized { layOut(before.filter { !isUnchanged($0.0.rootAncestor) }) }
         if laysOutNow { try application.layOutNow() }
         guard tellsOfSize else { return try finish(completed: true) }
         let own = coordinator
         try runAlongside()
-        topsOfCompletion = tops.filter { !own.concerns($0) }
+        topsOfCompletion = tops.filter { !own.concerns($0) && !isUnchanged($0) }
         for top in topsOfCompletion where top.isInHierarchy {
             try application.record(.coordinatorAlongside, target: top.identity, flags: top.flags)
         }
         guard isAnimated else { return try finish(completed: true) }
         application.runLoop.schedule(.finish(self), after: duration)
     }
+
+    private func isUnchanged(_ top: ViewController) -> Bool { unchanged.contains { $0 === top } }
 
     /// `willTransition` down the tree, then `viewWillTransition`, all before anything has changed.
     private func announce() throws(Interruption) {
@@ -82,7 +86,7 @@ final class SizeTransition: Transition {
         }
         for top in tops where top.isInHierarchy {
             // What is presented in a part of the window hears of its own size alone.
-            if top.presentedBy?.keepsSize(in: new) ?? false { continue }
+            if isUnchanged(top) { continue }
             var own = new
             own.size = top.viewSize(in: new)
             application.announcedEnvironment = own

@@ -24,6 +24,8 @@ extension Behavior {
             Entry(.from(8), evidence: "nav-push-while-presenting, nav-push-while-alert-leaves")
         case .hasSheetPresentationControllers:
             Entry(.from(15), evidence: "UISheetPresentationController reference, iOS 15")
+        case .controllersShowOthers:
+            Entry(.from(8), evidence: "class reference iOS 10, show(_:sender:); show-default")
         case .hasMoviePlayers:
             Entry(.before(13), evidence: "class reference iOS 10, presentMoviePlayerViewControllerAnimated")
         default: rotation(rule)

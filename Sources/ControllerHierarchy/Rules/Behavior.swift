@@ -67,6 +67,7 @@ package struct Behavior: Sendable {
         case partialCurlIsDismissedByTap
         case presentationsKeepStackFromChanging
         case hasSheetPresentationControllers
+        case controllersShowOthers
         case hasMoviePlayers
         case unanimatedDismissalEndsInLaterTurn
         case nestedMessageForPendingTransition
