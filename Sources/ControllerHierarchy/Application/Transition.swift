@@ -146,6 +146,8 @@ struct TransitionSides {
             if isUndoing, isAppearing, controller.parent == nil, controller.placeInHierarchy == nil {
                 continue
             }
+            // In the place of a context stands what it presents.
+            if isAppearing, controller.isReplacedInContext { continue }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }

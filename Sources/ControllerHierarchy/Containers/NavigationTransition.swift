@@ -106,7 +106,9 @@ final class NavigationTransition: Transition {
         }
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
-        if let own = navigation.viewIfLoaded, let view = to?.viewIfLoaded { own.addSubview(view) }
+        if let own = navigation.viewIfLoaded, let to, !to.isReplacedInContext, let view = to.viewIfLoaded {
+            own.addSubview(view)
+        }
         navigation.displayed = to
         if isInitial {
             to?.setNeedsLayout()

@@ -28,7 +28,9 @@ final class TabTransition: Transition {
         try super.begin()
         try to.view()
         try sides.sendWills(animated: isAnimated)
-        if let view = to.viewIfLoaded { tabBarController.viewIfLoaded?.addSubview(view) }
+        if !to.isReplacedInContext, let view = to.viewIfLoaded {
+            tabBarController.viewIfLoaded?.addSubview(view)
+        }
         to.setNeedsLayout()
         guard isAnimated else { return application.runLoop.scheduleAfterCommit(.finish(self)) }
         tabBarController.transition = self

@@ -100,6 +100,9 @@ final class PresentationController {
         style == .currentContext || style == .overCurrentContext || custom?.presentsInContext ?? false
     }
 
+    /// Whether the context's own view has made place for the presented one.
+    fileprivate var replacesContext: Bool { isInContext && removesPresentersView && transition == nil }
+
     /// Whether the presented controller owns the whole window, so that nothing is asked of those below; in a
     /// context it does when that is itself a root, or was presented so.
     ///
@@ -131,4 +134,11 @@ final class PresentationController {
         default: "UIPresentationController"
         }
     }
+}
+
+extension ViewController {
+    /// Whether another view stands in the place of the controller's own, because it presents in its context.
+    ///
+    /// Source: resolve-context-tab-switch-bug.
+    var isReplacedInContext: Bool { presentation?.replacesContext ?? false }
 }

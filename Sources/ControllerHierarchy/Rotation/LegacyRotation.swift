@@ -32,7 +32,8 @@ final class LegacyRotation: Transition {
         try application.enter(environment)
         for controller in told {
             controller.outdatedEnvironment = nil
-            guard resized.contains(where: { $0 === controller }), controller.parent?.resizesChildren ?? true else { continue }
+            guard resized.contains(where: { $0 === controller }), controller.parent?.resizesChildren ?? true
+            else { continue }
             // Source: rot6-uvc-condition.
             if controller.takesPartInAutoLayout { controller.awaitsUpdateConstraints = true }
             controller.setNeedsLayout()
