@@ -9,14 +9,23 @@ package final class Identity: Sendable {
     package let label: String
     package let className: String
     /// Bytes that the layer above prepared once for each identity; the model never looks inside.
-    package let prepared: [UInt8]
+    ///
+    /// They last as long as the identity. An array would be retained for each event that is written.
+    package nonisolated(unsafe) let prepared: UnsafeRawBufferPointer
 
     /// Creates an identity; `prepare` gets number, label and class and returns the bytes to keep with it.
     package init(number: Int, label: String, className: String, prepare: Preparation) {
         self.number = number
         self.label = label
         self.className = className
-        self.prepared = prepare(number, label, className)
+        let bytes = prepare(number, label, className)
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        memory.copyBytes(from: bytes)
+        prepared = UnsafeRawBufferPointer(memory)
+    }
+
+    deinit {
+        prepared.deallocate()
     }
 
     /// Makes the bytes that are kept with an identity from its number, label and class.

@@ -85,23 +85,22 @@ package struct EventEncoder: Sendable {
         case .other: return false
         }
         let flags = fragments.flags[Int(event.pointee.flags.rawValue & 15)]
-        event.pointee.target.prepared.withUnsafeBytes { target in
-            let countMax =
-                opening.utf8CodeUnitCount + ByteCursor.integerBytesMax + time.text.count + parts.type.count
-                + target.count + call.count + flags.count
-            let written = writer.count
-            writer.write(upTo: countMax) { destination in
-                var cursor = ByteCursor(destination)
-                opening.withUTF8Buffer { cursor.write(UnsafeRawBufferPointer($0)) }
-                cursor.write(sequence)
-                let timeText = UnsafeRawPointer(destination) - (written - time.text.lowerBound)
-                cursor.write(UnsafeRawBufferPointer(start: timeText, count: time.text.count))
-                cursor.write(UnsafeRawBufferPointer(rebasing: pool[parts.type]))
-                cursor.write(target)
-                cursor.write(UnsafeRawBufferPointer(rebasing: pool[call]))
-                cursor.write(UnsafeRawBufferPointer(rebasing: pool[flags]))
-                return cursor.position - destination
-            }
+        let target = event.pointee.target.prepared
+        let countMax =
+            opening.utf8CodeUnitCount + ByteCursor.integerBytesMax + time.text.count + parts.type.count
+            + target.count + call.count + flags.count
+        let written = writer.count
+        writer.write(upTo: countMax) { destination in
+            var cursor = ByteCursor(destination)
+            opening.withUTF8Buffer { cursor.write(UnsafeRawBufferPointer($0)) }
+            cursor.write(sequence)
+            let timeText = UnsafeRawPointer(destination) - (written - time.text.lowerBound)
+            cursor.write(UnsafeRawBufferPointer(start: timeText, count: time.text.count))
+            cursor.write(UnsafeRawBufferPointer(rebasing: pool[parts.type]))
+            cursor.write(target)
+            cursor.write(UnsafeRawBufferPointer(rebasing: pool[call]))
+            cursor.write(UnsafeRawBufferPointer(rebasing: pool[flags]))
+            return cursor.position - destination
         }
         return true
     }
@@ -117,7 +116,7 @@ package struct EventEncoder: Sendable {
         writer.writeInt(sequence)
         time.write(event.time, to: &writer)
         writeFragment(parts.type, to: &writer)
-        writer.write(bytes: event.target.prepared)
+        writer.write(event.target.prepared)
         switch event.payload {
         case .animated(let animated):
             writeFragment(animated ? parts.animatedCall : parts.unanimatedCall, to: &writer)
