@@ -71,6 +71,11 @@ let package = Package(
         .executableTarget(
             name: "ModelBenchmark", dependencies: ["ControllerHierarchy"], path: "Benchmarks/ModelBenchmark",
             linkerSettings: [.linkedLibrary("m")]),
+        // Reading and drawing of a storyboard; part of `make bench`, and `make bench-documents` alone.
+        .executableTarget(
+            name: "DocumentBenchmark", dependencies: ["ControllerHierarchy", "InterfaceBuilder"],
+            path: "Benchmarks/DocumentBenchmark",
+            linkerSettings: [.linkedLibrary("m")]),
         // Random walks over the model, for its tests and for `make walk`.
         .target(name: "RandomWalks", dependencies: ["ControllerHierarchy"], path: "Tests/RandomWalks"),
         .executableTarget(

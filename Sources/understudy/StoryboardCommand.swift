@@ -77,6 +77,10 @@ struct InspectCommand: ParsableCommand {
     private func options() throws -> Inspection.Options {
         var options = Inspection.Options()
         options.limits.documentBytesMax = Self.documentBytesMax
+        // Whoever gives a file by its name may have a large one.
+        options.limits.elementsMax = 200_000
+        options.limits.depthMax = 200
+        options.limits.attributesMax = 1_024
         guard let classes else { return options }
         guard let bytes = ScenarioFiles.bytes(classes, atMost: 1 << 20) else {
             throw ValidationError("\(classes): the file cannot be read, or is too large")

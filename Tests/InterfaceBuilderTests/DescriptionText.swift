@@ -47,7 +47,7 @@ struct DescriptionText {
             title, controller.objectID, controller.baseClass, className.isEmpty ? nil : "as \(className)",
             controller.storyboardIdentifier.map { "identifier \($0)" },
             controller.userLabel.map { "label \($0)" }, controller.nibName.map { "nib \($0)" },
-            controller.hasView ? "view" : nil,
+            controller.hasView ? "view" : nil, controller.showsBackButton ? nil : "no back button",
         ]
         lines.append(indentation + parts.compactMap { $0 }.joined(separator: " "))
         for setting in controller.properties {
@@ -84,6 +84,7 @@ struct DescriptionText {
             segue.customClass.map { "class \(segue.customModule.map { $0 + "." } ?? "")\($0)" },
             segue.modalPresentationStyle?.rawValue, segue.modalTransitionStyle?.rawValue,
             segue.action.map { "sends \($0)" }, anchor, segue.animates ? nil : "without animation",
+            segue.trigger.map { "by \($0)" },
             segue.splitViewControllerTargetIndex.map { "into \($0)" },
         ]
         lines.append(parts.compactMap { $0 }.joined(separator: " "))

@@ -94,10 +94,14 @@ import Testing
         limits.depthMax = 3
         limits.elementsMax = 5
         limits.attributesMax = 2
+        limits.attributeBytesMax = 20
+        limits.nameBytesMax = 10
         let cases: [(within: String, beyond: String)] = [
             ("<a><b><c/></b></a>", "<a><b><c><d/></c></b></a>"),
             ("<a><b/><b/><b/><b/></a>", "<a><b/><b/><b/><b/><b/></a>"),
             ("<a b='' c=''/>", "<a b='' c='' d=''/>"),
+            ("<a b='12345678901234567890'/>", "<a b='123456789012345678901'/>"),
+            ("<a123456789/>", "<a1234567890/>"), ("<a b123456789=''/>", "<a b1234567890=''/>"),
             (String(repeating: " ", count: 60) + "<a/>", String(repeating: " ", count: 61) + "<a/>"),
         ]
         for (within, beyond) in cases {

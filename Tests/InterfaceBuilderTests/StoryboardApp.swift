@@ -97,7 +97,10 @@ struct StoryboardStep: CustomStringConvertible {
     private static func step(
         _ segue: SegueDescription, of label: String, in application: Application
     ) -> StoryboardStep? {
-        guard segue.kind != .embed else { return nil }
+        let owners = try? application.sceneOutline(of: label)?.controls.map(\.objectID)
+        guard segue.kind != .embed, segue.identifier != nil || owners?.contains(segue.owner) ?? false else {
+            return nil
+        }
         if let identifier = segue.identifier {
             return StoryboardStep(
                 operation: .init(

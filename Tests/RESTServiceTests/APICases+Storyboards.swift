@@ -101,6 +101,7 @@ extension APICase {
         APICase(
             name: "a storyboard that breaks off", request: inspect("<document>"), status: 422,
             code: "storyboard_rejected", body: [("/errors/0/code", #""xml_malformed""#)]),
+        APICase(name: "no storyboard at all", request: inspect(""), status: 400, code: "invalid_request"),
         APICase(
             name: "a body that is no archive", request: inspect("PK", type: "application/zip"), status: 400,
             code: "invalid_request"),

@@ -31,8 +31,7 @@ import Testing
     @Test func everyFailureIsFoundByItsShortestWay() throws {
         let walks = try Self.inspection(classes: Self.classes).walks
         #expect(walks.map(\.device.model) == ["iPhone 15", "iPad (10th generation)"])
-        #expect(walks.map(\.performed) == [8, 8])
-        #expect(walks.map(\.unwindsLeftOut) == [0, 0])
+        #expect(walks.map(\.performed) == [9, 9])
         let failures = walks.flatMap(\.failures).map { failure in
             (failure.steps.map(\.text), failure.outcome.rawValue, failure.segue)
         }
@@ -44,7 +43,93 @@ import Testing
         #expect(failures.map(\.0) == expected.map(\.0))
         #expect(failures.map(\.1) == expected.map(\.1))
         #expect(failures.map(\.2) == expected.map(\.2))
-        #expect(try Self.inspection(classes: nil).walks.map(\.unwindsLeftOut) == [2, 2])
+    }
+
+    /// Where no actions are known, an exit's action is that of the nearest scene with a class of its own.
+    @Test func unwindsArePerformedWithoutAListOfClasses() throws {
+        for classes in [nil, "ListController\nDetailController\nWizardController\nLooseController"] {
+            let walks = try Self.inspection(classes: classes).walks
+            #expect(walks.flatMap(\.failures).compactMap(\.segue) == ["push-next"])
+        }
+        // A class that is not there has no actions either; UIKit makes a plain controller in its place.
+        let walks = try Self.inspection(classes: "WizardController").walks
+        #expect(walks.flatMap(\.failures).compactMap(\.segue) == ["push-next", "unwind-home", "unwind-away"])
+    }
+
+    private static func scene(_ object: String, _ element: String = "viewController", _ inside: String = "")
+        -> String
+    {
+        "<scene sceneID='s-\(object)'><objects><\(element) storyboardIdentifier='\(object)' id='\(object)' "
+            + "sceneMemberID='viewController'>\(inside)</\(element)></objects></scene>"
+    }
+
+    private static func storyboard(_ name: String, initial: String?, _ scenes: String...) -> Inspection.Input
+    {
+        let begin = initial.map { "initialViewController='\($0)'" } ?? ""
+        let text =
+            "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' \(begin)><scenes>"
+            + "\(scenes.joined())</scenes></document>"
+        return .init(path: name + ".storyboard", bytes: Array(text.utf8))
+    }
+
+    private static func segue(_ kind: String, _ destination: String, _ more: String = "") -> String {
+        "<connections><segue kind='\(kind)' destination='\(destination)' identifier='\(kind)-\(destination)' \(more) "
+            + "id='\(kind)-\(destination)'/></connections>"
+    }
+
+    /// What no launch leads to is entered as code would: initial controllers of other files, then scenes with
+    /// identifiers.
+    @Test func scenesThatOnlyCodeMakesAreEntrances() throws {
+        let root = Self.segue("relationship", "list", "relationship='rootViewController'")
+        let files = [
+            Self.storyboard(
+                "Main", initial: "nav", Self.scene("nav", "navigationController", root),
+                Self.scene("list", "viewController", Self.segue("push", "detail")), Self.scene("detail"),
+                Self.scene("lost", "viewController", Self.segue("replace", "detail")), Self.scene("reached")),
+            Self.storyboard(
+                "Other", initial: "start", Self.scene("start", "viewController", Self.segue("push", "end")),
+                Self.scene("end", "viewController", Self.segue("unwind", "exit", "unwindAction='back:'"))),
+            Self.storyboard(
+                "Bag", initial: nil, Self.scene("inner"), Self.scene("tabs", "tabBarController"),
+                Self.scene("outer", "viewController", Self.segue("modal", "inner"))),
+        ]
+        var inspection = Inspection(files)
+        inspection.walk()
+        let walks = inspection.walks.filter { $0.device.idiom == .phone }
+        #expect(walks.map(\.storyboard) == ["Main", "Other", "Main", "Main", "Bag", "Bag"])
+        #expect(walks.map(\.entrance) == [nil, "start", "lost", "reached", "tabs", "outer"])
+        // Back from the pushed scenes; nobody knows where an unwind from a scene of code's would end.
+        #expect(walks.map(\.performed) == [2, 3, 1, 0, 0, 1])
+        let findings = inspection.findings.filter { $0.kind == .segueRaises || $0.kind == .segueIgnored }
+        #expect(findings.map(\.element) == ["replace-detail"])
+        #expect(findings.map(\.severity) == [.warning])
+        let scenario = try #require(walks.flatMap(\.failures).first?.scenario.text(paths: ["a", "b", "c"]))
+        #expect(
+            scenario.contains(
+                "root: {class: UINavigationController, viewControllers: [{storyboard: \"Main\", identifier: \"lost\"}]}"
+            ))
+    }
+
+    /// A cell's accessory is tapped apart from the cell, and hidden back buttons are not.
+    @Test func accessoriesAndBackButtonsAreTapped() throws {
+        let cell =
+            "<view key='view' id='v'><subviews><tableViewCell reuseIdentifier='Row' id='c'><connections>"
+            + "<segue kind='push' destination='a' id='g1'/><segue kind='push' trigger='accessoryAction' "
+            + "destination='b' id='g2'/></connections></tableViewCell></subviews></view>"
+        let item = "<navigationItem key='navigationItem' id='n' hidesBackButton='YES'/>"
+        var inspection = Inspection([
+            Self.storyboard(
+                "Main", initial: "nav",
+                Self.scene(
+                    "nav", "navigationController",
+                    Self.segue("relationship", "list", "relationship='rootViewController'")),
+                Self.scene("list", "tableViewController", cell), Self.scene("a"),
+                Self.scene("b", "viewController", item))
+        ])
+        inspection.walk()
+        // The cell, its accessory, the back button of one of the two.
+        #expect(inspection.walks.map(\.performed) == [3, 3])
+        #expect(inspection.walks.map(\.visited.count) == [4, 4])
     }
 
     /// A walk's scenario file does the same again.

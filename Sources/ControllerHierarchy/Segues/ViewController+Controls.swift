@@ -48,8 +48,10 @@ extension ViewController {
 
     /// The user's tap on a control: its actions, then its segues, for each of which it is asked first.
     ///
+    /// A cell's accessory is another place to tap than the cell. Source: segue-accessory-action.
+    ///
     /// - Parameter action: The one action, or the one segue by its identifier, its unwind action or its
-    ///   object, that the tap is to cause.
+    ///   object, that the tap is to cause; `accessoryAction` for a tap on a cell's accessory.
     func trigger(_ name: String, action: String?) throws(Interruption) {
         guard let control = control(named: name) else {
             throw .error(.invalidArgument(field: "control", reason: missingControl(name)))
@@ -62,8 +64,9 @@ extension ViewController {
             isDone = true
         }
         for segue in segues where segue.owner == control.objectID && segue.kind != .embed {
-            let names = [segue.unwindAction, segue.identifier, segue.objectID]
-            guard action == nil || names.contains(action) else { continue }
+            let names = [segue.unwindAction, segue.identifier, segue.objectID, segue.trigger]
+            let isMeant = segue.trigger != SegueDescription.accessoryAction || names.contains(name)
+            guard action == nil ? isMeant : names.contains(action) else { continue }
             isDone = true
             guard try shouldPerformSegue(segue.identifier, sender: sender) else {
                 application.noteIgnored()

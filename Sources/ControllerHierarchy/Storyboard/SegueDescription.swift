@@ -26,6 +26,8 @@ package struct SegueDescription: Sendable {
     /// `showDetailViewController:sender:`.
     package var action: String?
     package var popoverAnchor: PopoverAnchor?
+    /// Which part of its owner starts it, where the document says: `accessoryAction` is a cell's accessory.
+    package var trigger: String?
     /// For `replace`: the place in the split view controller.
     package var splitViewControllerTargetIndex: Int?
 
@@ -39,6 +41,9 @@ package struct SegueDescription: Sendable {
         self.destination = destination
         self.owner = owner
     }
+
+    /// The trigger of a segue that the accessory of a cell starts, and not the cell.
+    package static let accessoryAction = "accessoryAction"
 
     /// The kinds of all eras of Xcode, by their names in documents.
     package enum Kind: String, Sendable, CaseIterable {

@@ -58,6 +58,8 @@ package struct ArchivedController: Sendable {
     package var reference: StoryboardReference?
     /// The nib that the controller loads its view from, if the document names one.
     package var nibName: String?
+    /// Whether the bar of a navigation controller shows a back button above the controller.
+    package var showsBackButton = true
     /// Whether the document holds a view of the controller's.
     package var hasView = false
     /// The views in it that have a restoration identifier, in the order of the document.

@@ -17,12 +17,24 @@ enum ControllerReader {
         controller.nibName = element.attribute("nibName").flatMap(StoryboardReader.identifier)
         controller.reference = reference(element)
         controller.properties = ControllerProperties.read(element)
+        controller.showsBackButton = showsBackButton(element.child(key: "navigationItem"))
         let view = element.child(key: "view")
         controller.hasView = view != nil
         controller.restorableViews = view.map(restorableViews) ?? []
         controller.runtimeAttributes = RuntimeAttributes.read(element)
         controller.outlets = outlets(element)
         return controller
+    }
+
+    /// Items on the left take the place of the back button, unless they supplement it.
+    ///
+    /// Source: UINavigationItem reference, `hidesBackButton`, `leftItemsSupplementBackButton`.
+    private static func showsBackButton(_ item: MarkupElement?) -> Bool {
+        guard let item else { return true }
+        if item.attribute("hidesBackButton") == "YES" { return false }
+        let hasLeftItems =
+            item.child(key: "leftBarButtonItem") != nil || item.child("leftBarButtonItems") != nil
+        return !hasLeftItems || item.attribute("leftItemsSupplementBackButton") == "YES"
     }
 
     private static func reference(_ element: MarkupElement) -> StoryboardReference? {

@@ -16,6 +16,7 @@ enum SegueReader {
         segue.modalTransitionStyle = element.attribute("modalTransitionStyle")
             .flatMap(ModalTransitionStyle.init(rawValue:))
         segue.action = element.attribute("action")
+        segue.trigger = element.attribute("trigger")
         segue.splitViewControllerTargetIndex = element.attribute("splitViewControllerTargetIndex")
             .flatMap { Int($0) }
         if let view = element.attribute("popoverAnchorView") {

@@ -1,6 +1,6 @@
 package import ControllerHierarchy
 
-/// Runs an app's storyboards in the model: from the initial controller every segue and tab that can be
+/// Runs an app's storyboards in the model: from an entrance every segue, tab and back button that can be
 /// reached, each once from every kind of place.
 ///
 /// A walk goes breadth first, so that the way to a failure is the shortest. Each step is performed in an app
@@ -9,18 +9,15 @@ package struct CrashWalk {
     let graph: StoryboardGraph
     let options: Options
     private let definition: ApplicationDefinition
-    private let start: Int
+    private let entrance: WalkEntrance
     private var report: WalkReport
     private var visited: Set<Key> = []
-    private var scenes: Set<SceneObject> = []
-    private var unwindsLeftOut: Set<StoryboardDescription.ObjectID> = []
-    private var runs = 0
 
     /// How far a walk goes, and where.
     package struct Options: Sendable {
         package var classes: ClassList?
         package var stepsMax = 16
-        /// Launches of the app.
+        /// Launches of the app on one device, in all of the walks together.
         package var runsMax = 3_000
         package var device = WalkApp.phone
 
@@ -29,7 +26,7 @@ package struct CrashWalk {
     }
 
     /// A segue or tab, and the kind of place from which it was performed.
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let scene: SceneObject
         let deed: String
         let isInNavigation: Bool
@@ -38,26 +35,31 @@ package struct CrashWalk {
     }
 
     /// A step that can be taken, and what is known of it.
-    private struct Choice {
+    struct Choice {
         let step: WalkStep
         let key: Key
-        let segue: StoryboardDescription.ObjectID?
+        let segue: SegueDescription?
     }
 
-    /// Walks from the initial controller of a storyboard.
-    package static func walk(_ graph: StoryboardGraph, from storyboard: Int, options: Options) -> WalkReport {
-        var walk = CrashWalk(graph: graph, start: storyboard, options: options)
+    /// Walks from an entrance.
+    static func walk(
+        _ graph: StoryboardGraph, from entrance: WalkEntrance, options: Options
+    ) -> WalkReport {
+        var walk = CrashWalk(graph: graph, entrance: entrance, options: options)
         walk.run()
         return walk.report
     }
 
-    private init(graph: StoryboardGraph, start: Int, options: Options) {
+    private init(graph: StoryboardGraph, entrance: WalkEntrance, options: Options) {
         self.graph = graph
-        self.start = start
+        self.entrance = entrance
         self.options = options
-        definition = WalkApp.definition(graph, start: start, options: options)
+        var definition = WalkApp.definition(graph, options: options)
+        entrance.enter(&definition, graph)
+        self.definition = definition
         report = WalkReport(
-            storyboard: graph.storyboards[start].description.name, device: options.device)
+            storyboard: graph.storyboards[graph.nodes[entrance.node].storyboard].description.name,
+            entrance: entrance.isLaunch ? nil : graph.label(entrance.node), device: options.device)
     }
 
     private mutating func run() {
@@ -68,7 +70,7 @@ package struct CrashWalk {
             next += 1
             guard let application = take(way) else { continue }
             for choice in choices(application) where !visited.contains(choice.key) {
-                guard way.count < options.stepsMax, runs < options.runsMax else {
+                guard way.count < options.stepsMax, report.runs < options.runsMax else {
                     report.isBounded = true
                     return
                 }
@@ -82,7 +84,7 @@ package struct CrashWalk {
 
     /// Launches the app and takes a way that is known to work; nil if the launch itself fails.
     private mutating func take(_ way: [WalkStep]) -> Application? {
-        runs += 1
+        report.runs += 1
         guard let application = try? Application(definition: definition) else { return nil }
         guard let launch = try? application.launch() else { return nil }
         if launch.outcome == .raised {
@@ -110,15 +112,16 @@ package struct CrashWalk {
             note(application)
             return true
         }
-        fail(outcome, way: way + [choice.step], segue: choice.segue, scene: choice.key.scene)
+        // Nobody knows what is above a scene that code makes, and so where an unwind from it ends.
+        if outcome.outcome == .ignored, choice.segue?.kind == .unwind, !entrance.isLaunch { return false }
+        fail(outcome, way: way + [choice.step], segue: choice.segue?.objectID, scene: choice.key.scene)
         return false
     }
 
     private mutating func note(_ application: Application) {
         for label in application.controllerLabels {
-            if let scene = Self.scene(of: label, application) { scenes.insert(scene) }
+            if let scene = Self.scene(of: label, application) { report.visited.insert(scene) }
         }
-        report.scenes = scenes.count
     }
 
     private mutating func fail(
@@ -133,103 +136,9 @@ package struct CrashWalk {
             outcome: outcome.outcome, exception: exception)
         report.failures.append(
             WalkFailure(
-                storyboard: report.storyboard, steps: way, device: definition.device,
+                storyboard: report.storyboard, isCertain: entrance.isLaunch, steps: way,
+                device: definition.device,
                 outcome: outcome.outcome, exception: exception, message: message, segue: segue,
                 scene: scene, scenario: scenario))
-    }
-
-    // MARK: Choosing
-
-    /// What a user can tap now, and which segues the app's code can perform.
-    private mutating func choices(_ application: Application) -> [Choice] {
-        var choices: [Choice] = []
-        var front = application.hierarchy()
-        var isPresented = false
-        // What is presented covers what presents it; a popover at least catches all taps.
-        while let covering = Self.presented(front) {
-            front = [covering]
-            isPresented = true
-        }
-        for node in front {
-            collect(node, Place(isPresented: isPresented), application, &choices)
-        }
-        return choices
-    }
-
-    /// Around a controller, what decides how segues from it behave.
-    private struct Place {
-        var isInNavigation = false
-        var isInSplit = false
-        let isPresented: Bool
-    }
-
-    private static func scene(of label: String, _ application: Application) -> SceneObject? {
-        guard let found = (try? application.sceneObject(of: label)) ?? nil else { return nil }
-        return SceneObject(storyboard: found.storyboard, object: found.object)
-    }
-
-    private static func presented(_ nodes: [HierarchyNode]) -> HierarchyNode? {
-        for node in nodes {
-            if let found = node.presented.first ?? presented(node.children) { return found }
-        }
-        return nil
-    }
-
-    private mutating func collect(
-        _ node: HierarchyNode, _ place: Place, _ application: Application, _ choices: inout [Choice]
-    ) {
-        guard node.isInWindow, node.appearance == .appeared else { return }
-        let label = node.identity.label
-        var inner = place
-        if let scene = Self.scene(of: label, application),
-            let outline = (try? application.sceneOutline(of: label)) ?? nil
-        {
-            let baseClass = WalkApp.baseClass(scene, graph)
-            func key(_ deed: String) -> Key {
-                Key(
-                    scene: scene, deed: deed, isInNavigation: place.isInNavigation,
-                    isPresented: place.isPresented, isInSplit: place.isInSplit)
-            }
-            for segue in outline.segues {
-                guard let step = step(for: segue.description, label, outline) else { continue }
-                let object = segue.description.objectID
-                choices.append(Choice(step: step, key: key(object), segue: object))
-            }
-            if baseClass == "UITabBarController" {
-                for index in node.children.indices {
-                    let name = node.children[index].identity.label
-                    let step = WalkStep(
-                        target: label, deed: .select(index: index), text: "select the tab \(name)")
-                    choices.append(Choice(step: step, key: key("tab \(index)"), segue: nil))
-                }
-            }
-            inner.isInNavigation = place.isInNavigation || baseClass == "UINavigationController"
-            inner.isInSplit = place.isInSplit || baseClass == "UISplitViewController"
-        }
-        for child in node.children { collect(child, inner, application, &choices) }
-    }
-
-    /// How a segue is performed; nil for one that nothing can perform, and for an unwind of which nobody
-    /// knows where it ends.
-    private mutating func step(
-        for segue: SegueDescription, _ label: String, _ outline: SceneOutline
-    ) -> WalkStep? {
-        if segue.kind == .embed { return nil }
-        if segue.kind == .unwind, !(options.classes?.knowsActions ?? false) {
-            unwindsLeftOut.insert(segue.objectID)
-            report.unwindsLeftOut = unwindsLeftOut.count
-            return nil
-        }
-        if let control = outline.controls.first(where: { $0.objectID == segue.owner }) {
-            let name = control.label ?? control.element
-            return WalkStep(
-                target: label,
-                deed: .trigger(control: control.objectID, action: segue.identifier ?? segue.unwindAction),
-                text: "tap \(name) on \(label)")
-        }
-        guard let identifier = segue.identifier else { return nil }
-        return WalkStep(
-            target: label, deed: .performSegue(identifier: identifier),
-            text: "perform \(identifier) from \(label)")
     }
 }

@@ -1,19 +1,22 @@
 import ControllerHierarchy
 
 extension Inspection {
-    /// Walks through the app from every storyboard's initial controller, on a phone and on a tablet, and
-    /// takes what raises or is ignored among the findings.
+    /// Walks through the app from every entrance, on a phone and on a tablet, and takes what raises or is
+    /// ignored among the findings.
     ///
-    /// A failure that both devices have is reported for the first.
+    /// A scene that an earlier walk has met is no entrance of its own. A failure that both devices have is
+    /// reported for the first.
     package mutating func walk(options: CrashWalk.Options = CrashWalk.Options()) {
         var known: Set<String> = []
-        for storyboard in graph.storyboards.indices {
-            guard graph.initialNode(of: storyboard) != nil, !graph.storyboards[storyboard].isLaunchScreen
-            else { continue }
-            for device in [WalkApp.phone, WalkApp.pad] {
-                var options = options
-                options.device = device
-                var report = CrashWalk.walk(graph, from: storyboard, options: options)
+        let entrances = WalkEntrance.all(graph)
+        for device in [WalkApp.phone, WalkApp.pad] {
+            var options = options
+            options.device = device
+            var visited: Set<SceneObject> = []
+            for entrance in entrances where entrance.isLaunch || !visited.contains(scene(entrance.node)) {
+                var report = CrashWalk.walk(graph, from: entrance, options: options)
+                visited.formUnion(report.visited)
+                options.runsMax = max(options.runsMax - report.runs, 0)
                 report.failures.removeAll { failure in
                     let parts = [failure.storyboard, failure.segue ?? "", failure.steps.last?.text ?? ""]
                     return !known.insert((parts + [failure.message]).joined(separator: "\u{0}")).inserted
@@ -24,13 +27,20 @@ extension Inspection {
         }
     }
 
+    private func scene(_ node: Int) -> SceneObject {
+        SceneObject(
+            storyboard: graph.storyboards[graph.nodes[node].storyboard].description.name,
+            object: graph.scene(node).controller.objectID)
+    }
+
     private func finding(_ failure: WalkFailure) -> Finding {
         let way = failure.steps.isEmpty ? "launching" : failure.steps.map(\.text).joined(separator: ", then ")
         let didRaise = failure.outcome == .raised
         let node = failure.scene.flatMap(node)
         let element = failure.segue ?? failure.scene?.object
         return Finding(
-            severity: didRaise ? .error : .warning, kind: didRaise ? .segueRaises : .segueIgnored,
+            severity: didRaise && failure.isCertain ? .error : .warning,
+            kind: didRaise ? .segueRaises : .segueIgnored,
             document: path(ofStoryboard: failure.scene?.storyboard ?? failure.storyboard),
             scene: node.map(graph.label), controller: failure.scene?.object, element: element,
             line: node.flatMap { node in element.flatMap { graph.line(of: $0, in: node) } },
@@ -53,12 +63,9 @@ extension Inspection {
 extension WalkReport {
     /// What the walk did, in one line.
     package var text: String {
-        var text = "walked \(storyboard) on \(device.model): "
-        text += "\(performed) segues and tabs, \(MapSVG.count(scenes, "scene"))"
-        if unwindsLeftOut > 0 {
-            text +=
-                ", \(MapSVG.count(unwindsLeftOut, "unwind")) left out (say which classes have which actions)"
-        }
+        let begin = entrance.map { " from \($0)" } ?? ""
+        var text = "walked \(storyboard)\(begin) on \(device.model): "
+        text += "\(performed) segues, tabs and back buttons, \(MapSVG.count(visited.count, "scene"))"
         return text + (isBounded ? ", not to the end" : "")
     }
 }

@@ -13,11 +13,10 @@ package enum WalkApp {
         portraitSize: Size(width: 820, height: 1180), orientation: .landscapeLeft)
 
     static func definition(
-        _ graph: StoryboardGraph, start: Int, options: CrashWalk.Options
+        _ graph: StoryboardGraph, options: CrashWalk.Options
     ) -> ApplicationDefinition {
         var definition = ApplicationDefinition(device: options.device)
         definition.storyboards = graph.storyboards.map(\.description) + missingStoryboards(graph)
-        definition.mainStoryboard = graph.storyboards[start].description.name
         definition.classes = segueClasses(graph, options.classes) + controllerClasses(graph, options.classes)
         return definition
     }
@@ -68,17 +67,25 @@ package enum WalkApp {
         return descriptions
     }
 
-    /// The classes that are known to have actions, over the classes of UIKit that the documents give them.
+    /// The app's classes with their actions, over the classes of UIKit that the documents give them.
+    ///
+    /// Where no actions are known, each class has all that the documents' exits name: some class has them, or
+    /// Interface Builder would not have offered them, and an unwind then ends at the nearest scene that can
+    /// be meant.
     private static func controllerClasses(
         _ graph: StoryboardGraph, _ classes: ClassList?
     ) -> [ClassDescription] {
-        guard let classes else { return [] }
+        let isKnown = classes?.knowsActions ?? false
+        let named = Set(graph.edges.compactMap(\.segue.unwindAction)).sorted()
         var descriptions: [ClassDescription] = []
         for node in graph.nodes.indices {
             let controller = graph.scene(node).controller
-            guard let name = controller.customClass, let actions = classes.classes[name], !actions.isEmpty,
+            guard let name = controller.customClass, classes?.has(name) ?? true,
+                !Vocabulary.controllers.values.contains(name),
                 !descriptions.contains(where: { $0.name == name })
             else { continue }
+            let actions = isKnown ? classes?.classes[name] ?? [] : named
+            guard !actions.isEmpty else { continue }
             var description = ClassDescription(name: name, superclass: controller.baseClass)
             description.actions = actions
             descriptions.append(description)
@@ -88,8 +95,13 @@ package enum WalkApp {
 
     /// The class of UIKit below a scene's controller.
     static func baseClass(_ scene: SceneObject, _ graph: StoryboardGraph) -> String? {
+        controller(scene, graph)?.baseClass
+    }
+
+    /// A scene's controller as its document has it.
+    static func controller(_ scene: SceneObject, _ graph: StoryboardGraph) -> ArchivedController? {
         let storyboard = graph.storyboards.first { $0.description.name == scene.storyboard }?.description
-        return storyboard?.scenes.first { $0.controller.objectID == scene.object }?.controller.baseClass
+        return storyboard?.scenes.first { $0.controller.objectID == scene.object }?.controller
     }
 
     /// The text of a console message.

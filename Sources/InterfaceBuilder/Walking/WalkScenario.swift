@@ -23,7 +23,7 @@ package struct WalkScenario: Sendable {
         for missing in definition.storyboards.dropFirst(given.count) {
             text += "  \(Self.quoted(missing.name)): \(Self.quoted(Self.document(missing)))\n"
         }
-        text += "mainStoryboard: \(Self.quoted(definition.mainStoryboard ?? ""))\n"
+        text += beginning
         text += classes
         text += steps.isEmpty ? "steps: []\n" : "steps:\n"
         for (index, step) in steps.enumerated() {
@@ -35,7 +35,29 @@ package struct WalkScenario: Sendable {
 
     private var name: String {
         let way = steps.isEmpty ? "launch" : steps.map(\.text).joined(separator: ", then ")
-        return "\(definition.mainStoryboard ?? ""): \(way)"
+        return "\(storyboard): \(way)"
+    }
+
+    /// The storyboard in which the app begins.
+    private var storyboard: String {
+        guard case .new(let root)? = definition.root else { return definition.mainStoryboard ?? "" }
+        if case .new(let scene)? = root.viewControllers?.first { return scene.storyboard ?? "" }
+        return root.storyboard ?? ""
+    }
+
+    /// The main storyboard, or the root that the app's code makes of a scene.
+    private var beginning: String {
+        if let main = definition.mainStoryboard { return "mainStoryboard: \(Self.quoted(main))\n" }
+        guard case .new(let root)? = definition.root else { return "" }
+        guard case .new(let scene)? = root.viewControllers?.first else {
+            return "root: \(Self.scene(root))\n"
+        }
+        return "root: {class: \(root.className), viewControllers: [\(Self.scene(scene))]}\n"
+    }
+
+    private static func scene(_ description: ControllerDescription) -> String {
+        let identifier = description.identifier.map { ", identifier: \(quoted($0))" } ?? ""
+        return "{storyboard: \(quoted(description.storyboard ?? ""))\(identifier)}"
     }
 
     private var expectation: String {

@@ -37,15 +37,17 @@ package struct WalkStep: Sendable, Equatable {
 
 /// What one walk did and met.
 package struct WalkReport: Sendable {
-    /// The storyboard with whose initial controller it began.
+    /// The storyboard in which it began.
     package let storyboard: String
+    /// The scene that the app's code made there; nil for a launch with the initial controller.
+    package let entrance: String?
     package let device: Device
-    /// How many segues and tabs were performed, each counted once for each kind of place.
+    /// How many segues, tabs and back buttons were performed, each counted once for each kind of place.
     package var performed = 0
     /// Scenes whose controllers were made on the way.
-    package var scenes = 0
-    /// Unwind segues that were left out, since no class is known to declare their actions.
-    package var unwindsLeftOut = 0
+    package var visited: Set<SceneObject> = []
+    /// Launches of the app.
+    package var runs = 0
     /// Whether a bound was met before everything was performed.
     package var isBounded = false
     package var failures: [WalkFailure] = []
@@ -60,6 +62,8 @@ package struct SceneObject: Sendable, Hashable {
 /// A way through an app at whose end something raises or is ignored.
 package struct WalkFailure: Sendable {
     package let storyboard: String
+    /// Whether the app is sure to come here; not from a scene that its code may put elsewhere.
+    package let isCertain: Bool
     /// The shortest way; empty when the launch itself fails.
     package let steps: [WalkStep]
     package let device: Device

@@ -6,6 +6,10 @@ package struct XMLLimits: Sendable, Equatable {
     package var elementsMax = 20_000
     /// Attributes of one element.
     package var attributesMax = 256
+    /// Bytes of one attribute's value as it stands in the text.
+    package var attributeBytesMax = 64 << 10
+    /// Bytes of one name.
+    package var nameBytesMax = 1_024
 
     /// The service's defaults.
     package init() {}

@@ -48,6 +48,11 @@ extension XMLScanner {
             }
         }
         guard index < bytes.count else { throw malformed("the attribute's value is not ended", at: start) }
+        guard index - start <= limits.attributeBytesMax else {
+            throw DocumentError(
+                .limit, "an attribute's value is longer than \(limits.attributeBytesMax) bytes",
+                at: position(start))
+        }
         attribute.value = MarkupDocument.Span(start: Int32(start), end: Int32(index))
         index += 1
     }
@@ -153,6 +158,10 @@ extension XMLScanner {
                 index = place
                 break
             }
+        }
+        guard index - start <= limits.nameBytesMax else {
+            throw DocumentError(
+                .limit, "a name is longer than \(limits.nameBytesMax) bytes", at: position(start))
         }
         return MarkupDocument.Span(start: Int32(start), end: Int32(index))
     }

@@ -77,10 +77,10 @@ extension Inspection {
     private func writeWalk(_ walk: WalkReport, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("storyboard", walk.storyboard)
+        writer.member("entrance", walk.entrance)
         writer.member("device", walk.device.model)
         writer.member("performed", walk.performed)
-        writer.member("scenes", walk.scenes)
-        writer.member("unwindsLeftOut", walk.unwindsLeftOut)
+        writer.member("scenes", walk.visited.count)
         writer.key("isBounded")
         writer.value(walk.isBounded)
         writer.array("failures", walk.failures) { writer, failure in

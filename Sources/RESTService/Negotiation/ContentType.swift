@@ -27,7 +27,9 @@ extension Route {
         if body == .none { return nil }
         if request.body.isEmpty {
             if body == .optional { return nil }
-            throw Problem(.malformedJSON, "The body is empty. Send \(accepted) with its Content-Type.")
+            throw Problem(
+                body.mediaTypes.contains(.json) ? .malformedJSON : .invalidRequest,
+                "The body is empty. Send \(accepted) with its Content-Type.")
         }
         if let encoding = request.headers.contentEncoding, !encoding.equals("identity") {
             throw Problem(

@@ -24,7 +24,9 @@ enum StoryboardsResource {
         let session = try call.session(service)
         let name = call.path.second
         guard let xml = call.body.text else {
-            throw Problem(.storyboardRejected, "The storyboard is not UTF-8, as Interface Builder writes it.")
+            throw Problem(
+                .storyboardRejected, "The storyboard is not UTF-8, as Interface Builder writes it.",
+                errors: [.init(pointer: "", detail: "the text is not UTF-8", code: "xml_malformed")])
         }
         let conditions = try call.conditions(of: session, service)
         return Reply.from { answer in

@@ -908,8 +908,8 @@ paths:
       description: >-
         The tap on a control of the storyboard, by its identifier in the document, its title, its outlet or the
         identifier of its segue: sends the control's actions, then for each of its segues asks
-        `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them. On a tab
-        bar controller, the tap on a tab.
+        `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them;
+        `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/Controller"}
@@ -7616,6 +7616,7 @@ components:
         control: {type: [string, "null"], description: The control that owns it; null for one that only code performs.}
         destination: {type: [string, "null"], description: The destination's storyboard identifier or class.}
         unwindAction: {type: [string, "null"], description: The selector that an unwind looks for.}
+        trigger: {type: string, description: "The part of the control that starts it, where the document says: `accessoryAction`."}
       additionalProperties: false
     ExpectResult:
       type: object
@@ -7675,8 +7676,9 @@ components:
         walks:
           type: array
           description: |-
-            Walks through the app from each storyboard's initial controller, on a phone and a tablet; each failure has
-            the shortest way to it and a scenario file that re-enacts it.
+            Walks through the app from each main storyboard, then from each scene that only the app's code can make
+            (`entrance`), on a phone and a tablet; each failure has the shortest way to it and a scenario file that
+            re-enacts it.
           items: {type: object}
     Finding:
       type: object

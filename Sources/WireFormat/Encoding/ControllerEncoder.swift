@@ -61,6 +61,7 @@ package enum ControllerEncoder {
         writer.member("control", controls.first { $0.objectID == description.owner }?.objectID)
         writer.member("destination", segue.destination)
         writer.member("unwindAction", description.unwindAction)
+        if let trigger = description.trigger { writer.member("trigger", trigger) }
         writer.endObject()
     }
 

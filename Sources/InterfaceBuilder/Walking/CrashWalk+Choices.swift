@@ -1,0 +1,125 @@
+import ControllerHierarchy
+
+/// What can be done next on a walk.
+extension CrashWalk {
+    /// What a user can tap now, and which segues the app's code can perform.
+    func choices(_ application: Application) -> [Choice] {
+        var choices: [Choice] = []
+        var front = application.hierarchy()
+        var isPresented = false
+        // What is presented covers what presents it; a popover at least catches all taps.
+        while let covering = Self.presented(front) {
+            front = [covering]
+            isPresented = true
+        }
+        for node in front {
+            collect(node, Place(isPresented: isPresented), application, &choices)
+        }
+        return choices
+    }
+
+    /// Around a controller, what decides how segues from it behave.
+    private struct Place {
+        var isInNavigation = false
+        var isInSplit = false
+        let isPresented: Bool
+    }
+
+    static func scene(of label: String, _ application: Application) -> SceneObject? {
+        guard let found = (try? application.sceneObject(of: label)) ?? nil else { return nil }
+        return SceneObject(storyboard: found.storyboard, object: found.object)
+    }
+
+    private static func presented(_ nodes: [HierarchyNode]) -> HierarchyNode? {
+        for node in nodes {
+            if let found = node.presented.first ?? presented(node.children) { return found }
+        }
+        return nil
+    }
+
+    private func collect(
+        _ node: HierarchyNode, _ place: Place, _ application: Application, _ choices: inout [Choice]
+    ) {
+        guard node.isInWindow, node.appearance == .appeared else { return }
+        let label = node.identity.label
+        let scene = Self.scene(of: label, application)
+        var inner = place
+        if let top = node.children.last, application.hasStack(label) {
+            inner.isInNavigation = true
+            addBack(node, top, place, application, &choices)
+        }
+        if let scene, let outline = (try? application.sceneOutline(of: label)) ?? nil {
+            for segue in outline.segues {
+                guard let step = step(for: segue.description, label, outline) else { continue }
+                let key = key(scene, segue.description.objectID, place)
+                choices.append(Choice(step: step, key: key, segue: segue.description))
+            }
+            let baseClass = WalkApp.baseClass(scene, graph)
+            if baseClass == "UITabBarController" { addTabs(node, scene, place, &choices) }
+            inner.isInSplit = place.isInSplit || baseClass == "UISplitViewController"
+        }
+        for child in node.children { collect(child, inner, application, &choices) }
+    }
+
+    private func key(_ scene: SceneObject, _ deed: String, _ place: Place) -> Key {
+        Key(
+            scene: scene, deed: deed, isInNavigation: place.isInNavigation,
+            isPresented: place.isPresented, isInSplit: place.isInSplit)
+    }
+
+    private func addTabs(
+        _ node: HierarchyNode, _ scene: SceneObject, _ place: Place, _ choices: inout [Choice]
+    ) {
+        for index in node.children.indices {
+            let name = node.children[index].identity.label
+            let step = WalkStep(
+                target: node.identity.label, deed: .select(index: index), text: "select the tab \(name)")
+            choices.append(Choice(step: step, key: key(scene, "tab \(index)", place), segue: nil))
+        }
+    }
+
+    /// The back button of a stack, unless the document hides it.
+    private func addBack(
+        _ node: HierarchyNode, _ top: HierarchyNode, _ place: Place, _ application: Application,
+        _ choices: inout [Choice]
+    ) {
+        let label = node.identity.label
+        guard node.children.count > 1, let scene = Self.scene(of: top.identity.label, application),
+            WalkApp.controller(scene, graph)?.showsBackButton ?? true,
+            (try? application.value(of: .isNavigationBarHidden, of: label)) != .bool(true)
+        else { return }
+        let step = WalkStep(
+            target: label, deed: .trigger(control: "back", action: nil),
+            text: "tap Back on \(top.identity.label)")
+        choices.append(Choice(step: step, key: key(scene, "back", place), segue: nil))
+    }
+
+    /// How a segue is performed; nil for one that nothing can perform.
+    private func step(
+        for segue: SegueDescription, _ label: String, _ outline: SceneOutline
+    ) -> WalkStep? {
+        if segue.kind == .embed { return nil }
+        if let control = outline.controls.first(where: { $0.objectID == segue.owner }) {
+            let name = control.label ?? control.element
+            let part = segue.trigger == SegueDescription.accessoryAction ? "the accessory of " : ""
+            return WalkStep(
+                target: label,
+                deed: .trigger(
+                    control: control.objectID,
+                    action: segue.identifier ?? segue.unwindAction ?? segue.trigger),
+                text: "tap \(part)\(name) on \(label)")
+        }
+        guard let identifier = segue.identifier else { return nil }
+        return WalkStep(
+            target: label, deed: .performSegue(identifier: identifier),
+            text: "perform \(identifier) from \(label)")
+    }
+}
+
+extension Application {
+    /// Whether a controller is a navigation controller with something in it.
+    fileprivate func hasStack(_ label: String) -> Bool {
+        let top = try? value(of: .topViewController, of: label)
+        return top != nil && top != .null
+    }
+}

@@ -1,0 +1,72 @@
+import ControllerHierarchy
+
+/// Where a walk begins.
+///
+/// The app launches with a main storyboard. What no walk from there has met, the app's code must make: by an
+/// identifier, or as the initial controller of a storyboard that no reference leads to.
+package struct WalkEntrance: Sendable {
+    /// The scene, a node of the graph.
+    let node: Int
+    /// Whether the app launches here; else its code makes the scene, nobody knows where.
+    let isLaunch: Bool
+
+    /// All entrances: launches first, then initial controllers, then scenes with identifiers, those that no
+    /// segue leads to before others.
+    static func all(_ graph: StoryboardGraph) -> [WalkEntrance] {
+        let begun = graph.storyboards.indices.filter {
+            !graph.storyboards[$0].isLaunchScreen && graph.initialNode(of: $0) != nil
+        }
+        let main = mainStoryboards(graph, of: begun)
+        let initial = begun.filter { !main.contains($0) }.compactMap { graph.initialNode(of: $0) }
+        let identified = graph.nodes.indices.filter { node in
+            let controller = graph.scene(node).controller
+            return controller.storyboardIdentifier != nil && controller.reference == nil
+                && !graph.storyboards[graph.nodes[node].storyboard].isLaunchScreen
+        }
+        let led = identified.filter { !graph.incoming[$0].isEmpty }
+        let made = initial + identified.filter { graph.incoming[$0].isEmpty } + led
+        return main.compactMap { graph.initialNode(of: $0) }.map { WalkEntrance(node: $0, isLaunch: true) }
+            + made.map { WalkEntrance(node: $0, isLaunch: false) }
+    }
+
+    /// The storyboards with which the app may launch: of those that no other refers to, the ones that are
+    /// named as Xcode's templates name theirs; where there is none, all.
+    private static func mainStoryboards(_ graph: StoryboardGraph, of begun: [Int]) -> [Int] {
+        let free = begun.filter { storyboard in
+            guard let node = graph.initialNode(of: storyboard) else { return false }
+            return !graph.incoming[node].contains { edge in
+                graph.nodes[graph.edges[edge].source].storyboard != storyboard
+            }
+        }
+        let named = free.filter { graph.storyboards[$0].description.name.hasPrefix("Main") }
+        return [named, free].first { !$0.isEmpty } ?? begun
+    }
+
+    /// Has an app begin here.
+    ///
+    /// Code may put a scene anywhere. A plain one is given a navigation controller, in which each kind of
+    /// segue that a plain controller can have is carried out.
+    func enter(_ definition: inout ApplicationDefinition, _ graph: StoryboardGraph) {
+        let storyboard = graph.nodes[node].storyboard
+        let name = graph.storyboards[storyboard].description.name
+        guard !isLaunch else {
+            definition.mainStoryboard = name
+            return
+        }
+        let controller = graph.scene(node).controller
+        var scene = ControllerDescription(className: "UIViewController")
+        scene.storyboard = name
+        scene.identifier = graph.initialNode(of: storyboard) == node ? nil : controller.storyboardIdentifier
+        guard !Self.containers.contains(controller.baseClass) else {
+            definition.root = .new(scene)
+            return
+        }
+        var navigation = ControllerDescription(className: "UINavigationController")
+        navigation.viewControllers = [.new(scene)]
+        definition.root = .new(navigation)
+    }
+
+    private static let containers = [
+        "UINavigationController", "UITabBarController", "UISplitViewController", "UIImagePickerController",
+    ]
+}
