@@ -77,7 +77,8 @@ package struct StoryboardGraph: Sendable {
     /// The scene that a chain of references ends at; nil for a scene proper and for a chain that breaks off.
     private func resolve(_ node: Int) -> Int? {
         var node = node
-        for step in 0...nodes.count {
+        // The model follows no more either.
+        for step in 0...64 {
             guard let reference = scene(node).controller.reference else { return step == 0 ? nil : node }
             guard let next = target(of: reference, from: nodes[node].storyboard) else { return nil }
             node = next

@@ -6,6 +6,8 @@ struct LayerHeights {
     private(set) var tops: [Double]
     private let layers: MapLayers
     private let heights: [Double]
+    /// The links of each item, by their places among the layers' links.
+    private let linksOfItem: [[Int]]
 
     private static let rounds = 24
 
@@ -13,6 +15,12 @@ struct LayerHeights {
         self.layers = layers
         self.heights = heights
         tops = Array(repeating: 0, count: layers.items.count)
+        var linksOfItem = Array(repeating: [Int](), count: layers.items.count)
+        for (index, link) in layers.links.enumerated() {
+            linksOfItem[link.from].append(index)
+            linksOfItem[link.to].append(index)
+        }
+        self.linksOfItem = linksOfItem
         for layer in layers.layers {
             var y = 0.0
             for item in layer {
@@ -38,9 +46,8 @@ struct LayerHeights {
         for (index, item) in layer.enumerated() {
             var sum = 0.0
             var weight = 0.0
-            for link in layers.links {
+            for link in linksOfItem[item].map({ layers.links[$0] }) {
                 let isTo = link.to == item
-                guard isTo || link.from == item else { continue }
                 // In the end both sides count; before that the one from which the sweep comes.
                 guard isLast || isTo == isForward else { continue }
                 let other = isTo ? link.from : link.to

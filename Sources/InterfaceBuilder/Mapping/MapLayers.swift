@@ -25,6 +25,12 @@ struct MapLayers {
     private(set) var layers: [[Int]] = []
     /// The items through which each edge passes, in the order of its way, by the edge's place in the graph.
     private(set) var passages: [Int: [Int]] = [:]
+    /// Whether edges are led past the boxes of the layers between their ends; else they run straight.
+    private var leadsThroughLayers = true
+
+    /// More passages than these no person can follow on a map, and laying them out takes its time.
+    private static let passagesMax = 4_000
+
     /// Edges that lead to an earlier layer, or stay in one.
     private(set) var backEdges: Set<Int> = []
 
@@ -50,6 +56,8 @@ struct MapLayers {
             return (source, destination)
         }
         assignLayers(ends)
+        let passages = ends.map { abs(items[$0.0].layer - items[$0.1].layer) }.reduce(0, +)
+        leadsThroughLayers = passages <= Self.passagesMax
         for (connection, (source, destination)) in zip(connections, ends) {
             addPassage(connection, source, destination)
         }
@@ -118,9 +126,11 @@ struct MapLayers {
         let last = items[destination].layer
         var way: [Int] = []
         if last > first {
-            for layer in (first + 1)..<last { way.append(addDummy(layer)) }
+            let between = leadsThroughLayers ? (first + 1)..<last : last..<last
+            for layer in between { way.append(addDummy(layer)) }
         } else {
             backEdges.insert(connection.edge)
+            guard leadsThroughLayers else { return }
             for layer in stride(from: first, through: last, by: -1) { way.append(addDummy(layer)) }
         }
         passages[connection.edge] = way
@@ -193,20 +203,45 @@ struct MapLayers {
         layers = best
     }
 
-    /// How many pairs of links cross.
+    /// How many pairs of links cross, of those that begin in one layer.
     private func crossings(_ place: [Double]) -> Int {
+        var ends = Array(repeating: [(start: Double, end: Double)](), count: layers.count)
+        for link in links {
+            ends[items[link.from].layer].append(
+                (place[link.from] + link.fromHeight / 1_000, place[link.to] + link.toHeight / 1_000))
+        }
+        return ends.reduce(0) { sum, layer in
+            var ends = layer.sorted { $0 < $1 }.map(\.end)
+            return sum + Inversions.count(&ends)
+        }
+    }
+}
+
+/// Pairs of numbers that stand in the wrong order.
+enum Inversions {
+    /// Counts them while sorting the numbers, by merging ever longer runs.
+    static func count(_ numbers: inout [Double]) -> Int {
         var count = 0
-        for first in links.indices {
-            let one = links[first]
-            for second in links.indices.dropFirst(first + 1) {
-                let other = links[second]
-                guard items[one.from].layer == items[other.from].layer else { continue }
-                let starts =
-                    place[one.from] + one.fromHeight / 1_000
-                    - place[other.from] - other.fromHeight / 1_000
-                let ends = place[one.to] + one.toHeight / 1_000 - place[other.to] - other.toHeight / 1_000
-                if starts * ends < 0 { count += 1 }
+        var run = 1
+        var merged = numbers
+        while run < numbers.count {
+            for start in stride(from: 0, to: numbers.count, by: 2 * run) {
+                let middle = min(start + run, numbers.count)
+                let end = min(start + 2 * run, numbers.count)
+                var (left, right) = (start, middle)
+                for place in start..<end {
+                    if left < middle, right == end || numbers[left] <= numbers[right] {
+                        merged[place] = numbers[left]
+                        left += 1
+                    } else {
+                        count += middle - left
+                        merged[place] = numbers[right]
+                        right += 1
+                    }
+                }
             }
+            swap(&numbers, &merged)
+            run *= 2
         }
         return count
     }

@@ -14,6 +14,7 @@ enum MapTree {
             boxes[child]?.parent = edge.source
             boxes[edge.source]?.children.append(child)
         }
+        cut(&boxes)
         for (place, edge) in graph.edges.enumerated() {
             let isInside = edge.destination.map { boxes[$0]?.parent == edge.source } ?? false
             if edge.segue.kind.contains, isInside || edge.segue.kind == .relationship { continue }
@@ -30,6 +31,23 @@ enum MapTree {
             node = boxes[current]?.parent
         }
         return false
+    }
+
+    /// Boxes are drawn no deeper inside each other; what is deeper stands by itself.
+    private static let depthMax = 16
+
+    private static func cut(_ boxes: inout [MapBox?]) {
+        var waiting = boxes.indices.filter { boxes[$0].map { $0.parent == nil } ?? false }.map { ($0, 1) }
+        while let (node, depth) = waiting.popLast() {
+            let children = boxes[node]?.children ?? []
+            guard depth == depthMax else {
+                waiting += children.map { ($0, depth + 1) }
+                continue
+            }
+            boxes[node]?.children = []
+            for child in children { boxes[child]?.parent = nil }
+            waiting += children.map { ($0, 1) }
+        }
     }
 
     private static func card(_ node: Int, _ graph: StoryboardGraph) -> MapBox {

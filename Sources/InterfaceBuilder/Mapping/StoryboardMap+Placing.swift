@@ -36,8 +36,7 @@ extension StoryboardMap {
 
     func rowHeight(of edge: Int, in node: Int) -> Double {
         guard let box = boxes[node] else { return 0 }
-        let row = box.rows.firstIndex { $0.edge == edge } ?? 0
-        return box.rowMiddle(row)
+        return box.rowMiddle(rows[edge] ?? 0)
     }
 
     /// Boxes that lines connect, the one with the start first, then the largest.

@@ -40,12 +40,17 @@ extension StoryboardMap {
 
     /// Where a line meets its destination, so that several do not meet in one point.
     private func entry(of place: Int, in node: Int) -> Double {
-        let arriving = graph.incoming[node].filter { isDrawn(graph.edges[$0]) }
-        guard arriving.count > 1, let index = arriving.firstIndex(of: place) else {
-            return MapMetrics.header / 2
-        }
+        guard let arrival = arrivals[place], arrival.count > 1 else { return MapMetrics.header / 2 }
         let room = MapMetrics.header - 18
-        return 9 + room * Double(index) / Double(arriving.count - 1)
+        return 9 + room * Double(arrival.index) / Double(arrival.count - 1)
+    }
+
+    /// Counts the lines that arrive at each box.
+    mutating func countArrivals() {
+        for node in graph.nodes.indices {
+            let arriving = graph.incoming[node].filter { isDrawn(graph.edges[$0]) }
+            for (index, place) in arriving.enumerated() { arrivals[place] = (index, arriving.count) }
+        }
     }
 
     /// Lines between boxes in one container: out on its right and in again.

@@ -14,6 +14,10 @@ package struct StoryboardMap: Sendable {
     /// The boxes that stand by themselves, in the order of their nodes.
     let roots: [Int]
     var routes: [MapRoute] = []
+    /// By edges: which of the lines at its destination's box it is, and of how many.
+    var arrivals: [Int: (index: Int, count: Int)] = [:]
+    /// By edges: the row of its source's box in which it is named.
+    var rows: [Int: Int] = [:]
     var width = 0.0
     var height = 0.0
 
@@ -25,6 +29,10 @@ package struct StoryboardMap: Sendable {
         boxes = MapTree.boxes(inspection.graph)
         let boxes = boxes
         roots = boxes.indices.filter { boxes[$0].map { $0.parent == nil } ?? false }
+        for box in boxes {
+            for (row, entry) in (box?.rows ?? []).enumerated() { rows[entry.edge] = row }
+        }
+        countArrivals()
         for root in roots { measure(root) }
         place()
     }

@@ -49,8 +49,10 @@ extension CrashWalk {
             addBack(node, top, place, application, &choices)
         }
         if let scene, let outline = (try? application.sceneOutline(of: label)) ?? nil {
+            let controls = Dictionary(outline.controls.map { ($0.objectID, $0) }) { first, _ in first }
             for segue in outline.segues {
-                guard let step = step(for: segue.description, label, outline) else { continue }
+                let control = controls[segue.description.owner]
+                guard let step = step(for: segue.description, label, control) else { continue }
                 let key = key(scene, segue.description.objectID, place)
                 choices.append(Choice(step: step, key: key, segue: segue.description))
             }
@@ -96,10 +98,10 @@ extension CrashWalk {
 
     /// How a segue is performed; nil for one that nothing can perform.
     private func step(
-        for segue: SegueDescription, _ label: String, _ outline: SceneOutline
+        for segue: SegueDescription, _ label: String, _ control: ControlDescription?
     ) -> WalkStep? {
         if segue.kind == .embed { return nil }
-        if let control = outline.controls.first(where: { $0.objectID == segue.owner }) {
+        if let control {
             let name = control.label ?? control.element
             let part = segue.trigger == SegueDescription.accessoryAction ? "the accessory of " : ""
             return WalkStep(
