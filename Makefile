@@ -3,13 +3,14 @@
 LISTEN ?= 127.0.0.1:8080
 STORE ?=
 TREES ?= 100000
+SECONDS_EACH ?= 300
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench walk round-trip openapi inspector format verify image-check sanitize api-conformance \
-    clean streams cluster kill-postgres cluster-faults reliability reliability-kill reliability-power reliability-fsync \
+.PHONY: help run build test bench bench-documents fuzz walk round-trip openapi inspector format verify image-check \
+    sanitize api-conformance clean streams cluster kill-postgres cluster-faults reliability reliability-kill reliability-power reliability-fsync \
     reliability-full-disk reliability-calls reliability-idle debug-program
 
 help: ## list the targets
@@ -32,7 +33,17 @@ bench: build ## measure against a bare C server and rewrite the table in docs/pe
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
 	@$(CLUSTER_NEEDS)
 	swift build -c release --static-swift-stdlib --product ModelBenchmark
+	swift build -c release --static-swift-stdlib --product DocumentBenchmark
 	Benchmarks/run.py
+
+bench-documents: ## measure reading, inspecting and drawing a storyboard of 176 kB, and what memory it takes
+	swift build -c release --static-swift-stdlib --product DocumentBenchmark
+	.build/release/DocumentBenchmark
+
+fuzz: ## fuzz the readers of storyboards and of JSON, five minutes each (SECONDS_EACH=... for others)
+	@Tools/install-packages.sh strace
+	Benchmarks/fuzz-documents.sh $(SECONDS_EACH)
+	Benchmarks/fuzz-json.sh $(SECONDS_EACH)
 
 round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for another number)
 	@$(NEEDS)
