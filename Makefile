@@ -33,7 +33,6 @@ bench: build ## measure against a bare C server and rewrite the table in docs/pe
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
 	@$(CLUSTER_NEEDS)
 	swift build -c release --static-swift-stdlib --product ModelBenchmark
-	swift build -c release --static-swift-stdlib --product DocumentBenchmark
 	Benchmarks/run.py
 
 bench-documents: ## measure reading, inspecting and drawing a storyboard of 176 kB, and what memory it takes

@@ -71,7 +71,7 @@ let package = Package(
         .executableTarget(
             name: "ModelBenchmark", dependencies: ["ControllerHierarchy"], path: "Benchmarks/ModelBenchmark",
             linkerSettings: [.linkedLibrary("m")]),
-        // Reading and drawing of a storyboard; part of `make bench`, and `make bench-documents` alone.
+        // Reading and drawing of a storyboard: `make bench-documents`.
         .executableTarget(
             name: "DocumentBenchmark", dependencies: ["ControllerHierarchy", "InterfaceBuilder"],
             path: "Benchmarks/DocumentBenchmark",

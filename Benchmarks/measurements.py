@@ -125,13 +125,6 @@ def model_operations():
     return [tuple(line.split("\t")) for line in output.splitlines()]
 
 
-def documents():
-    """What reading and drawing a storyboard takes: {figure: value}."""
-    output = subprocess.run(
-        [ROOT / ".build/release/DocumentBenchmark"], check=True, capture_output=True, text=True).stdout
-    return {figure: float(value) for _, figure, value in (line.split("\t") for line in output.splitlines())}
-
-
 def bytes_per_session(count=9000, warm=500):
     """Resident bytes that a live session of twelve controllers adds."""
     with servers.start_understudy() as server:

@@ -59,17 +59,6 @@ def model_rows():
         yield f"| {operation}, {events} events | " + " | ".join(f"{float(value):,.0f}" for value in values) + " |"
 
 
-def document_rows():
-    figures = measurements.documents()
-    size = f"{figures['bytes'] / 1000:,.0f} kB, {figures['elements']:,.0f} elements, {figures['scenes']:.0f} scenes"
-    yield f"| a storyboard of {size} | |"
-    yield "|---|---|"
-    for name in ("read, ms", "inspect, ms", "map, ms"):
-        yield f"| {name} | {figures[name]:.1f} |"
-    for name in (name for name in figures if name.startswith("peak")):
-        yield f"| {name} | {figures[name]:.1f} |"
-
-
 def single_rows(folder):
     yield "| | |"
     yield "|---|---|"
@@ -106,8 +95,7 @@ def main():
         results = measurements.compare(options.rounds, options.seconds, folder)
         tables = [
             comparison_rows(results), stores.rows(min(options.rounds, 3), options.seconds, folder),
-            instruction_rows(folder), model_rows(), document_rows(),
-            single_rows(folder)]
+            instruction_rows(folder), model_rows(), single_rows(folder)]
         text = "\n\n".join("\n".join(rows) for rows in tables)
     text = (
         f"`make bench` on {machine()}; medians of {options.rounds} interleaved rounds of {options.seconds} s.\n\n"

@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 /// Measures how long a storyboard takes to be read and drawn, and how much memory it needs for that.
 ///
-/// Prints `figure <tab> value`, which `run.py` makes a table of. Arguments are storyboards to measure in the place of
+/// Prints `figure <tab> value`, a line each. Arguments are storyboards to measure in the place of
 /// the one that ``SampleStoryboard`` makes.
 @main
 enum DocumentBenchmark {

@@ -162,7 +162,7 @@ extension ViewController {
     fileprivate func takeRuntimeAttributes(of archived: ArchivedController) throws(Interruption) {
         for attribute in archived.runtimeAttributes {
             if let property = Property(rawValue: attribute.name), property.isSettable {
-                try set(property, attribute.value)
+                try set(property, property.named(attribute.value))
             } else if archived.customClass == nil, !attribute.name.contains(".") {
                 try application.print(
                     "Failed to set (\(attribute.name)) user defined inspected property on "
@@ -170,5 +170,28 @@ extension ViewController {
                         + "is not key value coding-compliant for the key \(attribute.name).")
             }
         }
+    }
+}
+
+extension Property {
+    /// The word for a style that is given by its number, as runtime attributes give them.
+    ///
+    /// Source: UIModalPresentationStyle and UIModalTransitionStyle references.
+    fileprivate func named(_ value: Value) -> Value {
+        guard case .number(let number) = value, let index = Int(exactly: number) else { return value }
+        let words: [String]
+        switch self {
+        case .modalPresentationStyle where index == -2: words = ["automatic"]
+        case .modalPresentationStyle where index == -1: words = ["none"]
+        case .modalPresentationStyle:
+            words = [
+                "fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen",
+                "overCurrentContext", "popover", "blurOverFullScreen",
+            ]
+        case .modalTransitionStyle: words = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
+        default: return value
+        }
+        let place = max(index, 0)
+        return words.indices.contains(place) ? .string(words[place]) : value
     }
 }
