@@ -8,11 +8,11 @@ enum JournalWrite: Sendable {
     case postpone([SessionDeadline], Double)
     case delete([SessionID])
 
-    /// About how many rows it touches.
+    /// About how many records of an average length would cost as much.
     var weight: Int {
         switch self {
         case .create: 4
-        case .append(let records, _): records.count
+        case .append(let records, _): records.reduce(records.count) { $0 + $1.operation.count >> 10 }
         case .update: 2
         case .postpone(let deadlines, _): deadlines.count + 1
         case .delete(let sessions): sessions.count * 4

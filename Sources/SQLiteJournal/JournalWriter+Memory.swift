@@ -6,14 +6,18 @@ import WireFormat
 extension JournalWriter {
     /// What the writer knows of the store without asking it.
     struct Memory: Sendable {
-        /// Where the records of sessions end; at least those of all sessions with unfiled ones.
+        /// Where the records of sessions end; at least those of all sessions with recent ones.
         private var heads: [SessionID: Head] = [:]
         private var lastNumber: Int64
         private(set) var sessionCount: Int
-        /// How many records are not filed.
-        private(set) var unfiledCount = 0
-        /// At how many unfiled records they are filed.
-        var dueCount = filingCount
+        /// What is not filed.
+        private var unfiled = Amount()
+        /// What has been committed since the log was last brought into the file.
+        private var logged = Amount()
+        /// How much more is put up with where filing has failed.
+        private var patience = 1
+        /// How many commits there have been.
+        private(set) var commitCount = 0
         /// Whether something is in the log that is not in the file.
         var hasLog = true
         /// Whether a write has failed, so that the rest may not be what the store says.
@@ -29,15 +33,31 @@ extension JournalWriter {
             var version: Int
         }
 
-        /// Enough for filing to write each page for many records; few enough to be searched without an index.
-        static let filingCount = 8_192
+        /// Records, their bytes and the commits that they came with.
+        private struct Amount: Sendable {
+            var records = 0
+            var bytes = 0
+            var commits = 0
+
+            /// The greatest part of what there may be of each at once.
+            func isOver(_ limit: Amount, times factor: Int) -> Bool {
+                records >= limit.records * factor || bytes >= limit.bytes * factor
+                    || commits >= limit.commits * factor
+            }
+        }
+
+        /// Enough for filing to put many records of a session into one row; few enough to be kept in memory,
+        /// and to be read when the store is opened.
+        private static let filingAmount = Amount(records: 8_192, bytes: 4 << 20, commits: 1_024)
+        /// How many times that amount the log may take: pages that are written again meanwhile are brought
+        /// into the file once.
+        private static let checkpointFactor = 4
         private static let headsMax = 65_536
 
-        var isDirty: Bool { hasLog || unfiledCount > 0 }
-        var isDue: Bool { unfiledCount >= dueCount && !isBroken }
-
-        /// The sessions with unfiled records.
-        var recent: some Sequence<SessionID> { heads.keys }
+        var isDirty: Bool { hasLog || hasUnfiled }
+        var hasUnfiled: Bool { unfiled.commits > 0 }
+        var isDue: Bool { unfiled.isOver(Memory.filingAmount, times: patience) && !isBroken }
+        var isCheckpointDue: Bool { logged.isOver(Memory.filingAmount, times: Memory.checkpointFactor) }
 
         /// What is told to those whose write comes too late.
         var refusal: JournalError {
@@ -46,47 +66,83 @@ extension JournalWriter {
                     + "request is known after a restart")
         }
 
-        /// Reads what the store has.
-        init(reading db: Database) throws {
+        /// Reads what the store has, and the recent records for all.
+        init(reading db: Database, _ recent: RecentRecords) throws {
             lastNumber = try Int64.fetchOne(db, sql: "SELECT max(number) FROM session") ?? 0
             sessionCount = try Int.fetchOne(db, sql: "SELECT count(*) FROM session") ?? 0
-            let rows = try Row.fetchCursor(
-                db,
-                sql: """
-                    SELECT name, number, last, count FROM session JOIN (
-                        SELECT session, max(version) AS last, count(*) AS count FROM recent GROUP BY session
-                    ) ON session = number
-                    """)
+            var found: [Int64: RecentRecords.Recent] = [:]
+            let rows = try Row.fetchCursor(db, sql: "SELECT records FROM recent ORDER BY place")
             while let row = try rows.next() {
-                guard let id = SessionID(name: row[0]) else { continue }
-                heads[id] = Head(number: row[1], version: row[2])
-                unfiledCount += row[3] as Int
+                let bytes = [UInt8](row[0] as Data)
+                unfiled.records += try RecentBatch.read(bytes, into: &found)
+                unfiled.bytes += bytes.count
+                unfiled.commits += 1
             }
+            var known: [SessionID: RecentRecords.Recent] = [:]
+            for (number, records) in found {
+                let query = try db.cachedStatement(sql: "SELECT name FROM session WHERE number = ?")
+                guard let name = try Data.fetchOne(query, arguments: [number]),
+                    let id = SessionID(name: name), let last = records.segments.last?.last
+                else { throw DamagedRecords() }
+                known[id] = records
+                heads[id] = Head(number: number, version: last.version)
+            }
+            recent.replace(with: known)
         }
 
         /// Reads what the store has, after a write has failed.
-        mutating func reload(_ db: Database) throws {
-            var fresh = try Memory(reading: db)
-            fresh.dueCount = dueCount
+        mutating func reload(_ db: Database, _ recent: RecentRecords) throws {
+            var fresh = try Memory(reading: db, recent)
+            fresh.logged = logged
+            fresh.patience = patience
+            fresh.commitCount = commitCount
             fresh.isTidyingScheduled = isTidyingScheduled
             self = fresh
         }
 
-        /// Files the unfiled records; they are in order of session and version then.
-        static func file(_ db: Database) throws {
-            try db.execute(
-                sql: """
-                    INSERT INTO record SELECT \(SQLColumns.record) FROM recent ORDER BY session, version;
-                    DELETE FROM recent;
-                    """)
+        /// Files the recent records: each session's together.
+        static func file(_ recent: RecentRecords, _ db: Database) throws {
+            let insert = try db.cachedStatement(
+                sql: "INSERT INTO segment (session, last, first, lastSequence, effect, records) "
+                    + "VALUES (?, ?, ?, ?, ?, ?)")
+            for session in recent.snapshot.values.sorted(by: { $0.number < $1.number }) {
+                for segment in session.segments {
+                    try insert.execute(arguments: [
+                        session.number, segment.last.version, segment.first, segment.last.lastSequence,
+                        Int64(segment.last.effect.rawValue), Data(segment.bytes),
+                    ])
+                }
+            }
+            try db.cachedStatement(sql: "DELETE FROM recent").execute()
         }
 
+        /// Takes note that filing is tried.
+        mutating func beginFiling() { patience += 1 }
+
         /// Takes note that all records are filed.
-        mutating func forgetFiled() {
-            unfiledCount = 0
-            dueCount = Memory.filingCount
+        mutating func endFiling() {
+            unfiled = Amount()
+            patience = 1
             hasLog = true
             if heads.count > Memory.headsMax { heads.removeAll() }
+        }
+
+        /// Takes note that the log is in the file, or all of it that no reader needs.
+        mutating func endCheckpoint(isComplete: Bool) {
+            logged = Amount()
+            if isComplete { hasLog = false }
+        }
+
+        /// Takes note of a commit.
+        mutating func committed(_ batch: RecentBatch) {
+            commitCount += 1
+            logged.commits += 1
+            logged.records += batch.recordCount
+            logged.bytes += batch.byteCount
+            guard !batch.changes.isEmpty else { return }
+            unfiled.commits += 1
+            unfiled.records += batch.recordCount
+            unfiled.bytes += batch.byteCount
         }
     }
 }
@@ -97,14 +153,16 @@ extension JournalWriter.Memory {
     /// Carries out a write within a transaction.
     ///
     /// - Returns: Why it was refused; nothing is written then.
-    mutating func apply(_ write: JournalWrite, _ db: Database, _ index: RecentIndex) throws -> JournalError? {
+    mutating func apply(
+        _ write: JournalWrite, _ db: Database, _ recent: RecentRecords, _ batch: inout RecentBatch
+    ) throws -> JournalError? {
         hasLog = true
         switch write {
         case .create(let header): return try create(header, db)
-        case .append(let records, let session): return try append(records, to: session, db, index)
+        case .append(let records, let session): return try append(records, to: session, db, &batch)
         case .update(let change): return try update(change, db)
         case .delete(let sessions):
-            for session in sessions { try delete(session, db, index) }
+            for session in sessions { try delete(session, db, recent, &batch) }
         case .postpone(let deadlines, let seconds):
             let statement = try db.cachedStatement(sql: "UPDATE session SET deadline = ? WHERE name = ?")
             for deadline in deadlines {
@@ -156,25 +214,22 @@ extension JournalWriter.Memory {
     }
 
     private mutating func append(
-        _ records: [JournalRecord], to session: SessionID, _ db: Database, _ index: RecentIndex
+        _ records: [JournalRecord], to session: SessionID, _ db: Database, _ batch: inout RecentBatch
     ) throws -> JournalError? {
         guard var head = try head(of: session, db) else { return .unknownSession }
-        guard records.first?.version == head.version + 1 else { return .conflict }
-        let insert = try db.cachedStatement(
-            sql: "INSERT INTO recent (\(SQLColumns.record)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        for record in records {
-            insert.setUncheckedArguments([
-                head.number, record.version, Data(record.operation), Int64(record.effect.rawValue),
-                record.eventCount, record.lastSequence, Int64(bitPattern: record.digest), record.key?.text,
-                record.key.map { Int64(bitPattern: $0.fingerprint) }, record.key?.operationCount,
-            ])
-            try insert.execute()
-            head.version = record.version
-        }
-        index.add(CollectionOfOne(session))
+        guard let last = records.last, records.first?.version == head.version + 1 else { return .conflict }
+        batch.add(records, to: session, number: head.number)
+        head.version = last.version
         heads[session] = head
-        unfiledCount += records.count
         return nil
+    }
+
+    /// Writes what a group has gathered.
+    static func write(_ batch: RecentBatch, _ db: Database) throws {
+        for row in batch.rowBytes {
+            let insert = try db.cachedStatement(sql: "INSERT INTO recent (records) VALUES (?)")
+            try insert.execute(arguments: [Data(row)])
+        }
     }
 
     /// Where a session's records end; nil if there is no such session.
@@ -183,7 +238,7 @@ extension JournalWriter.Memory {
         // Not known, so all of its records are filed.
         let query = try db.cachedStatement(
             sql: """
-                SELECT number, (SELECT max(version) FROM record WHERE session = number)
+                SELECT number, (SELECT max(last) FROM segment WHERE session = number)
                 FROM session WHERE name = ?
                 """)
         guard let row = try Row.fetchOne(query, arguments: [session.name]) else { return nil }
@@ -201,14 +256,15 @@ extension JournalWriter.Memory {
         return nil
     }
 
-    private mutating func delete(_ session: SessionID, _ db: Database, _ index: RecentIndex) throws {
+    private mutating func delete(
+        _ session: SessionID, _ db: Database, _ recent: RecentRecords, _ batch: inout RecentBatch
+    ) throws {
         guard let number = try head(of: session, db)?.number else { return }
-        for table in ["record", "label", "definition"] {
+        for table in ["segment", "label", "definition"] {
             try db.cachedStatement(sql: "DELETE FROM \(table) WHERE session = ?").execute(arguments: [number])
         }
-        if index.contains(session) {
-            try db.cachedStatement(sql: "DELETE FROM recent WHERE session = ?").execute(arguments: [number])
-            unfiledCount -= db.changesCount
+        if recent.contains(session) || batch.changes.contains(where: { $0.session == session }) {
+            batch.end(session, number: number)
         }
         try db.cachedStatement(sql: "DELETE FROM session WHERE number = ?").execute(arguments: [number])
         heads[session] = nil

@@ -9,7 +9,7 @@ import Synchronization
 /// Those who wait are told on another queue, in order, so that the writer never runs foreign code.
 final class JournalWriter: Sendable {
     let database: DatabasePool
-    let index: RecentIndex
+    let recent: RecentRecords
     private let queue = DispatchQueue(label: "journal writer")
     private let teller = DispatchQueue(label: "journal teller")
     private let inbox = Mutex(Inbox())
@@ -26,14 +26,14 @@ final class JournalWriter: Sendable {
     }
 
     init(
-        database: DatabasePool, index: RecentIndex, memory: Memory,
+        database: DatabasePool, recent: RecentRecords, memory: Memory,
         onBreakdown: @escaping @Sendable (String) -> Void
     ) {
         self.database = database
-        self.index = index
+        self.recent = recent
         self.memory = Mutex(memory)
         self.onBreakdown = onBreakdown
-        index.setSessionCount(memory.sessionCount)
+        recent.setSessionCount(memory.sessionCount)
     }
 
     /// Takes a write; the completion is called when it is durable or has failed.
@@ -107,7 +107,8 @@ final class JournalWriter: Sendable {
         #endif
         tell(group, results)
         memory.withLock { memory in
-            if memory.isDue { tidy(&memory, checkpoint: .passive) }
+            if memory.isDue { file(&memory) }
+            if memory.isCheckpointDue, !memory.isBroken { _ = checkpoint(.passive, &memory) }
         }
     }
 
@@ -131,16 +132,20 @@ final class JournalWriter: Sendable {
     private func commitOnce(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         let database = database
         return try database.writeWithoutTransaction { db in
-            if memory.isUncertain { try memory.reload(db) }
+            if memory.isUncertain { try memory.reload(db, recent) }
             // Until the commit has succeeded nobody knows what is in the file.
             memory.isUncertain = true
             var results: [JournalError?] = []
+            var batch = RecentBatch()
             try db.inTransaction(.immediate) {
-                results = try group.map { try memory.apply($0.write, db, index) }
+                results = try group.map { try memory.apply($0.write, db, recent, &batch) }
+                try Memory.write(batch, db)
                 return .commit
             }
             memory.isUncertain = false
-            index.setSessionCount(memory.sessionCount)
+            memory.committed(batch)
+            recent.apply(batch.changes)
+            recent.setSessionCount(memory.sessionCount)
             return results
         }
     }
@@ -167,45 +172,48 @@ final class JournalWriter: Sendable {
     private static let quietSeconds = 1
 
     private func scheduleTidying() {
-        let isWanted = memory.withLock { memory in
-            guard memory.isDirty, !memory.isTidyingScheduled, !memory.isClosed else { return false }
+        let commits = memory.withLock { memory -> Int? in
+            guard memory.isDirty, !memory.isTidyingScheduled, !memory.isClosed else { return nil }
             memory.isTidyingScheduled = true
-            return true
+            return memory.commitCount
         }
-        guard isWanted else { return }
+        guard let commits else { return }
         queue.asyncAfter(deadline: .now() + .seconds(JournalWriter.quietSeconds)) {
-            let isBusy = self.inbox.withLock { !$0.waiting.isEmpty }
             self.memory.withLock { memory in
                 memory.isTidyingScheduled = false
-                if isBusy || memory.isBroken || memory.isClosed { return }
+                if memory.commitCount != commits || memory.isBroken || memory.isClosed { return }
                 self.tidy(&memory, checkpoint: .passive)
             }
-            // Where there was no space, or a reader in the way, it is tried again.
-            if !isBusy { self.scheduleTidying() }
+            // Where there was no quiet or no space, or a reader was in the way, it is tried again.
+            self.scheduleTidying()
         }
     }
 
     /// Files the recent records and brings the log into the file.
     private func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode) {
-        memory.dueCount = memory.unfiledCount + Memory.filingCount
+        file(&memory)
+        if !memory.isBroken { _ = checkpoint(mode, &memory) }
+    }
+
+    /// Files the recent records.
+    private func file(_ memory: inout Memory) {
+        guard memory.hasUnfiled else { return }
+        memory.beginFiling()
         do {
-            if memory.unfiledCount > 0 {
-                try database.writeWithoutTransaction { db in
-                    if memory.isUncertain { try memory.reload(db) }
-                    memory.isUncertain = true
-                    try db.inTransaction(.immediate) {
-                        try Memory.file(db)
-                        return .commit
-                    }
-                    memory.isUncertain = false
+            try database.writeWithoutTransaction { db in
+                if memory.isUncertain { try memory.reload(db, recent) }
+                memory.isUncertain = true
+                try db.inTransaction(.immediate) {
+                    try Memory.file(recent, db)
+                    return .commit
                 }
-                memory.forgetFiled()
-                index.removeAll()
+                memory.isUncertain = false
             }
+            memory.endFiling()
+            recent.removeAll()
         } catch {
             note(error, &memory)
         }
-        if !memory.isBroken { _ = checkpoint(mode, &memory) }
     }
 
     /// Brings the log into the file.
@@ -215,7 +223,7 @@ final class JournalWriter: Sendable {
         do {
             let result = try database.writeWithoutTransaction { try $0.checkpoint(mode) }
             let isComplete = result.walFrameCount == result.checkpointedFrameCount
-            if isComplete { memory.hasLog = false }
+            memory.endCheckpoint(isComplete: isComplete)
             return isComplete
         } catch {
             note(error, &memory)

@@ -10,7 +10,7 @@ package final class SQLiteJournal: Journal {
     let database: DatabasePool
     private let writer: JournalWriter
     private let lock: FileLock
-    let index: RecentIndex
+    let recent: RecentRecords
     package let secondsAtOpening: Double?
 
     /// Opens a store, and creates it with its folder if it is not there.
@@ -29,11 +29,10 @@ package final class SQLiteJournal: Journal {
             database = try DatabasePool(path: path, configuration: SQLiteJournal.configuration)
             try SQLiteJournal.prepare(database, synchronous)
             try SQLiteJournal.makeNamesDurable(path)
-            index = RecentIndex()
-            let start = try database.write { try JournalWriter.Memory(reading: $0) }
-            index.add(start.recent)
+            recent = RecentRecords()
+            let start = try database.write { [recent] db in try JournalWriter.Memory(reading: db, recent) }
             secondsAtOpening = try database.read { try Double.fetchOne($0, sql: Schema.clock) }
-            writer = JournalWriter(database: database, index: index, memory: start, onBreakdown: onBreakdown)
+            writer = JournalWriter(database: database, recent: recent, memory: start, onBreakdown: onBreakdown)
         } catch let error as SQLiteJournalError {
             throw error
         } catch {
@@ -83,7 +82,7 @@ package final class SQLiteJournal: Journal {
         writer.enqueue(.delete(sessions), completion)
     }
 
-    package func sessionCount() throws(JournalError) -> Int { index.sessionCount }
+    package func sessionCount() throws(JournalError) -> Int { recent.sessionCount }
 }
 
 /// Why a store could not be opened.

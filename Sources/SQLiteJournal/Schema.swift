@@ -2,14 +2,14 @@ import GRDB
 
 /// The tables, and how a file of an earlier version gets them.
 ///
-/// New records go behind one another into `recent`, whose last page takes many of them, so that a commit
-/// writes little; from time to time they are filed in `record`, in the order in which a session reads them.
+/// The records of a commit are one row of `recent`, whatever sessions they are of, so that a commit writes
+/// little; from time to time they are filed in `segment`, where each row holds many records of one session.
 enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("sessions and records") { db in
+        migrator.registerMigration("sessions and segments") { db in
             try db.execute(sql: sessions)
-            try db.execute(sql: records)
+            try db.execute(sql: segments)
         }
         return migrator
     }
@@ -50,27 +50,19 @@ enum Schema {
         ) STRICT;
         """
 
-    private static let columns = """
+    private static let segments = """
+        CREATE TABLE segment (
             session INTEGER NOT NULL,
-            version INTEGER NOT NULL,
-            operation BLOB NOT NULL,
-            effect INTEGER NOT NULL,
-            events INTEGER NOT NULL,
+            last INTEGER NOT NULL,
+            first INTEGER NOT NULL,
             lastSequence INTEGER NOT NULL,
-            digest INTEGER NOT NULL,
-            key TEXT,
-            fingerprint INTEGER,
-            keyOperations INTEGER
-        """
-
-    private static let records = """
-        CREATE TABLE record (
-        \(columns),
-            PRIMARY KEY (session, version)
+            effect INTEGER NOT NULL,
+            records BLOB NOT NULL,
+            PRIMARY KEY (session, last)
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE recent (
             place INTEGER PRIMARY KEY,
-        \(columns)
+            records BLOB NOT NULL
         ) STRICT;
         """
 }

@@ -87,7 +87,7 @@ import WireFormat
                 return session
             }
             let forge = try SQLiteJournal(path: path)
-            try forge.database.write { try $0.execute(sql: "UPDATE record SET digest = digest + 1") }
+            try forge.database.write { try Self.falsifyDigests($0) }
             forge.close()
             try Self.serve(path) { client, _ in
                 let base = "/v1/sessions/\(session)"
@@ -108,6 +108,21 @@ import WireFormat
                 #expect(try client.send(TestRequest("GET", base + "/tree")).status == 200)
             }
         }
+    }
+
+    /// Makes the records of a session of one segment those of a program that answers otherwise.
+    private static func falsifyDigests(_ db: Database) throws {
+        let packed = try #require(try Data.fetchOne(db, sql: "SELECT records FROM segment"))
+        var records: [JournalRecord] = []
+        try RecordSegment.records(in: [UInt8](packed), versions: 1...99, into: &records)
+        var changed = records.map { record in
+            JournalRecord(
+                version: record.version, operation: record.operation, effect: record.effect,
+                eventCount: record.eventCount, lastSequence: record.lastSequence,
+                digest: record.digest &+ 1, key: record.key)
+        }[...]
+        let segment = try #require(RecordSegment(&changed))
+        try db.execute(sql: "UPDATE segment SET records = ?", arguments: [Data(segment.bytes)])
     }
 
     @Test("A full store answers 507, reads go on, and so does the service once there is space")

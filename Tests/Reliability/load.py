@@ -74,7 +74,7 @@ class Load:
         self.sessions = []
         self.creating = 0
         self.requests = {}
-        # How many requests somebody has taken.
+        # How many operations somebody has taken, or may have.
         self.sent = 0
         self.limit = math.inf
         self.acknowledged = []
@@ -98,7 +98,7 @@ class Load:
         self.join()
 
     def join(self):
-        """Waits until the writers have sent as many requests as there are to be."""
+        """Waits until the writers have done as many operations as there are to be."""
         for thread in self.threads:
             thread.join()
 
@@ -126,7 +126,7 @@ class Load:
             with self.lock:
                 self.requests[session].append(request)
                 self.counts[request.outcome] += 1
-                if request.outcome != REFUSED:
+                if request.outcome != REFUSED and request.content:
                     self.sent += 1
                 if request.outcome == OK and request.content:
                     self.acknowledged.append(request.answered)

@@ -41,7 +41,7 @@ class Nemesis:
 
     def _run(self):
         try:
-            # Failovers are spread over the load: one whenever so many requests more have been sent.
+            # Failovers are spread over the load: one whenever so many operations more have been done.
             step = self.load.limit / (self.failovers + 1)
             while not self.ending.is_set():
                 time.sleep(self.chance.uniform(0.3, 1.5))

@@ -1,0 +1,107 @@
+import Sessions
+
+/// Numbers, texts and bytes behind one another, as the store packs records.
+///
+/// A number takes seven bits a byte, the lowest first, and the highest bit says that more follow.
+struct RecordBytes: Sendable {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write(_ number: Int) {
+        var rest = UInt64(bitPattern: Int64(number))
+        while rest > 0x7F {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    /// Eight bytes, for numbers that are as often large as small.
+    mutating func write(whole number: UInt64) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    /// Bytes behind their count.
+    mutating func write(_ content: [UInt8]) {
+        write(content.count)
+        bytes += content
+    }
+
+    /// Bytes that were packed before.
+    mutating func join(_ packed: [UInt8]) { bytes += packed }
+
+    mutating func write(_ record: JournalRecord) {
+        bytes.reserveCapacity(bytes.count + record.operation.count + 48)
+        write(record.version)
+        write(Int(record.effect.rawValue) << 1 | (record.key == nil ? 0 : 1))
+        write(record.eventCount)
+        write(record.lastSequence)
+        write(whole: record.digest)
+        if let key = record.key {
+            write(Array(key.text.utf8))
+            write(whole: key.fingerprint)
+            write(key.operationCount)
+        }
+        write(record.operation)
+    }
+}
+
+/// Reads what `RecordBytes` wrote.
+struct RecordReader {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func number() throws -> Int {
+        var (number, shift) = (UInt64(0), UInt64(0))
+        while position < bytes.count, shift < 64 {
+            let byte = bytes[position]
+            position += 1
+            number |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return Int(Int64(bitPattern: number)) }
+            shift += 7
+        }
+        throw DamagedRecords()
+    }
+
+    mutating func wholeNumber() throws -> UInt64 {
+        let number = try take(8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+        return UInt64(littleEndian: number)
+    }
+
+    /// Bytes behind their count.
+    mutating func content() throws -> ArraySlice<UInt8> { try take(number()) }
+
+    mutating func record() throws -> JournalRecord {
+        let version = try number()
+        let flags = try number()
+        guard let effect = UInt8(exactly: flags >> 1).flatMap(JournalRecord.Effect.init) else {
+            throw DamagedRecords()
+        }
+        let eventCount = try number()
+        let lastSequence = try number()
+        let digest = try wholeNumber()
+        var key: IdempotencyKey?
+        if flags & 1 == 1 {
+            key = IdempotencyKey(
+                text: String(decoding: try content(), as: UTF8.self), fingerprint: try wholeNumber(),
+                operationCount: try number())
+        }
+        return JournalRecord(
+            version: version, operation: Array(try content()), effect: effect, eventCount: eventCount,
+            lastSequence: lastSequence, digest: digest, key: key)
+    }
+
+    private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
+        guard count >= 0, count <= bytes.count - position else { throw DamagedRecords() }
+        defer { position += count }
+        return bytes[position..<(position + count)]
+    }
+}
+
+/// The store has bytes that it did not write so.
+struct DamagedRecords: Error, CustomStringConvertible {
+    let description = "the store has records that are damaged"
+}
