@@ -81,6 +81,9 @@ let package = Package(
         .executableTarget(
             name: "RandomWalk", dependencies: ["ControllerHierarchy", "RandomWalks"],
             path: "Benchmarks/RandomWalk", linkerSettings: [.linkedLibrary("m")]),
+        // A store for tests that takes its time.
+        .target(
+            name: "JournalSupport", dependencies: ["Sessions", "WireFormat"], path: "Tests/JournalSupport"),
         .testTarget(
             name: "ControllerHierarchyTests", dependencies: ["ControllerHierarchy", "RandomWalks"]),
         .testTarget(name: "JSONBytesTests", dependencies: ["JSONBytes"]),
@@ -90,11 +93,12 @@ let package = Package(
             name: "WireFormatTests", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
         .testTarget(
             name: "SessionsTests",
-            dependencies: ["ControllerHierarchy", "JSONBytes", "Sessions", "WireFormat"]),
+            dependencies: ["ControllerHierarchy", "JSONBytes", "JournalSupport", "Sessions", "WireFormat"]),
         .testTarget(
             name: "JournalTests",
             dependencies: [
                 "ControllerHierarchy", "PostgresJournal", "Sessions", "SQLiteJournal", "WireFormat",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
             name: "ScenariosTests",
@@ -106,8 +110,8 @@ let package = Package(
         .testTarget(
             name: "RESTServiceTests",
             dependencies: [
-                "ControllerHierarchy", "JSONBytes", "MicroHTTPServer", "RESTService", "Sessions",
-                "SQLiteJournal", "WireFormat",
+                "ControllerHierarchy", "JSONBytes", "JournalSupport", "MicroHTTPServer", "RESTService",
+                "Sessions", "SQLiteJournal", "WireFormat",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),

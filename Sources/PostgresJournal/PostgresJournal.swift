@@ -52,8 +52,10 @@ package final class PostgresJournal: Journal {
 
     // MARK: Writing
 
-    package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
-        writer(of: header.id).enqueue(.create(header)) { error in
+    package func create(
+        _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        writer(of: header.id).enqueue(.create(header, records)) { error in
             if error == nil { self.count.withLock { $0.add(1) } }
             completion(error)
         }
@@ -165,6 +167,20 @@ package final class PostgresJournal: Journal {
         let counted = try readers.read([Call(.sessionCount, Parameters())]) { $0[0].integer(0, 0) ?? 0 }
         count.withLock { $0.know(counted) }
         return counted
+    }
+
+    package func sessionCount(of owner: String) throws(JournalError) -> Int {
+        var parameters = Parameters()
+        parameters.add(text: owner)
+        return try readers.read([Call(.sessionCountOfOwner, parameters)]) { $0[0].integer(0, 0) ?? 0 }
+    }
+
+    package func byteCount() throws(JournalError) -> Int {
+        try readers.read([Call(.byteCount, Parameters())]) { $0[0].integer(0, 0) ?? 0 }
+    }
+
+    package var unknownOutcomeCount: Int {
+        writers.reduce(0) { $0 + $1.unknownOutcomes.load(ordering: .relaxed) }
     }
 
     package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {

@@ -5,7 +5,7 @@
 enum Schema {
     /// The steps from an empty database to the tables of this program; never changed once released, only
     /// added to.
-    static let migrations = [first]
+    static let migrations = [first, owners]
 
     /// The version of the tables that this program uses.
     static var version: Int { migrations.count }
@@ -76,6 +76,11 @@ enum Schema {
         """ + partitions(of: "session", storage: "") + partitions(of: "record", storage: "")
         // A head is rewritten by every operation; free space on its page keeps the index out of it.
         + partitions(of: "head", storage: " WITH (fillfactor = 50)")
+
+    private static let owners = """
+        ALTER TABLE understudy.session ADD COLUMN owner bytea;
+        CREATE INDEX ON understudy.session (owner) WHERE owner IS NOT NULL;
+        """
 
     private static func partitions(of table: String, storage: String) -> String {
         (0..<partitionCount).map { number in

@@ -12,8 +12,6 @@ extension JournalWriter {
         private(set) var sessionCount: Int
         /// What is not filed.
         private var unfiled = Amount()
-        /// What has been committed since the log was last brought into the file.
-        private var logged = Amount()
         /// How much more is put up with where filing has failed.
         private var patience = 1
         /// How many commits there have been.
@@ -49,15 +47,11 @@ extension JournalWriter {
         /// Enough for filing to put many records of a session into one row; few enough to be kept in memory,
         /// and to be read when the store is opened.
         private static let filingAmount = Amount(records: 8_192, bytes: 4 << 20, commits: 1_024)
-        /// How many times that amount the log may take: pages that are written again meanwhile are brought
-        /// into the file once.
-        private static let checkpointFactor = 4
         private static let headsMax = 65_536
 
         var isDirty: Bool { hasLog || hasUnfiled }
         var hasUnfiled: Bool { unfiled.commits > 0 }
         var isDue: Bool { unfiled.isOver(Memory.filingAmount, times: patience) && !isBroken }
-        var isCheckpointDue: Bool { logged.isOver(Memory.filingAmount, times: Memory.checkpointFactor) }
 
         /// What is told to those whose write comes too late.
         var refusal: JournalError {
@@ -93,7 +87,6 @@ extension JournalWriter {
         /// Reads what the store has, after a write has failed.
         mutating func reload(_ db: Database, _ recent: RecentRecords) throws {
             var fresh = try Memory(reading: db, recent)
-            fresh.logged = logged
             fresh.patience = patience
             fresh.commitCount = commitCount
             fresh.isTidyingScheduled = isTidyingScheduled
@@ -127,18 +120,9 @@ extension JournalWriter {
             if heads.count > Memory.headsMax { heads.removeAll() }
         }
 
-        /// Takes note that the log is in the file, or all of it that no reader needs.
-        mutating func endCheckpoint(isComplete: Bool) {
-            logged = Amount()
-            if isComplete { hasLog = false }
-        }
-
         /// Takes note of a commit.
         mutating func committed(_ batch: RecentBatch) {
             commitCount += 1
-            logged.commits += 1
-            logged.records += batch.recordCount
-            logged.bytes += batch.byteCount
             guard !batch.changes.isEmpty else { return }
             unfiled.commits += 1
             unfiled.records += batch.recordCount
@@ -158,7 +142,9 @@ extension JournalWriter.Memory {
     ) throws -> JournalError? {
         hasLog = true
         switch write {
-        case .create(let header): return try create(header, db)
+        case .create(let header, let records):
+            if let refusal = try create(header, db) { return refusal }
+            return records.isEmpty ? nil : try append(records, to: header.id, db, &batch)
         case .append(let records, let session): return try append(records, to: session, db, &batch)
         case .update(let change): return try update(change, db)
         case .delete(let sessions):
@@ -187,14 +173,14 @@ extension JournalWriter.Memory {
             sql: """
                 INSERT INTO session (
                     number, name, idleSeconds, createdMilliseconds, createdSeconds, deadline,
-                    launchDigest, launchEvents, launchCrashed, key, fingerprint
-                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    launchDigest, launchEvents, launchCrashed, key, fingerprint, owner
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             number, entry.id.name, entry.idleSeconds, entry.createdMilliseconds, entry.createdSeconds,
             entry.deadline, Int64(bitPattern: header.launch.digest), header.launch.eventCount,
             header.launch.isCrashed, header.creationKey?.text,
-            header.creationKey.map { Int64(bitPattern: $0.fingerprint) },
+            header.creationKey.map { Int64(bitPattern: $0.fingerprint) }, header.owner,
         ])
         try db.cachedStatement(sql: "INSERT INTO definition (session, json) VALUES (?, ?)")
             .execute(arguments: [number, Data(header.definition)])

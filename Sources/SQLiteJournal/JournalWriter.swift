@@ -15,6 +15,8 @@ final class JournalWriter: Sendable {
     private let inbox = Mutex(Inbox())
     private let memory: Mutex<Memory>
     private let onBreakdown: @Sendable (String) -> Void
+    /// How many writes have failed of which nobody knows whether they are in the file.
+    let unknownOutcomes = Atomic(0)
 
     /// What waits to be written.
     private struct Inbox {
@@ -107,8 +109,7 @@ final class JournalWriter: Sendable {
         #endif
         tell(group, results)
         memory.withLock { memory in
-            if memory.isDue { file(&memory) }
-            if memory.isCheckpointDue, !memory.isBroken { _ = checkpoint(.passive, &memory) }
+            if memory.isDue { tidy(&memory, checkpoint: .passive) }
         }
     }
 
@@ -153,6 +154,7 @@ final class JournalWriter: Sendable {
     private func fail(_ group: [PendingWrite], _ error: any Error, _ memory: inout Memory) -> [JournalError?]
     {
         note(error, &memory)
+        if memory.isBroken { unknownOutcomes.add(group.count, ordering: .relaxed) }
         let failure = memory.isBroken ? memory.refusal : JournalError(error)
         return group.map { _ in failure }
     }
@@ -223,7 +225,7 @@ final class JournalWriter: Sendable {
         do {
             let result = try database.writeWithoutTransaction { try $0.checkpoint(mode) }
             let isComplete = result.walFrameCount == result.checkpointedFrameCount
-            memory.endCheckpoint(isComplete: isComplete)
+            if isComplete { memory.hasLog = false }
             return isComplete
         } catch {
             note(error, &memory)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GRDB
+import Glibc
 package import Sessions
 package import WireFormat
 
@@ -78,6 +79,26 @@ extension SQLiteJournal {
             }
             return entries
         }
+    }
+
+    package func sessionCount(of owner: String) throws(JournalError) -> Int {
+        try read { db in
+            let query = try db.cachedStatement(sql: "SELECT count(*) FROM session WHERE owner = ?")
+            return try Int.fetchOne(query, arguments: [owner]) ?? 0
+        }
+    }
+
+    /// The sizes of the file and of its log.
+    package func byteCount() throws(JournalError) -> Int {
+        var sum = 0
+        for suffix in ["", "-wal"] {
+            var status = stat()
+            guard stat(database.path + suffix, &status) == 0 else {
+                throw .unavailable(String(cString: strerror(errno)))
+            }
+            sum += Int(status.st_size)
+        }
+        return sum
     }
 
     package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {

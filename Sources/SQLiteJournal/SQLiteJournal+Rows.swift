@@ -7,7 +7,7 @@ import WireFormat
 enum SQLColumns {
     static let session =
         "number, name, idleSeconds, createdMilliseconds, createdSeconds, deadline, "
-        + "launchDigest, launchEvents, launchCrashed, session.key, fingerprint"
+        + "launchDigest, launchEvents, launchCrashed, session.key, fingerprint, owner"
 }
 
 /// A row of the table of sessions.
@@ -40,8 +40,8 @@ struct SessionRow {
             IdempotencyKey(text: text, fingerprint: UInt64(bitPattern: row[10]))
         }
         return JournalHeader(
-            entry: try entry(db, recent: recent), definition: [UInt8](row[11] as Data), launch: launch,
-            creationKey: key)
+            entry: try entry(db, recent: recent), definition: [UInt8](row[12] as Data), launch: launch,
+            creationKey: key, owner: row[11])
     }
 
     /// What the list shows.

@@ -32,7 +32,8 @@ package final class SQLiteJournal: Journal {
             recent = RecentRecords()
             let start = try database.write { [recent] db in try JournalWriter.Memory(reading: db, recent) }
             secondsAtOpening = try database.read { try Double.fetchOne($0, sql: Schema.clock) }
-            writer = JournalWriter(database: database, recent: recent, memory: start, onBreakdown: onBreakdown)
+            writer = JournalWriter(
+                database: database, recent: recent, memory: start, onBreakdown: onBreakdown)
         } catch let error as SQLiteJournalError {
             throw error
         } catch {
@@ -58,8 +59,10 @@ package final class SQLiteJournal: Journal {
 
     // MARK: Writing
 
-    package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
-        writer.enqueue(.create(header), completion)
+    package func create(
+        _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        writer.enqueue(.create(header, records), completion)
     }
 
     package func append(
@@ -81,6 +84,8 @@ package final class SQLiteJournal: Journal {
     package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
         writer.enqueue(.delete(sessions), completion)
     }
+
+    package var unknownOutcomeCount: Int { writer.unknownOutcomes.load(ordering: .relaxed) }
 
     package func sessionCount() throws(JournalError) -> Int { recent.sessionCount }
 }

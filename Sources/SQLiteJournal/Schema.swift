@@ -29,8 +29,10 @@ enum Schema {
             launchEvents INTEGER NOT NULL,
             launchCrashed INTEGER NOT NULL,
             key TEXT UNIQUE,
-            fingerprint INTEGER
+            fingerprint INTEGER,
+            owner TEXT
         ) STRICT;
+        CREATE INDEX sessionByOwner ON session (owner) WHERE owner IS NOT NULL;
         CREATE INDEX sessionByDeadline ON session (deadline);
         CREATE TABLE definition (
             session INTEGER PRIMARY KEY,

@@ -6,6 +6,8 @@ package import WireFormat
 package struct SessionLimits: Sendable {
     /// Live and idle sessions together.
     package var sessionsMax = 10_000
+    /// Sessions that one client has created, where clients have to identify themselves.
+    package var sessionsPerOwnerMax = 1_000
     /// Seconds without activity after which a session ends, where its definition gives none.
     package var idleSecondsDefault = 1_800
     /// Seconds after which a session ends whatever its activity.

@@ -87,6 +87,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Sessions at once. [UNDERSTUDY_MAX_SESSIONS]")
     var maxSessions: Int?
 
+    @Option(
+        help: """
+            Sessions at once that one token has created, 1000 by default. \
+            [UNDERSTUDY_MAX_SESSIONS_PER_TOKEN]
+            """)
+    var maxSessionsPerToken: Int?
+
     @Option(help: "Controllers of a session. [UNDERSTUDY_MAX_CONTROLLERS]")
     var maxControllers: Int?
 

@@ -89,6 +89,9 @@ struct ServeSettings {
         var limits = SessionLimits()
         try set(&limits.idleSecondsDefault, options.sessionTTL, "UNDERSTUDY_SESSION_TTL", 1...86_400)
         try set(&limits.sessionsMax, given.maxSessions, "UNDERSTUDY_MAX_SESSIONS", 1...1_000_000)
+        try set(
+            &limits.sessionsPerOwnerMax, given.maxSessionsPerToken, "UNDERSTUDY_MAX_SESSIONS_PER_TOKEN",
+            1...1_000_000)
         try set(&limits.model.controllersMax, given.maxControllers, "UNDERSTUDY_MAX_CONTROLLERS", 1...10_000)
         try set(&limits.model.depthMax, given.maxDepth, "UNDERSTUDY_MAX_DEPTH", 1...256)
         try set(
@@ -114,6 +117,7 @@ struct ServeSettings {
     ) throws(ConfigurationError) -> ServiceConfiguration {
         var service = ServiceConfiguration()
         service.version = BuildInformation.version
+        if let commit = Environment.value("UNDERSTUDY_COMMIT") { service.commit = commit }
         service.server = ServerConfiguration(endpoint: address.endpoint)
         try set(&service.evictionSeconds, options.evictAfter, "UNDERSTUDY_EVICT_AFTER", 1...86_400)
         try set(&service.server.eventThreads, options.threads, "UNDERSTUDY_THREADS", 1...256)

@@ -65,6 +65,61 @@ struct JournalContractTests {
         }
     }
 
+    @Test("a session is created with its past, or not at all", arguments: StoreKind.allCases)
+    func creationWithRecords(kind: StoreKind) throws {
+        try kind.withJournal { journal in
+            let key = IdempotencyKey(text: "a b", fingerprint: 3)
+            let header = Samples.header(key: key, owner: "ä")
+            try waiting { journal.create(header, with: Samples.records(1...500), completion: $0) }
+            let second = Samples.header(key: key, owner: "ä")
+            #expect(throws: JournalError.keyTaken(header.id)) {
+                try waiting { journal.create(second, with: Samples.records(1...3), completion: $0) }
+            }
+            #expect(try journal.header(of: second.id) == nil)
+            #expect(try journal.header(of: header.id)?.owner == "ä")
+            #expect(try journal.header(of: header.id)?.entry.head.version == 500)
+            #expect(try journal.records(of: header.id, versions: 1...999) == Samples.records(1...500))
+            try journal.appendNow(Samples.records(501...502), to: header.id)
+            let plain = Samples.header()
+            try waiting { journal.create(plain, with: Samples.records(1...2), completion: $0) }
+            #expect(try journal.records(of: plain.id, versions: 1...9) == Samples.records(1...2))
+            #expect(try journal.sessionCount(of: "ä") == 1)
+            #expect(try journal.sessionCount(of: "a") == 0)
+            try journal.deleteNow([header.id])
+            #expect(try journal.sessionCount(of: "ä") == 0)
+            try waiting { journal.create(second, with: Samples.records(1...3), completion: $0) }
+            #expect(try journal.records(of: second.id, versions: 1...9) == Samples.records(1...3))
+        }
+    }
+
+    @Test("what a store is asked is counted and timed", arguments: StoreKind.allCases)
+    func figures(kind: StoreKind) throws {
+        try kind.withPlace { place in
+            let figures = try place.withJournal { journal in
+                let replica = Replica(registry: SessionRegistry(journal: journal))
+                let definition = #"{"root": {"as": "home"}}"#
+                let ids = try (0..<3).map { _ in try replica.create(definition) }
+                for number in 0..<5 {
+                    let set = #"{"op": "set", "target": "home", "title": "\#(number)"}"#
+                    _ = try replica.perform(set, on: ids[0])
+                }
+                #expect(try replica.registry.storedBytes() > 100)
+                #expect(replica.registry.unknownOutcomeCount == 0)
+                return replica.registry.journalFigures
+            }
+            func count(_ work: JournalFigures.Work) -> Int {
+                figures.withDurations(of: work) { $0.snapshot.counts.reduce(0, +) }
+            }
+            #expect(count(.create) == 3)
+            #expect(count(.append) == 5)
+            #expect(count(.delete) == 0)
+            #expect(count(.read) >= 3)
+            #expect(figures.withDurations(of: .append) { $0.snapshot.sumSeconds } > 0)
+            #expect(figures.conflictCount == 0)
+            #expect(JournalFigures.Failure.allCases.allSatisfy { figures.count(of: $0) == 0 })
+        }
+    }
+
     @Test("the head says whether the app has ended", arguments: StoreKind.allCases)
     func crashes(kind: StoreKind) throws {
         try kind.withJournal { journal in

@@ -153,8 +153,8 @@ struct ReplicaTests {
                 }
             }
             #expect(refusal()?.contains("understudy migrate") == true)
-            #expect(try PostgresJournal.migrate(settings) == (0, 1))
-            #expect(try PostgresJournal.migrate(settings) == (1, 1))
+            #expect(try PostgresJournal.migrate(settings) == (0, Schema.version))
+            #expect(try PostgresJournal.migrate(settings) == (Schema.version, Schema.version))
             #expect(refusal() == nil)
             try Connection(settings).script("UPDATE understudy.schema_version SET version = 99")
             #expect(refusal()?.contains("later program") == true)

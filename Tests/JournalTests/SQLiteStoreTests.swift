@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Sessions
 import Testing
 import WireFormat
@@ -86,7 +87,8 @@ struct SQLiteStoreTests {
         let key = IdempotencyKey(text: "ü", fingerprint: .max, operationCount: 3)
         let records = [
             JournalRecord(
-                version: 1, operation: [], effect: .storyboardAdded, eventCount: 0, lastSequence: 0, digest: 0,
+                version: 1, operation: [], effect: .storyboardAdded, eventCount: 0, lastSequence: 0,
+                digest: 0,
                 key: nil),
             JournalRecord(
                 version: 2, operation: [UInt8](repeating: 0x80, count: 300), effect: .crashed,

@@ -4,14 +4,16 @@ import WireFormat
 /// Contents of stores for tests.
 enum Samples {
     static func header(
-        labels: [SessionDefinition.Label] = [], deadline: Double = 1_000, key: IdempotencyKey? = nil
+        labels: [SessionDefinition.Label] = [], deadline: Double = 1_000, key: IdempotencyKey? = nil,
+        owner: String? = nil
     ) -> JournalHeader {
         let entry = JournalEntry(
             id: .random(), labels: labels, idleSeconds: 60, createdMilliseconds: 1_700_000_000_123,
             createdSeconds: 12.5, deadline: deadline)
         return JournalHeader(
             entry: entry, definition: Array(#"{"root": {"class": "Ä"}}"#.utf8),
-            launch: JournalHeader.Launch(digest: .max - 1, eventCount: 9, isCrashed: false), creationKey: key)
+            launch: JournalHeader.Launch(digest: .max - 1, eventCount: 9, isCrashed: false), creationKey: key,
+            owner: owner)
     }
 
     /// The record of a version; its content follows from it.

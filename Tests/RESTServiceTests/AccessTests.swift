@@ -1,5 +1,6 @@
 import JSONBytes
 import MicroHTTPServer
+import Sessions
 import Synchronization
 import Testing
 
@@ -76,6 +77,47 @@ import Testing
         let texts = (0..<100).map { _ in AccessToken.randomText() }
         #expect(Set(texts).count == 100)
         #expect(texts.allSatisfy { $0.utf8.count == 43 })
+    }
+
+    @Test("Each token has its own share of sessions, and its own keys", arguments: Transport.allCases)
+    func shares(_ transport: Transport) throws {
+        try transport.withClient { configuration, limits in
+            configuration.authenticator = Authenticator(tokens: [Self.user, Self.admin])
+            limits.sessionsPerOwnerMax = 3
+        } _: { client in
+            func send(
+                _ token: String, _ method: String, _ target: String, _ body: String? = nil, key: String? = nil
+            ) throws -> TestResponse {
+                var headers = [(name: "Authorization", value: "Bearer \(token)-token")]
+                if let key { headers.append(("Idempotency-Key", key)) }
+                return try client.send(TestRequest(method, target, body, headers: headers))
+            }
+            func create(_ token: String, key: String? = nil) throws -> TestResponse {
+                try send(token, "POST", "/v1/sessions", TestSession.navigation, key: key)
+            }
+            let first = try create("user", key: "k")
+            let id = try #require(first.json?["session"]?["id"]?.string)
+            let base = "/v1/sessions/\(id)"
+            let others = try create("admin", key: "k")
+            #expect(others.status == 201 && others.json?["session"]?["id"]?.string != id)
+            #expect(try create("user", key: "k").json?["session"]?["id"]?.string == id)
+            let export = try send("user", "GET", base + "/export").text
+            #expect(try send("user", "POST", base + "/fork", "{}").status == 201)
+            #expect(try send("user", "POST", "/v1/imports", export).status == 201)
+            for refused in [
+                try create("user"), try send("user", "POST", base + "/fork", "{}"),
+                try send("user", "POST", "/v1/imports", export),
+            ] {
+                #expect(refused.status == 429 && refused.json?["code"]?.string == "quota_exceeded")
+                #expect(refused.text.contains("of this token"))
+            }
+            #expect(try create("user", key: "k").status == 201, "no new session")
+            #expect(try create("admin").status == 201)
+            // Whoever deletes it, its creator has room again.
+            #expect(try send("admin", "DELETE", base).status == 204)
+            #expect(try create("user").status == 201)
+            #expect(try create("user").status == 429)
+        }
     }
 
     @Test("A client that sends too much waits, and the others do not")

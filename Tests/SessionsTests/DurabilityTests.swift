@@ -1,3 +1,4 @@
+import JournalSupport
 import Sessions
 import Synchronization
 import Testing

@@ -29,15 +29,15 @@ extension SessionRegistry {
 
 extension SessionRegistry {
     func importing(_ document: [UInt8]) throws -> Session {
-        try answer { self.import(document, answer: $0) }
+        try answer { self.import(document, answer: $0) }.session
     }
 
     func forking(_ session: Session, at version: Int?) throws -> Session {
-        try answer { self.fork(session, at: version, answer: $0) }
+        try answer { self.fork(session, at: version, answer: $0) }.session
     }
 
-    private func answer(_ ask: (@escaping CopyAnswer) -> Void) throws -> Session {
-        let result = Mutex<Result<Session, SessionError>?>(nil)
+    private func answer(_ ask: (@escaping CopyAnswer) -> Void) throws -> CopiedSession {
+        let result = Mutex<Result<CopiedSession, SessionError>?>(nil)
         ask { answer in result.withLock { $0 = answer } }
         return try #require(result.withLock { $0 }).get()
     }

@@ -30,6 +30,11 @@ struct Parameters: Sendable {
 
     mutating func add(text value: String) { add(Array(value.utf8)) }
 
+    mutating func add(optionalText value: String?) {
+        guard let value else { return addNull() }
+        add(text: value)
+    }
+
     mutating func add(_ session: SessionID) {
         add(raw: 16) { bytes in
             bytes.append(bigEndian: session.high)

@@ -8,7 +8,7 @@ enum Statement: String, CaseIterable {
     case create, createWithKey, append, update, postpone
     case deleteHead, deleteRecords, deleteSession
     case header, head, records, writer, keyHolder, keyedHeader, entries, labelledEntries, entry
-    case sessionCount, overdue
+    case sessionCount, sessionCountOfOwner, byteCount, overdue
     case listen, notify
 
     var name: String { rawValue }
@@ -66,6 +66,8 @@ enum Statement: String, CaseIterable {
                 + "WHERE s.place > $1::int8 AND s.labels @> $3::bytea[] ORDER BY s.place LIMIT $2::int8"
         case .entry: Statement.entrySQL + "WHERE s.id = $1::uuid AND h.session = $1::uuid"
         case .sessionCount: "SELECT count(*) FROM understudy.session"
+        case .sessionCountOfOwner: "SELECT count(*) FROM understudy.session WHERE owner = $1::bytea"
+        case .byteCount: "SELECT pg_database_size(current_database())"
         case .overdue:
             "SELECT id FROM understudy.session WHERE deadline <= $1::float8 ORDER BY deadline LIMIT $2::int8"
         case .listen: "LISTEN understudy"
@@ -92,7 +94,7 @@ enum Statement: String, CaseIterable {
         "SELECT \(entryColumns) FROM understudy.session s JOIN understudy.head h ON h.session = s.id "
 
     private static let headerSQL =
-        "SELECT \(entryColumns), s.definition, s.creation_key, s.key_fingerprint "
+        "SELECT \(entryColumns), s.definition, s.creation_key, s.key_fingerprint, s.owner "
         + "FROM understudy.session s JOIN understudy.head h ON h.session = s.id "
 
     /// A session, if nobody holds its key; without a row nothing was done.
@@ -107,11 +109,11 @@ enum Statement: String, CaseIterable {
             + "created_milliseconds, created_seconds, deadline"
         let values =
             "$1::uuid, $2::bytea, $3::int8, $4::int8, $5::bool, $6::bytea[], $7::int8, $8::int8, $9::float8, "
-        let keyed = "\(values) $11::float8, key, $12::int8 FROM key"
-        let plain = "\(values) $10::float8, NULL, NULL"
+        let keyed = "\(values) $11::float8, $13::bytea, key, $12::int8 FROM key"
+        let plain = "\(values) $10::float8, $11::bytea, NULL, NULL"
         return """
             WITH \(key == nil ? "" : claim) made AS (
-                INSERT INTO understudy.session (\(columns), creation_key, key_fingerprint)
+                INSERT INTO understudy.session (\(columns), owner, creation_key, key_fingerprint)
                 SELECT \(key == nil ? plain : keyed)
                 ON CONFLICT (id) DO NOTHING RETURNING id, launch_events)
             INSERT INTO understudy.head (session, version, last_sequence)

@@ -33,7 +33,8 @@ extension QueryResult {
             return nil
         }
         let key = text(0, 14).map { IdempotencyKey(text: $0, fingerprint: unsigned(0, 15) ?? 0) }
-        return JournalHeader(entry: entry, definition: definition, launch: launch, creationKey: key)
+        return JournalHeader(
+            entry: entry, definition: definition, launch: launch, creationKey: key, owner: text(0, 16))
     }
 
     /// The records of a session.

@@ -16,6 +16,8 @@ final class GroupWriter: Sendable {
     private let queue: DispatchQueue
     private let teller: DispatchQueue
     private let inbox = Mutex(Inbox())
+    /// How many writes were sent over a connection that broke before it was known what became of them.
+    let unknownOutcomes = Atomic(0)
     /// Used on the queue only.
     private let connection: Mutex<Connection?>
 
@@ -188,6 +190,7 @@ final class GroupWriter: Sendable {
         var kept: [PendingWrite] = []
         var lapsed: [(PendingWrite, JournalError?)] = []
         for var pending in group {
+            if wasSent, !pending.isUncertain { unknownOutcomes.add(1, ordering: .relaxed) }
             pending.isUncertain = pending.isUncertain || wasSent
             if pending.deadline <= now || wasSent && !pending.write.isRepeatable {
                 lapsed.append((pending, failure.meaning))
@@ -221,7 +224,7 @@ extension PendingWrite {
             guard isUncertain, found[1].rowCount > 0, found[1].unsigned(0, 0) == author.identity else {
                 return .conflict
             }
-        case .create(let header):
+        case .create(let header, _):
             if let key = header.creationKey {
                 parameters.add(text: key.text)
                 let holder = try connection.run([Call(.keyHolder, parameters)], within: limit)[0]

@@ -2,7 +2,7 @@ import Sessions
 
 /// A change of the store that someone waits for.
 enum JournalWrite: Sendable {
-    case create(JournalHeader)
+    case create(JournalHeader, [JournalRecord])
     case append([JournalRecord], SessionID, JournalAuthor)
     case update(JournalChange)
     case postpone([SessionDeadline])
@@ -12,7 +12,7 @@ enum JournalWrite: Sendable {
     /// How many rows it touches, about.
     var weight: Int {
         switch self {
-        case .create: 3
+        case .create(_, let records): 3 + records.count
         case .append(let records, _, _): records.count
         case .update, .setClock: 1
         case .postpone(let deadlines): deadlines.count

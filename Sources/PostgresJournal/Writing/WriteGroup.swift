@@ -59,15 +59,14 @@ struct WriteGroup {
             steps.append(Step(owner: owner, place: place, calls: calls, mustTouch: mustTouch))
         }
         switch write {
-        case .create(let header):
-            guard let key = header.creationKey else {
-                return step(.session(header.id), [.create(header)], mustTouch: true)
-            }
-            step(.key(Array(key.text.utf8)), [.create(header)], mustTouch: true)
+        case .create(let header, let records):
+            // Nobody else locks the rows of a session that is not there yet.
+            let place = header.creationKey.map { LockPlace.key(Array($0.text.utf8)) } ?? .session(header.id)
+            step(place, [.create(header)], mustTouch: true)
+            let author = JournalAuthor(identity: .random(in: .min ... .max), isChained: false)
+            for call in Call.appends(records, to: header.id, author) { step(place, [call], mustTouch: true) }
         case .append(let records, let session, let author):
-            for (index, record) in records.enumerated() {
-                let call = Call.append(
-                    record, to: session, author: author.identity, isChained: index > 0 || author.isChained)
+            for call in Call.appends(records, to: session, author) {
                 step(.session(session), [call], mustTouch: true)
             }
         case .update(let change): step(.session(change.session), [.update(change)], mustTouch: true)
@@ -100,15 +99,26 @@ extension Call {
         parameters.add(entry.createdSeconds)
         guard let key = header.creationKey else {
             parameters.add(entry.deadline)
+            parameters.add(optionalText: header.owner)
             return Call(.create, parameters)
         }
         parameters.add(text: key.text)
         parameters.add(entry.deadline)
         parameters.add(key.fingerprint)
+        parameters.add(optionalText: header.owner)
         return Call(.createWithKey, parameters)
     }
 
-    fileprivate static func append(
+    /// The records of one writer, each behind the one before.
+    fileprivate static func appends(
+        _ records: [JournalRecord], to session: SessionID, _ author: JournalAuthor
+    ) -> [Call] {
+        records.enumerated().map { index, record in
+            append(record, to: session, author: author.identity, isChained: index > 0 || author.isChained)
+        }
+    }
+
+    private static func append(
         _ record: JournalRecord, to session: SessionID, author: UInt64, isChained: Bool
     ) -> Call {
         var parameters = Parameters()

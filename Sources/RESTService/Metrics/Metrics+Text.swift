@@ -1,5 +1,6 @@
 import ControllerHierarchy
 import MicroHTTPServer
+import Sessions
 import Synchronization
 
 extension Metrics {
@@ -38,6 +39,11 @@ extension Metrics {
         text.describe("understudy_limit_hits_total", "counter", "Requests refused because of a limit.")
         for (code, count) in zip(Metrics.limitCodes, limitHitCounts) {
             text.sample("understudy_limit_hits_total", [("limit", code.rawValue)], count: count)
+        }
+        let rejections = "understudy_storyboard_rejected_total"
+        text.describe(rejections, "counter", "Interface Builder documents refused, by reason.")
+        for (reason, count) in zip(Metrics.rejectionReasons, rejectionCounts) {
+            text.sample(rejections, [("reason", reason)], count: count)
         }
     }
 

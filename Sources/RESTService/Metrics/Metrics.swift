@@ -1,4 +1,6 @@
 import ControllerHierarchy
+import InterfaceBuilder
+import Sessions
 import Synchronization
 
 /// What the service counts; every count is a relaxed atomic, so that counting costs nanoseconds on any
@@ -51,10 +53,25 @@ package final class Metrics: Sendable {
         .storageFull,
     ]
 
-    /// Counts a problem if it tells of a limit.
-    func count(_ problem: ProblemCode) {
-        guard let index = Metrics.limitCodes.firstIndex(of: problem) else { return }
-        limitHits[index].add(1, ordering: .relaxed)
+    /// Why Interface Builder documents are refused; anything else counts as the last.
+    static let rejectionReasons = DocumentError.Code.allCases.map(\.rawValue) + ["other"]
+    /// Documents refused, in the order of `rejectionReasons`.
+    private let rejections = InlineArray<5, Atomic<Int>> { _ in Atomic(0) }
+
+    /// How many documents were refused for each reason, in the order of `rejectionReasons`.
+    var rejectionCounts: [Int] {
+        Metrics.rejectionReasons.indices.map { rejections[$0].load(ordering: .relaxed) }
+    }
+
+    /// Counts a problem if it tells of a limit or of a document.
+    func count(_ problem: Problem) {
+        if let index = Metrics.limitCodes.firstIndex(of: problem.code) {
+            limitHits[index].add(1, ordering: .relaxed)
+        }
+        guard problem.code == .storyboardRejected else { return }
+        let reason = problem.errors.lazy.compactMap(\.code).first
+        let index = reason.flatMap { Metrics.rejectionReasons.firstIndex(of: $0) }
+        rejections[index ?? rejections.count - 1].add(1, ordering: .relaxed)
     }
 
     /// How often each limit was met, in the order of `limitCodes`.

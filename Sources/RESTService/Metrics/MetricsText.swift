@@ -1,4 +1,5 @@
 import Glibc
+import Sessions
 
 /// Writes metrics in the text format of Prometheus, version 0.0.4.
 struct MetricsText {

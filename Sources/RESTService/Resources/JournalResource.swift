@@ -45,8 +45,9 @@ enum JournalResource {
             version = fields.integer("at", in: QueryParameter.positions)
             try fields.finish()
         }
+        let key = try call.idempotencyKey()
         return Reply.from { answer in
-            service.registry.fork(session, at: version, answer: answer)
+            service.registry.fork(session, at: version, key: key, owner: call.client, answer: answer)
         } respond: { result in
             copied(result, service)
         }
@@ -59,8 +60,9 @@ enum JournalResource {
 
     @Sendable private static func importSession(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let document = [UInt8](call.body)
+        let key = try call.idempotencyKey()
         return Reply.from { answer in
-            service.registry.import(document, answer: answer)
+            service.registry.import(document, key: key, owner: call.client, answer: answer)
         } respond: { result in
             if case .failure(.replayDiverged(let version)) = result {
                 return diverged(version).response
@@ -79,10 +81,12 @@ enum JournalResource {
     }
 
     /// The answer about a session that was made from another one.
-    private static func copied(_ result: Result<Session, SessionError>, _ service: Service) -> Response {
-        Response.of(result) { session throws(SessionError) in
-            service.metrics.countCreation(isReplayed: false)
-            let summary = try session.summary()
+    private static func copied(
+        _ result: Result<CopiedSession, SessionError>, _ service: Service
+    ) -> Response {
+        Response.of(result) { copied throws(SessionError) in
+            service.metrics.countCreation(isReplayed: copied.isReplayed)
+            let summary = try copied.session.summary()
             var writer = JSONWriter()
             writer.beginObject()
             writer.key("session")
@@ -90,6 +94,7 @@ enum JournalResource {
             writer.endObject()
             var response = Response(status: 201, .json, writer, version: summary.version)
             response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
+            if copied.isReplayed { response.headers.append(.replayed) }
             return response
         }
     }

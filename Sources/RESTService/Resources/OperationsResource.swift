@@ -114,7 +114,7 @@ enum OperationsResource {
                         service.metrics.count(
                             receipt, of: operation.operation.kind,
                             eventsKeptMax: service.registry.limits.eventsKeptMax)
-                    case .failure(let error): service.metrics.count(Problem(error).code)
+                    case .failure(let error): service.metrics.count(Problem(error))
                     }
                 }
                 return form.response(to: receipt)

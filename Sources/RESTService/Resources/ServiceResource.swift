@@ -39,12 +39,14 @@ enum ServiceResource {
     private static func metrics(_ service: Service) -> Response {
         var text = MetricsText()
         text.describe(
-            "understudy_build_info", "gauge", "The program's version and its compiler's, in labels.")
+            "understudy_build_info", "gauge", "The program's version, its commit and its compiler's version.")
+        let build = service.configuration
         text.sample(
-            "understudy_build_info", [("version", service.configuration.version), ("swift", swiftVersion)],
-            count: 1)
+            "understudy_build_info",
+            [("version", build.version), ("commit", build.commit), ("swift", swiftVersion)], count: 1)
         service.metrics.write(to: &text, routes: service.router.routes)
         writeSessions(of: service.registry, to: &text)
+        text.writeStore(of: service.registry)
         service.serverStatistics?.write(to: &text)
         ProcessFigures.write(to: &text, startSeconds: service.startSeconds)
         return Response(.text, text: text.text)

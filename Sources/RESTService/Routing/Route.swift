@@ -95,6 +95,8 @@ package struct Call {
     package let bodyType: MediaType?
     let path: PathParameters
     let query: [QueryValue]
+    /// The name of whoever sends the request; nil where nobody has to say it.
+    let client: String?
 
     package var body: UnsafeRawBufferPointer { request.body }
 }

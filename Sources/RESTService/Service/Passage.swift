@@ -37,7 +37,7 @@ struct Passage: Sendable {
         let isLogged = service.requestLog.records(status: response.status)
         guard response.problem != nil || isLogged else { return response }
         if let problem = response.problem {
-            service.metrics.count(problem.code)
+            service.metrics.count(problem)
             // Only the client's own trace: the same request gets the same bytes.
             (response.mediaType, response.body) = problem.body(asText: prefersText, traceID: trace?.traceID)
         }

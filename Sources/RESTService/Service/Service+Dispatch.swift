@@ -51,7 +51,7 @@ extension Service {
         let call = Call(
             request: request, route: route,
             representation: try route.representation(for: request, query: query),
-            bodyType: try route.bodyType(of: request), path: path, query: query)
+            bodyType: try route.bodyType(of: request), path: path, query: query, client: client)
         return try route.handler(self, call)
     }
 

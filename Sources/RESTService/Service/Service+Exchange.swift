@@ -1,9 +1,16 @@
 package import MicroHTTPServer
+import Sessions
 
 extension Service {
     /// Answers a request that has come over the network, now or as soon as its answer is durable.
     package func serve(_ exchange: consuming Exchange) {
-        switch reply(to: Request(exchange)) {
+        let request = Request(exchange)
+        if isReadElsewhere(request) {
+            let copy = RequestCopy(request)
+            if let suspended = exchange.suspend() { sharedReads.answer(copy, suspended, with: self) }
+            return
+        }
+        switch reply(to: request) {
         case .response(let response):
             exchange.respond(
                 status: UInt16(response.status), contentType: response.contentType,
@@ -14,17 +21,56 @@ extension Service {
                 pending.deliver { response in response.discard() }
                 return
             }
-            pending.deliver { response in
-                suspended.respond(
-                    status: UInt16(response.status), contentType: response.contentType,
-                    headers: response.replyHeaders, body: response.body)
-            }
+            pending.deliver { suspended.respond($0) }
         case .stream(let head, let stream):
             let writer = exchange.stream(
                 status: UInt16(head.status), contentType: head.mediaType.contentType,
                 headers: head.replyHeaders)
             if let writer { streams.open(stream, writer) } else { streams.abandon(stream) }
         }
+    }
+}
+
+extension Service {
+    /// Whether the request asks a store that other processes share, before it is known what is to be done.
+    ///
+    /// Operations on a session in memory do not ask: the store refuses what is built on an old state.
+    private func isReadElsewhere(_ request: Request) -> Bool {
+        guard registry.isShared, request.target.starts(with: "/v1/".utf8) else { return false }
+        if request.method == .post, let id = SessionID(inPath: request.target) {
+            return registry.sessionInMemory(id) == nil
+        }
+        return !asksForStream(request)
+    }
+
+    /// Whether the request may begin a stream, which only the server's own threads can.
+    private func asksForStream(_ request: Request) -> Bool {
+        let parts = request.target.split(separator: UInt8(ascii: "?"), maxSplits: 1)
+        guard parts.first?.suffix(7).elementsEqual("/events".utf8) == true else { return false }
+        let asksForFormat = parts.count > 1 && String(decoding: parts[1], as: UTF8.self).contains("format=")
+        let asksForJSON = request.headers.accept.map { $0.equals("application/json") || $0.equals("*/*") }
+        return asksForFormat || asksForJSON == false
+    }
+}
+
+extension SessionID {
+    /// The session that a path names; nil where it names none.
+    fileprivate init?(inPath target: UnsafeRawBufferPointer) {
+        let prefix = "/v1/sessions/".utf8
+        guard target.starts(with: prefix) else { return nil }
+        let segment = target.dropFirst(prefix.count).prefix { byte in
+            byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?")
+        }
+        self.init(String(decoding: segment, as: UTF8.self))
+    }
+}
+
+extension SuspendedExchange {
+    /// Answers the request.
+    func respond(_ response: Response) {
+        respond(
+            status: UInt16(response.status), contentType: response.contentType,
+            headers: response.replyHeaders, body: response.body)
     }
 }
 

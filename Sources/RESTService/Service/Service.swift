@@ -13,6 +13,7 @@ package final class Service: Sendable {
     let requestIDs: RequestIDs
     let requestLog: RequestLog
     let rateLimiter: RateLimiter?
+    let sharedReads = SharedReads()
     let startedAt: String
     /// Seconds since 1970.
     let startSeconds: Double

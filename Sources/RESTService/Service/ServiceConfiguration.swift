@@ -15,6 +15,8 @@ package struct ServiceConfiguration: Sendable {
     package var streams = StreamLimits()
     /// The program's version, as `/version` prints it.
     package var version = "0.1.0"
+    /// The commit that the program was built from, as its environment names it.
+    package var commit = "unknown"
     /// Seconds without activity after which a session leaves memory until it is used again.
     package var evictionSeconds = 300
     /// Another word for each start of the program; tests give their own.

@@ -4197,6 +4197,7 @@ paths:
       description: Creates a session with the same definition and the operations up to a version.
       parameters:
         - {$ref: "#/components/parameters/Session"}
+        - {$ref: "#/components/parameters/IdempotencyKey"}
       requestBody:
         required: false
         content:
@@ -4214,6 +4215,7 @@ paths:
           headers:
             Location: {$ref: "#/components/headers/Location"}
             ETag: {$ref: "#/components/headers/ETag"}
+            Idempotency-Replayed: {$ref: "#/components/headers/IdempotencyReplayed"}
             Request-Id: {$ref: "#/components/headers/RequestId"}
           content:
             application/json:
@@ -4224,6 +4226,7 @@ paths:
         "404": {$ref: "#/components/responses/NotFound"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}
@@ -4263,6 +4266,8 @@ paths:
       tags: [Journal]
       summary: Import a journal
       description: Replays an exported journal as a new session.
+      parameters:
+        - {$ref: "#/components/parameters/IdempotencyKey"}
       requestBody:
         required: true
         content:
@@ -4274,6 +4279,7 @@ paths:
           headers:
             Location: {$ref: "#/components/headers/Location"}
             ETag: {$ref: "#/components/headers/ETag"}
+            Idempotency-Replayed: {$ref: "#/components/headers/IdempotencyReplayed"}
             Request-Id: {$ref: "#/components/headers/RequestId"}
           content:
             application/json:
@@ -4283,6 +4289,7 @@ paths:
         "403": {$ref: "#/components/responses/Forbidden"}
         "405": {$ref: "#/components/responses/MethodNotAllowed"}
         "406": {$ref: "#/components/responses/NotAcceptable"}
+        "409": {$ref: "#/components/responses/Conflict"}
         "413": {$ref: "#/components/responses/BodyTooLarge"}
         "415": {$ref: "#/components/responses/UnsupportedMediaType"}
         "422": {$ref: "#/components/responses/Unprocessable"}

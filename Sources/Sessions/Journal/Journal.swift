@@ -6,10 +6,13 @@ package import WireFormat
 /// methods may be called from any thread. Reading blocks: it happens only when a session is rebuilt or
 /// listed.
 package protocol Journal: AnyObject, Sendable {
-    /// Stores a new session, and gives it its place in the order of listing.
+    /// Stores a new session with its records, from version 1 on, and gives it its place in the order of
+    /// listing.
     ///
     /// A creation key that another session holds is refused with that session's identifier.
-    func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus
+    func create(
+        _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
+    ) -> JournalStatus
 
     /// Adds records, all or none, if the session's last version is the one before the first record's.
     ///
@@ -58,6 +61,15 @@ package protocol Journal: AnyObject, Sendable {
     /// The number of sessions.
     func sessionCount() throws(JournalError) -> Int
 
+    /// The number of sessions that somebody has created.
+    func sessionCount(of owner: String) throws(JournalError) -> Int
+
+    /// How many bytes the store takes.
+    func byteCount() throws(JournalError) -> Int
+
+    /// How often it was not known for a while whether a write had been carried out.
+    var unknownOutcomeCount: Int { get }
+
     /// Sessions whose noted deadline has passed, the oldest deadlines first.
     func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID]
 
@@ -86,6 +98,11 @@ package protocol Journal: AnyObject, Sendable {
 }
 
 extension Journal {
+    /// Stores a new session without records.
+    package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
+        create(header, with: [], completion: completion)
+    }
+
     /// Nothing to let go of.
     package func close() {}
 }

@@ -8,17 +8,21 @@ package struct JournalHeader: Sendable, Equatable {
     package let launch: Launch
     /// The request that created the session, if it carried an idempotency key.
     package let creationKey: IdempotencyKey?
+    /// The name of whoever created the session; nil where nobody has to say it.
+    package let owner: String?
 
     package var id: SessionID { entry.id }
 
     /// Creates a header.
     package init(
-        entry: JournalEntry, definition: [UInt8], launch: Launch, creationKey: IdempotencyKey? = nil
+        entry: JournalEntry, definition: [UInt8], launch: Launch, creationKey: IdempotencyKey? = nil,
+        owner: String? = nil
     ) {
         self.entry = entry
         self.definition = definition
         self.launch = launch
         self.creationKey = creationKey
+        self.owner = owner
     }
 
     /// What the launch of the app caused.

@@ -20,20 +20,23 @@ package final class MemoryJournal: Journal {
 
     // MARK: Journal
 
-    package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
+    package func create(
+        _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
+    ) -> JournalStatus {
         var header = header
         let refusal: JournalError? = directory.withLock { directory in
             if let key = header.creationKey {
                 if let holder = directory.keys[key.text] { return .keyTaken(holder) }
                 directory.keys[key.text] = header.id
             }
+            if let owner = header.owner { directory.counts[owner, default: 0] += 1 }
             directory.lastOrder += 1
             header.entry.order = directory.lastOrder
             directory.entries.append((header.entry.order, header.id))
             return nil
         }
         if let refusal { return .failed(refusal) }
-        shard(of: header.id).sessions.withLock { $0[header.id] = StoredSession(header) }
+        shard(of: header.id).sessions.withLock { $0[header.id] = StoredSession(header, records) }
         return .committed
     }
 
@@ -45,7 +48,7 @@ package final class MemoryJournal: Journal {
             guard let first = records.first, first.version == stored.records.count + 1 else {
                 return .failed(.conflict)
             }
-            stored.records.append(contentsOf: records)
+            stored.append(records)
             return .committed
         }
     }
@@ -122,6 +125,16 @@ package final class MemoryJournal: Journal {
         directory.withLock { $0.entries.count }
     }
 
+    package func sessionCount(of owner: String) throws(JournalError) -> Int {
+        directory.withLock { $0.counts[owner] ?? 0 }
+    }
+
+    package func byteCount() throws(JournalError) -> Int {
+        shards.reduce(0) { sum, shard in
+            sum + shard.sessions.withLock { $0.values.reduce(0) { $0 + $1.byteCount } }
+        }
+    }
+
     package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
         let due = shards.flatMap { shard in
             shard.sessions.withLock { sessions in
@@ -143,10 +156,19 @@ extension MemoryJournal {
     /// A session's content; guarded by its shard's lock.
     private final class StoredSession {
         var header: JournalHeader
-        var records: [JournalRecord] = []
+        private(set) var records: [JournalRecord] = []
+        /// The bytes of the definition and the operations.
+        private(set) var byteCount: Int
 
-        init(_ header: JournalHeader) {
+        init(_ header: JournalHeader, _ records: [JournalRecord]) {
             self.header = header
+            byteCount = header.definition.count
+            append(records)
+        }
+
+        func append(_ added: [JournalRecord]) {
+            records.append(contentsOf: added)
+            for record in added { byteCount += record.operation.count }
         }
 
         var currentHeader: JournalHeader {
@@ -162,6 +184,8 @@ extension MemoryJournal {
         /// Ascending in `order`.
         var entries: [(order: Int64, id: SessionID)] = []
         var keys: [String: SessionID] = [:]
+        /// The number of sessions of each owner.
+        var counts: [String: Int] = [:]
         var lastOrder: Int64 = 0
 
         func entries(after order: Int64) -> ArraySlice<(order: Int64, id: SessionID)> {
@@ -181,6 +205,10 @@ extension MemoryJournal {
         mutating func forget(_ headers: [JournalHeader]) {
             for header in headers {
                 if let key = header.creationKey { keys[key.text] = nil }
+                if let owner = header.owner {
+                    let count = counts[owner, default: 1] - 1
+                    counts[owner] = count == 0 ? nil : count
+                }
             }
             if headers.count == 1, let order = headers.first?.entry.order {
                 let index = firstIndex(after: order - 1)

@@ -25,6 +25,14 @@ extension SessionRegistry {
         return census
     }
 
+    /// How many bytes the store takes.
+    package func storedBytes() throws(SessionError) -> Int {
+        try environment.read { journal throws(JournalError) in try journal.byteCount() }
+    }
+
+    /// How often it was not known for a while whether a write had been carried out.
+    package var unknownOutcomeCount: Int { environment.journal.unknownOutcomeCount }
+
     /// How many sessions have ended so since the start.
     package func endedCount(_ reason: SessionEnd.Reason) -> Int { ended.value(reason) }
 }

@@ -1,13 +1,27 @@
 import ControllerHierarchy
 import WireFormat
 
+/// A session that was made from another one.
+package struct CopiedSession: Sendable {
+    package let session: Session
+    /// Whether an earlier request with the same key made it.
+    package let isReplayed: Bool
+}
+
 /// Told once about a session made from another one, when it is durable.
-package typealias CopyAnswer = @Sendable (Result<Session, SessionError>) -> Void
+package typealias CopyAnswer = @Sendable (Result<CopiedSession, SessionError>) -> Void
 
 extension SessionRegistry {
     /// Creates a second session from any point of a session's past, by default from now.
-    package func fork(_ session: Session, at version: Int? = nil, answer: @escaping CopyAnswer) {
-        do throws(SessionError) {
+    ///
+    /// - Parameters:
+    ///   - key: Makes it safe to repeat: the same key and fingerprint answer with the same session.
+    ///   - owner: Who creates it; each may have only so many sessions.
+    package func fork(
+        _ session: Session, at version: Int? = nil, key: IdempotencyKey? = nil, owner: String? = nil,
+        answer: @escaping CopyAnswer
+    ) {
+        copy(key, owner, answer) { key throws(SessionError) in
             let summary = try session.summary()
             let version = version ?? summary.version
             guard (0...summary.version).contains(version) else {
@@ -16,30 +30,50 @@ extension SessionRegistry {
             let history = try session.history()
             let source = try history.header()
             let records = try history.records(through: version)
-            try checkQuota()
+            try checkQuota(of: owner)
             let header = newHeader(
                 definition: source.definition, launch: source.launch, labels: summary.labels,
-                idleSeconds: summary.idleSeconds)
-            store(header, records.map(\.withoutKey), answer: answer)
-        } catch {
-            answer(.failure(error))
+                idleSeconds: summary.idleSeconds, creationKey: key, owner: owner)
+            return (header, records.map(\.withoutKey))
         }
     }
 
     /// Creates a session from an export by carrying everything out again.
     ///
+    /// - Parameters:
+    ///   - key: Makes it safe to repeat: the same key and fingerprint answer with the same session.
+    ///   - owner: Who creates it; each may have only so many sessions.
     /// - Throws: `SessionError.replayDiverged` where an operation now causes other events than those
     ///   exported.
-    package func `import`(_ document: [UInt8], answer: @escaping CopyAnswer) {
+    package func `import`(
+        _ document: [UInt8], key: IdempotencyKey? = nil, owner: String? = nil, answer: @escaping CopyAnswer
+    ) {
+        copy(key, owner, answer) { key throws(SessionError) in try rerun(document, key, owner) }
+    }
+
+    /// Makes a session's content and stores it, unless an earlier request with the same key has done so.
+    private func copy(
+        _ key: IdempotencyKey?, _ owner: String?, _ answer: @escaping CopyAnswer,
+        _ make: (IdempotencyKey?) throws(SessionError) -> (JournalHeader, [JournalRecord])
+    ) {
         do throws(SessionError) {
-            let (header, records) = try rerun(document)
+            let key = key?.ofCreation(by: owner)
+            if let key, let present = try replayCopy(key) { return answer(.success(present)) }
+            let (header, records) = try make(key)
             store(header, records, answer: answer)
         } catch {
             answer(.failure(error))
         }
     }
 
-    private func rerun(_ document: [UInt8]) throws(SessionError) -> (JournalHeader, [JournalRecord]) {
+    private func replayCopy(_ key: IdempotencyKey) throws(SessionError) -> CopiedSession? {
+        guard let header = try header(createdWith: key) else { return nil }
+        return CopiedSession(session: try session(header.id), isReplayed: true)
+    }
+
+    private func rerun(
+        _ document: [UInt8], _ key: IdempotencyKey?, _ owner: String?
+    ) throws(SessionError) -> (JournalHeader, [JournalRecord]) {
         let export: SessionExport
         do throws(WireError) {
             export = try SessionExport(document: document, limits: limits.content)
@@ -50,10 +84,10 @@ extension SessionRegistry {
         let (application, launch) = try History.launch(
             definition.application, limits: limits.model, recordsReturnOrder: false)
         guard StableHash.digest(of: launch) == export.launchDigest else { throw .replayDiverged(version: 0) }
-        try checkQuota()
+        try checkQuota(of: owner)
         let header = newHeader(
             definition: export.definition, launch: JournalHeader.Launch(launch), labels: definition.labels,
-            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault)
+            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key, owner: owner)
         // The rerun has a journal of its own, which only has to know the definition.
         let draft = MemoryJournal()
         _ = draft.create(header) { _ in }
@@ -80,18 +114,22 @@ extension SessionRegistry {
     private func store(_ header: JournalHeader, _ records: [JournalRecord], answer: @escaping CopyAnswer) {
         let finish: @Sendable (JournalError?) -> Void = { error in
             do throws(SessionError) {
-                if let error { throw SessionError(error) }
-                answer(.success(try self.session(header.id)))
+                switch error {
+                case nil:
+                    answer(.success(CopiedSession(session: try self.session(header.id), isReplayed: false)))
+                case .keyTaken:
+                    // Another request with the key was faster.
+                    guard let key = header.creationKey, let present = try self.replayCopy(key) else {
+                        throw .idempotencyInProgress
+                    }
+                    answer(.success(present))
+                case .some(let error): throw SessionError(error)
+                }
             } catch {
                 answer(.failure(error))
             }
         }
-        let append: @Sendable (JournalError?) -> Void = { error in
-            if error != nil || records.isEmpty { return finish(error) }
-            let status = self.environment.journal.append(records, to: header.id) { finish }
-            status.finishIfDone(finish)
-        }
-        environment.journal.create(header, completion: append).finishIfDone(append)
+        environment.journal.create(header, with: records, completion: finish).finishIfDone(finish)
     }
 }
 

@@ -17,15 +17,17 @@ extension SessionRegistry {
     ///
     /// - Parameters:
     ///   - key: Makes the creation safe to repeat: the same key and fingerprint answer with the same session.
+    ///   - owner: Who creates it; each may have only so many sessions.
     ///   - recordsReturnOrder: Whether outcomes tell the order in which calls return; the journal does not
     ///     keep it.
     package func create(
-        definition json: [UInt8], key: IdempotencyKey? = nil, recordsReturnOrder: Bool = false,
-        answer: @escaping CreationAnswer
+        definition json: [UInt8], key: IdempotencyKey? = nil, owner: String? = nil,
+        recordsReturnOrder: Bool = false, answer: @escaping CreationAnswer
     ) {
         do throws(SessionError) {
+            let key = key?.ofCreation(by: owner)
             if let key, let present = try replayCreation(key) { return answer(.success(present)) }
-            let prepared = try prepare(json, key: key, recordsReturnOrder: recordsReturnOrder)
+            let prepared = try prepare(json, key: key, owner: owner, recordsReturnOrder: recordsReturnOrder)
             store(prepared, key: key, answer: answer)
         } catch {
             answer(.failure(error))
@@ -34,15 +36,16 @@ extension SessionRegistry {
 
     /// Starts a session with an app that is launched and a header that is not stored yet.
     private func prepare(
-        _ json: [UInt8], key: IdempotencyKey?, recordsReturnOrder: Bool
+        _ json: [UInt8], key: IdempotencyKey?, owner: String?, recordsReturnOrder: Bool
     ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
         let definition = try decode(json)
-        try checkQuota()
+        try checkQuota(of: owner)
         let (application, launch) = try History.launch(
             definition.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder)
         let header = newHeader(
             definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
-            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key)
+            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key,
+            owner: owner)
         let core = SessionCore(
             history: History(
                 id: header.id, journal: environment.journal, limits: limits.model,
@@ -55,16 +58,23 @@ extension SessionRegistry {
         return (header, CreatedSession(session: session, launch: launch, isReplayed: false))
     }
 
-    /// Throws when no more sessions may be created.
-    func checkQuota() throws(SessionError) {
+    /// Throws when no more sessions may be created, by anybody or by this owner.
+    ///
+    /// Creations that are under way at the same time are not counted.
+    func checkQuota(of owner: String?) throws(SessionError) {
         let count = try environment.read { journal throws(JournalError) in try journal.sessionCount() }
         guard count < limits.sessionsMax else { throw .quotaExceeded("sessions") }
+        guard let owner else { return }
+        let own = try environment.read { journal throws(JournalError) in
+            try journal.sessionCount(of: owner)
+        }
+        guard own < limits.sessionsPerOwnerMax else { throw .quotaExceeded("sessions of this token") }
     }
 
     /// The header of a session that begins now.
     func newHeader(
         definition: [UInt8], launch: JournalHeader.Launch, labels: [SessionDefinition.Label],
-        idleSeconds: Int, creationKey: IdempotencyKey? = nil
+        idleSeconds: Int, creationKey: IdempotencyKey? = nil, owner: String? = nil
     ) -> JournalHeader {
         let now = environment.clock.monotonicSeconds()
         let deadline = environment.deadline(
@@ -74,7 +84,7 @@ extension SessionRegistry {
             createdMilliseconds: environment.clock.wallMilliseconds(), createdSeconds: now,
             deadline: environment.notedDeadline(for: deadline, idleSeconds: idleSeconds))
         return JournalHeader(
-            entry: entry, definition: definition, launch: launch, creationKey: creationKey)
+            entry: entry, definition: definition, launch: launch, creationKey: creationKey, owner: owner)
     }
 
     func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
@@ -106,13 +116,19 @@ extension SessionRegistry {
         environment.journal.create(prepared.header, completion: finish).finishIfDone(finish)
     }
 
-    /// The session that an earlier request with the same key created, with its launch done again.
-    private func replayCreation(_ key: IdempotencyKey) throws(SessionError) -> CreatedSession? {
+    /// The session that an earlier request with the same key created; nil if there is none.
+    func header(createdWith key: IdempotencyKey) throws(SessionError) -> JournalHeader? {
         let header = try environment.read { journal throws(JournalError) in
             try journal.session(createdWith: key.text)
         }
         guard let header else { return nil }
         guard header.creationKey?.fingerprint == key.fingerprint else { throw .idempotencyKeyReused }
+        return header
+    }
+
+    /// The same, with its launch done again.
+    private func replayCreation(_ key: IdempotencyKey) throws(SessionError) -> CreatedSession? {
+        guard let header = try header(createdWith: key) else { return nil }
         let session = try session(header.id)
         let (_, launch) = try session.history().launch(header)
         return CreatedSession(session: session, launch: launch, isReplayed: true)
@@ -125,5 +141,15 @@ extension JournalHeader.Launch {
         self.init(
             digest: StableHash.digest(of: outcome), eventCount: outcome.events.count,
             isCrashed: outcome.outcome == .raised)
+    }
+}
+
+extension IdempotencyKey {
+    /// The key among all keys that make sessions: nobody meets the keys of others.
+    ///
+    /// A key has no space in it, so the last one ends the name.
+    func ofCreation(by owner: String?) -> IdempotencyKey {
+        guard let owner else { return self }
+        return IdempotencyKey(text: "\(owner) \(text)", fingerprint: fingerprint)
     }
 }

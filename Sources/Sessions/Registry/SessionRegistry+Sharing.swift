@@ -1,5 +1,8 @@
 /// What other processes do to a shared journal.
 extension SessionRegistry {
+    /// Whether other processes use the store too, so that it is asked before anything is read.
+    package var isShared: Bool { environment.journal.isShared }
+
     /// Why sessions cannot be had now; nil while they can, as far as is known.
     package var trouble: SessionError? { environment.journal.trouble.map { SessionError($0) } }
 

@@ -9,6 +9,8 @@ package final class SessionRegistry: Sendable {
     /// When the journal was last told how late it is.
     let lastNote: Mutex<Double>
     let ended = EndedSessions()
+    /// How the store does.
+    package let journalFigures: JournalFigures
 
     /// Those who follow sessions; another replica's changes are to be told here too.
     package var watchers: SessionWatchers { environment.watchers }
@@ -18,6 +20,8 @@ package final class SessionRegistry: Sendable {
         journal: any Journal, limits: SessionLimits = SessionLimits(), clock: SessionClock = .system
     ) {
         self.limits = limits
+        let journal = MeasuredJournal(journal)
+        journalFigures = journal.figures
         let clock = journal.secondsAtOpening.map { clock.continuing(from: $0) } ?? clock
         environment = SessionEnvironment(journal: journal, limits: limits, clock: clock)
         shards = (0..<SessionRegistry.shardCount).map { _ in Shard() }

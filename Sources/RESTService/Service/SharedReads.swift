@@ -1,0 +1,71 @@
+import Dispatch
+import MicroHTTPServer
+import Synchronization
+
+/// The threads on which requests are answered that ask a store that other processes share.
+///
+/// Such a store is asked before anything is read, over a network; the threads of the server do not wait for
+/// that. A few queues take the requests in turn, as many as have something to wait for.
+final class SharedReads: Sendable {
+    private let queues = (0..<8).map { DispatchQueue(label: "shared reads \($0)") }
+    private let turn = Atomic(0)
+
+    /// Answers a request elsewhere, over an exchange that is suspended until then.
+    func answer(_ request: RequestCopy, _ exchange: SuspendedExchange, with service: Service) {
+        let number = turn.add(1, ordering: .relaxed).oldValue
+        queues[number & (queues.count - 1)].async {
+            switch request.withRequest({ service.reply(to: $0) }) {
+            case .response(let response): exchange.respond(response)
+            case .pending(let pending): pending.deliver { exchange.respond($0) }
+            case .stream(let head, let stream):
+                // Streams begin on the threads of the server alone; see `Service.isReadElsewhere`.
+                service.streams.abandon(stream)
+                exchange.respond(head)
+            }
+        }
+    }
+}
+
+/// A request that lives longer than the exchange that it came with.
+struct RequestCopy: Sendable {
+    private let method: HTTPMethod
+    private let target: [UInt8]
+    private let body: [UInt8]
+    private let headers: [(Field, [UInt8])]
+
+    private typealias Field = any WritableKeyPath<Request.Headers, UnsafeRawBufferPointer?> & Sendable
+
+    private static let fields: [Field] = [
+        \.host, \.origin, \.accept, \.contentType, \.contentEncoding, \.ifMatch, \.ifNoneMatch,
+        \.idempotencyKey, \.lastEventID, \.requestID, \.traceparent, \.authorization, \.requestedMethod,
+    ]
+
+    init(_ request: Request) {
+        method = request.method
+        target = [UInt8](request.target)
+        body = [UInt8](request.body)
+        headers = RequestCopy.fields.compactMap { field in
+            request.headers[keyPath: field].map { (field, [UInt8]($0)) }
+        }
+    }
+
+    /// Lends the request to `answer`.
+    func withRequest(_ answer: (Request) -> Reply) -> Reply {
+        // All headers behind one another, each with a byte between, so that an empty one has an address.
+        var bytes: [UInt8] = []
+        for (_, value) in headers { bytes += value + [0] }
+        return bytes.withUnsafeBytes { bytes in
+            var place = 0
+            var lent = Request.Headers()
+            for (field, value) in headers {
+                lent[keyPath: field] = UnsafeRawBufferPointer(rebasing: bytes[place..<(place + value.count)])
+                place += value.count + 1
+            }
+            return target.withUnsafeBytes { target in
+                body.withUnsafeBytes { body in
+                    answer(Request(method: method, target: target, headers: lent, body: body))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Synchronization
+
+/// What is counted of a store's work; every count is a relaxed atomic.
+package final class JournalFigures: Sendable {
+    /// One for each kind, in the order of their declaration.
+    private let durations = Work.allCases.map { _ in Durations() }
+    private let conflicts = Atomic(0)
+    private let full = Atomic(0)
+    private let unavailable = Atomic(0)
+
+    /// What a store is asked to do.
+    package enum Work: String, Sendable, CaseIterable {
+        case create, append, update, postpone, delete, read
+    }
+
+    /// Why a store failed, though nothing was wrong with what it was asked.
+    package enum Failure: String, Sendable, CaseIterable {
+        case full, unavailable
+    }
+
+    /// Histograms cannot be elements themselves.
+    private final class Durations: Sendable {
+        let histogram = Histogram()
+    }
+
+    /// Calls `body` with how long work of a kind took: writes until they were durable.
+    package func withDurations<Answer>(of work: Work, _ body: (borrowing Histogram) -> Answer) -> Answer {
+        body(durations[work.place].histogram)
+    }
+
+    /// How often a writer was outrun by another one.
+    package var conflictCount: Int { conflicts.load(ordering: .relaxed) }
+
+    package func count(of failure: Failure) -> Int {
+        switch failure {
+        case .full: full.load(ordering: .relaxed)
+        case .unavailable: unavailable.load(ordering: .relaxed)
+        }
+    }
+
+    /// Counts finished work.
+    func finish(_ work: Work, nanoseconds: Int, _ error: JournalError?) {
+        durations[work.place].histogram.record(nanoseconds: nanoseconds)
+        switch error {
+        case nil, .keyTaken, .unknownSession: break
+        case .conflict: conflicts.add(1, ordering: .relaxed)
+        case .full: full.add(1, ordering: .relaxed)
+        case .unavailable: unavailable.add(1, ordering: .relaxed)
+        }
+    }
+}
+
+extension JournalFigures.Work {
+    /// The place in the order of declaration.
+    fileprivate var place: Int {
+        switch self {
+        case .create: 0
+        case .append: 1
+        case .update: 2
+        case .postpone: 3
+        case .delete: 4
+        case .read: 5
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Glibc
+import WireFormat
+
+/// Another journal, whose work is counted and timed.
+final class MeasuredJournal: Journal {
+    private let base: any Journal
+    let figures = JournalFigures()
+    let isShared: Bool
+
+    init(_ base: any Journal) {
+        self.base = base
+        isShared = base.isShared
+    }
+
+    private static func now() -> Int {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return now.tv_sec * 1_000_000_000 + now.tv_nsec
+    }
+
+    /// A completion that counts the write first.
+    private func counting(
+        _ work: JournalFigures.Work, since begun: Int, _ completion: @escaping JournalCompletion
+    ) -> JournalCompletion {
+        let figures = figures
+        return { error in
+            figures.finish(work, nanoseconds: MeasuredJournal.now() - begun, error)
+            completion(error)
+        }
+    }
+
+    /// Counts a write that is done already.
+    private func count(
+        _ work: JournalFigures.Work, since begun: Int, _ status: JournalStatus
+    ) -> JournalStatus {
+        switch status {
+        case .committed: figures.finish(work, nanoseconds: MeasuredJournal.now() - begun, nil)
+        case .failed(let error): figures.finish(work, nanoseconds: MeasuredJournal.now() - begun, error)
+        case .pending: break
+        }
+        return status
+    }
+
+    private func read<Answer>(
+        _ body: (any Journal) throws(JournalError) -> Answer
+    ) throws(JournalError) -> Answer {
+        let begun = MeasuredJournal.now()
+        do throws(JournalError) {
+            let answer = try body(base)
+            figures.finish(.read, nanoseconds: MeasuredJournal.now() - begun, nil)
+            return answer
+        } catch {
+            figures.finish(.read, nanoseconds: MeasuredJournal.now() - begun, error)
+            throw error
+        }
+    }
+
+    // MARK: Writing
+
+    func create(
+        _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        let begun = MeasuredJournal.now()
+        let completion = counting(.create, since: begun, completion)
+        return count(.create, since: begun, base.create(header, with: records, completion: completion))
+    }
+
+    func append(
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        let begun = MeasuredJournal.now()
+        let status = base.append(records, to: session) { counting(.append, since: begun, completion()) }
+        return count(.append, since: begun, status)
+    }
+
+    func append(
+        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
+        completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        let begun = MeasuredJournal.now()
+        let status = base.append(records, to: session, author: author) {
+            counting(.append, since: begun, completion())
+        }
+        return count(.append, since: begun, status)
+    }
+
+    func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
+        let begun = MeasuredJournal.now()
+        let completion = counting(.update, since: begun, completion)
+        return count(.update, since: begun, base.update(change, completion: completion))
+    }
+
+    func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        let begun = MeasuredJournal.now()
+        let completion = counting(.postpone, since: begun, completion)
+        return count(
+            .postpone, since: begun, base.postpone(deadlines, at: seconds, completion: completion))
+    }
+
+    func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
+        let begun = MeasuredJournal.now()
+        let completion = counting(.delete, since: begun, completion)
+        return count(.delete, since: begun, base.delete(sessions, completion: completion))
+    }
+
+    // MARK: Reading
+
+    func header(of session: SessionID) throws(JournalError) -> JournalHeader? {
+        try read { base throws(JournalError) in try base.header(of: session) }
+    }
+
+    func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
+        try read { base throws(JournalError) in try base.entry(of: session) }
+    }
+
+    func records(of session: SessionID, versions: ClosedRange<Int>) throws(JournalError) -> [JournalRecord] {
+        try read { base throws(JournalError) in try base.records(of: session, versions: versions) }
+    }
+
+    func session(createdWith key: String) throws(JournalError) -> JournalHeader? {
+        try read { base throws(JournalError) in try base.session(createdWith: key) }
+    }
+
+    func entries(
+        label: SessionDefinition.Label?, after order: Int64, limit: Int
+    ) throws(JournalError) -> [JournalEntry] {
+        try read { base throws(JournalError) in try base.entries(label: label, after: order, limit: limit) }
+    }
+
+    func sessionCount() throws(JournalError) -> Int {
+        try read { base throws(JournalError) in try base.sessionCount() }
+    }
+
+    func sessionCount(of owner: String) throws(JournalError) -> Int {
+        try read { base throws(JournalError) in try base.sessionCount(of: owner) }
+    }
+
+    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+        try read { base throws(JournalError) in try base.overdue(at: seconds, limit: limit) }
+    }
+
+    // MARK: What is handed through
+
+    var unknownOutcomeCount: Int { base.unknownOutcomeCount }
+    var trouble: JournalError? { base.trouble }
+    var secondsAtOpening: Double? { base.secondsAtOpening }
+
+    func byteCount() throws(JournalError) -> Int { try base.byteCount() }
+
+    func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) { base.listen(hear) }
+
+    func close() { base.close() }
+}

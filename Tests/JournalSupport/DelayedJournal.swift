@@ -1,0 +1,136 @@
+import Dispatch
+package import Sessions
+import Synchronization
+package import WireFormat
+
+/// A journal in memory that takes its time.
+package final class DelayedJournal: Journal {
+    private let base = MemoryJournal()
+    private let writes: Delay
+    private let reading: DispatchTimeInterval?
+    private let queue = DispatchQueue(label: "delayed journal")
+    private let waiting = Mutex<[@Sendable (JournalError?) -> Void]>([])
+    /// Whether other processes are said to write in it, too.
+    package let isShared: Bool
+
+    /// When writes are durable.
+    package enum Delay: Sendable {
+        /// Appends when they are let through, everything else at once.
+        case untilFlushed
+        /// Everything that much later, on another thread.
+        case milliseconds(Int)
+    }
+
+    /// Creates an empty journal.
+    ///
+    /// - Parameters:
+    ///   - reading: Milliseconds that reading an entry takes.
+    package init(_ writes: Delay = .untilFlushed, reading: Int? = nil, isShared: Bool = false) {
+        self.writes = writes
+        self.reading = reading.map { .milliseconds($0) }
+        self.isShared = isShared
+    }
+
+    /// Lets everything through that waits, or fails it.
+    package func flush(failing error: JournalError? = nil) {
+        let writes = waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        for write in writes { write(error) }
+    }
+
+    private func later(
+        _ completion: @escaping JournalCompletion, _ write: @escaping @Sendable () -> JournalStatus
+    ) -> JournalStatus {
+        guard case .milliseconds(let delay) = writes else { return write() }
+        queue.asyncAfter(deadline: .now() + .milliseconds(delay)) { write().tell(completion) }
+        return .pending
+    }
+
+    // MARK: Journal
+
+    package func append(
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        let completion = completion()
+        let write: @Sendable () -> JournalStatus = { self.base.append(records, to: session) { { _ in } } }
+        guard case .untilFlushed = writes else { return later(completion, write) }
+        waiting.withLock { waiting in
+            waiting.append { error in
+                if let error { completion(error) } else { write().tell(completion) }
+            }
+        }
+        return .pending
+    }
+
+    package func create(
+        _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        later(completion) { self.base.create(header, with: records) { _ in } }
+    }
+
+    package func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
+        later(completion) { self.base.update(change) { _ in } }
+    }
+
+    package func postpone(
+        _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        later(completion) { self.base.postpone(deadlines, at: seconds) { _ in } }
+    }
+
+    package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
+        later(completion) { self.base.delete(sessions) { _ in } }
+    }
+
+    package func header(of session: SessionID) throws(JournalError) -> JournalHeader? {
+        try base.header(of: session)
+    }
+
+    package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
+        if let reading { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + reading) }
+        return try base.header(of: session)?.entry
+    }
+
+    package func records(
+        of session: SessionID, versions: ClosedRange<Int>
+    ) throws(JournalError) -> [JournalRecord] {
+        try base.records(of: session, versions: versions)
+    }
+
+    package func session(createdWith key: String) throws(JournalError) -> JournalHeader? {
+        try base.session(createdWith: key)
+    }
+
+    package func entries(
+        label: SessionDefinition.Label?, after order: Int64, limit: Int
+    ) throws(JournalError) -> [JournalEntry] {
+        try base.entries(label: label, after: order, limit: limit)
+    }
+
+    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+        try base.overdue(at: seconds, limit: limit)
+    }
+
+    package var secondsAtOpening: Double? { nil }
+
+    package func sessionCount() throws(JournalError) -> Int { try base.sessionCount() }
+
+    package func sessionCount(of owner: String) throws(JournalError) -> Int {
+        try base.sessionCount(of: owner)
+    }
+
+    package func byteCount() throws(JournalError) -> Int { try base.byteCount() }
+}
+
+extension JournalStatus {
+    /// Tells what has come of a write of the journal in memory, which is done when it returns.
+    fileprivate func tell(_ completion: JournalCompletion) {
+        switch self {
+        case .committed: completion(nil)
+        case .failed(let error): completion(error)
+        case .pending: break
+        }
+    }
+}
