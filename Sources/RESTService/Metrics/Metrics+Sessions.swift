@@ -8,19 +8,14 @@ extension Metrics {
     /// - Parameters:
     ///   - nanoseconds: From the request to the answer, which waits until the operation is durable; nil for
     ///     one of several.
-    ///   - eventsKeptMax: The events of a session that can be asked for; each more pushes one out.
-    func count(
-        _ receipt: OperationReceipt, of kind: OperationKind, nanoseconds: Int? = nil, eventsKeptMax: Int
-    ) {
-        if receipt.isReplayed {
+    func count(_ counts: OperationCounts, of kind: OperationKind, nanoseconds: Int? = nil) {
+        if counts.isReplayed {
             idempotencyReplays.add(1, ordering: .relaxed)
             return
         }
-        let events = receipt.outcome.events.count
-        operationEnded(kind, outcome: receipt.outcome.outcome, events: events)
+        operationEnded(kind, outcome: counts.outcome, events: counts.events)
         if let nanoseconds { operations(kind).durations.record(nanoseconds: nanoseconds) }
-        let beyond = receipt.firstSequence - 1 + events - eventsKeptMax
-        if beyond > 0 { eventsEvicted.add(min(beyond, events), ordering: .relaxed) }
+        if counts.evicted > 0 { eventsEvicted.add(counts.evicted, ordering: .relaxed) }
     }
 
     /// Counts a stream that the service ended.
@@ -36,5 +31,22 @@ extension Metrics {
         } else {
             sessionsCreated.add(1, ordering: .relaxed)
         }
+    }
+}
+
+/// What is counted of an operation.
+struct OperationCounts: Sendable {
+    let isReplayed: Bool
+    let outcome: OperationOutcome.Outcome
+    let events: Int
+    /// Events that can no longer be asked for because of it.
+    let evicted: Int
+
+    /// - Parameter eventsKeptMax: The events of a session that can be asked for; each more pushes one out.
+    init(_ receipt: OperationReceipt, eventsKeptMax: Int) {
+        isReplayed = receipt.isReplayed
+        outcome = receipt.outcome.outcome
+        events = receipt.outcome.events.count
+        evicted = min(max(receipt.firstSequence - 1 + events - eventsKeptMax, 0), events)
     }
 }

@@ -52,12 +52,19 @@ enum OperationsResource {
         let start = MonotonicClock.nanoseconds()
         return Reply.from { later in
             session.perform(operation, conditions: conditions, later: later)
+        } prepare: { receipt in
+            adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
+        } finish: { receipt in
+            let counts = OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax)
+            return {
+                service.metrics.count(counts, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start)
+            }
         } respond: { result in
             switch result {
             case .success(let receipt):
                 service.metrics.count(
-                    receipt, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start,
-                    eventsKeptMax: service.registry.limits.eventsKeptMax)
+                    OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax), of: kind,
+                    nanoseconds: MonotonicClock.nanoseconds() - start)
                 return adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
             case .failure(let error):
                 return Problem(error).response
@@ -111,9 +118,9 @@ enum OperationsResource {
                 for (operation, result) in zip(batch.operations, receipt.results) {
                     switch result {
                     case .success(let receipt):
+                        let keptMax = service.registry.limits.eventsKeptMax
                         service.metrics.count(
-                            receipt, of: operation.operation.kind,
-                            eventsKeptMax: service.registry.limits.eventsKeptMax)
+                            OperationCounts(receipt, eventsKeptMax: keptMax), of: operation.operation.kind)
                     case .failure(let error): service.metrics.count(Problem(error))
                     }
                 }

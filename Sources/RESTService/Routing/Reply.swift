@@ -1,3 +1,4 @@
+import Sessions
 import Synchronization
 
 /// A response, the promise of one that waits for something, or one whose body goes on.
@@ -15,6 +16,26 @@ package struct PendingReply {
 
     init(deliver: @escaping (@escaping @Sendable (sending Response) -> Void) -> Void) {
         self.deliver = deliver
+    }
+}
+
+/// A response that is written before it is known whether it may be sent.
+private final class PreparedResponse: Sendable {
+    private let response: Mutex<Response?>
+
+    init(_ response: sending Response) {
+        self.response = Mutex(response)
+    }
+
+    deinit { response.withLock { $0?.discard() } }
+
+    /// The response, once.
+    func take() -> sending Response? {
+        response.withLock { response in
+            let taken = response
+            response = nil
+            return taken
+        }
     }
 }
 
@@ -76,26 +97,51 @@ extension Reply {
     ///
     /// - Parameters:
     ///   - start: Starts the work and returns its result; or returns nil, having asked its argument for whom
-    ///     to tell the result later, on any thread.
-    ///   - respond: Turns the result into a response.
-    static func from<Content: Sendable>(
-        _ start: (_ later: @Sendable () -> @Sendable (Content) -> Void) -> Content?,
-        respond: @escaping @Sendable (Content) -> Response
+    ///     to tell later, on any thread.
+    ///   - prepare: Writes the response to a receipt that is not durable yet.
+    ///   - finish: Makes what is to be done when it is.
+    ///   - respond: Turns a result into a response.
+    static func from<Receipt: Sendable>(
+        _ start: (
+            _ later: @Sendable (Receipt) -> PendingAnswer<Receipt, SessionError>
+        ) -> Result<Receipt, SessionError>?,
+        prepare: @escaping @Sendable (Receipt) -> sending Response,
+        finish: @escaping @Sendable (Receipt) -> @Sendable () -> Void,
+        respond: @escaping @Sendable (Result<Receipt, SessionError>) -> Response
     ) -> Reply {
-        let asked = Mutex<Mailbox<Content>?>(nil)
-        let content = start {
-            let mailbox = Mailbox<Content>()
+        let asked = Mutex<Mailbox<Arrival<Receipt>>?>(nil)
+        let result = start { receipt in
+            let mailbox = Mailbox<Arrival<Receipt>>()
             asked.withLock { $0 = mailbox }
-            return { mailbox.put($0) }
+            let prepared = PreparedResponse(prepare(receipt))
+            let finish = finish(receipt)
+            return PendingAnswer {
+                finish()
+                mailbox.put(.prepared(prepared))
+            } tell: {
+                mailbox.put(.result($0))
+            }
         }
-        if let content { return .response(respond(content)) }
+        if let result { return .response(respond(result)) }
         guard let mailbox = asked.withLock({ $0 }) else {
             preconditionFailure("work that answers later says so")
         }
         return .pending(
             PendingReply { receiver in
-                mailbox.await { content in receiver(respond(content)) }
+                mailbox.await { arrival in
+                    switch arrival {
+                    case .prepared(let prepared):
+                        if let response = prepared.take() { receiver(response) }
+                    case .result(let result): receiver(respond(result))
+                    }
+                }
             })
+    }
+
+    /// What comes of work that answers later.
+    private enum Arrival<Receipt: Sendable>: Sendable {
+        case prepared(PreparedResponse)
+        case result(Result<Receipt, SessionError>)
     }
 
     /// Starts work that answers now or later, and turns its result into a response.

@@ -15,12 +15,12 @@ extension Session {
 
     /// Does a request's work on the core and has what it recorded made durable.
     ///
-    /// - Parameter later: Makes the closure that is to be told the result when it is durable; called before
-    ///   this returns, and only if the journal is slow.
+    /// - Parameter later: Makes what is to be told when the receipt it gets is durable; called before this
+    ///   returns, and only if the journal is slow.
     /// - Returns: The result; nil if it comes later.
     func carryOut<Work: SessionWork>(
         _ work: Work, _ conditions: RequestConditions, attempt firstAttempt: Int = 1,
-        later: @Sendable () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
+        later: @Sendable (Work.Receipt) -> PendingAnswer<Work.Receipt, BatchFailure>
     ) -> Result<Work.Receipt, BatchFailure>? {
         touch()
         for attempt in firstAttempt..<(Session.attemptsMax + 1) {
@@ -51,7 +51,7 @@ extension Session {
     /// Does the work and appends its records.
     private func advance<Work: SessionWork>(
         _ state: inout State, _ work: Work, _ conditions: RequestConditions, attempt: Int,
-        later: @Sendable () -> @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
+        later: @Sendable (Work.Receipt) -> PendingAnswer<Work.Receipt, BatchFailure>
     ) throws(BatchFailure) -> Progress<Work.Receipt> {
         if let expected = conditions.version, expected != state.core.version {
             throw BatchFailure(.preconditionFailed(current: state.core.version))
@@ -68,14 +68,18 @@ extension Session {
         if lastVersion == savepoint.version { return try isBehind(&state) ? .outrun : .finished(receipt) }
         let generation = state.generation
         let status = append(recordsFrom: savepoint.unacknowledgedCount, &state) {
-            let answer = later()
+            let answer = later(receipt)
             // The journal's writer calls this, later and without the lock.
             return { error in
                 self.acknowledge(through: lastVersion, of: generation, error)
-                guard let error else { return answer(.success(receipt)) }
-                guard error == .conflict else { return answer(.failure(BatchFailure(SessionError(error)))) }
-                let result = self.carryOut(work, conditions, attempt: attempt + 1) { answer }
-                if let result { answer(result) }
+                guard let error else { return answer.confirm() }
+                guard error == .conflict else {
+                    return answer.tell(.failure(BatchFailure(SessionError(error))))
+                }
+                let result = self.carryOut(work, conditions, attempt: attempt + 1) { receipt in
+                    PendingAnswer(receipt, tell: answer.tell)
+                }
+                if let result { answer.tell(result) }
             }
         }
         switch status {

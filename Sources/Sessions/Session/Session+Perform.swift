@@ -12,21 +12,22 @@ extension Session {
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
         answer: @escaping OperationAnswer
     ) {
-        if let result = perform(operation, conditions: conditions, later: { answer }) { answer(result) }
+        let result = perform(operation, conditions: conditions) { PendingAnswer($0, tell: answer) }
+        if let result { answer(result) }
     }
 
     /// Carries out an operation.
     ///
-    /// - Parameter later: Makes the closure that is to be told the result when it is durable; called before
-    ///   this returns, and only if the journal is slow.
+    /// - Parameter later: Makes what is to be told when the receipt it gets is durable; called before this
+    ///   returns, and only if the journal is slow.
     /// - Returns: The result; nil if it comes later.
     package func perform(
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
-        later: @Sendable () -> OperationAnswer
+        later: @Sendable (OperationReceipt) -> PendingAnswer<OperationReceipt, SessionError>
     ) -> Result<OperationReceipt, SessionError>? {
-        carryOut(OperationWork(operation: operation, key: conditions.key), conditions) {
-            let answer = later()
-            return { answer($0.mapError { $0.error }) }
+        carryOut(OperationWork(operation: operation, key: conditions.key), conditions) { receipt in
+            let answer = later(receipt)
+            return PendingAnswer(confirm: answer.confirm) { answer.tell($0.mapError { $0.error }) }
         }?.mapError { $0.error }
     }
 
@@ -34,8 +35,8 @@ extension Session {
     package func reset(
         conditions: RequestConditions = RequestConditions(), answer: @escaping OperationAnswer
     ) {
-        let result = carryOut(OperationWork(operation: nil, key: conditions.key), conditions) {
-            { answer($0.mapError { $0.error }) }
+        let result = carryOut(OperationWork(operation: nil, key: conditions.key), conditions) { receipt in
+            PendingAnswer(receipt) { answer($0.mapError { $0.error }) }
         }
         if let result { answer(result.mapError { $0.error }) }
     }
@@ -49,7 +50,9 @@ extension Session {
         _ batch: DecodedBatch, conditions: RequestConditions = RequestConditions(),
         answer: @escaping BatchAnswer
     ) {
-        let result = carryOut(BatchWork(batch: batch, key: conditions.key), conditions) { answer }
+        let result = carryOut(BatchWork(batch: batch, key: conditions.key), conditions) { receipt in
+            PendingAnswer(receipt, tell: answer)
+        }
         if let result { answer(result) }
     }
 }
