@@ -6,12 +6,13 @@ TREES ?= 100000
 SECONDS_EACH ?= 300
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
+RELIABILITY := reliability-kill reliability-power reliability-fsync reliability-full-disk reliability-calls \
+    reliability-idle reliability-drain
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench bench-documents fuzz walk round-trip openapi inspector format verify image-check \
-    sanitize api-conformance clean streams cluster kill-postgres cluster-faults reliability reliability-kill reliability-power reliability-fsync \
-    reliability-full-disk reliability-calls reliability-idle debug-program
+    sanitize api-conformance clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 24
@@ -28,6 +29,7 @@ test: ## build everything, run all tests, then the README's tour
 	swift build --build-tests
 	Tools/with-postgres.py swift test --skip-build --disable-xctest
 	Tests/readme-tour.sh --program .build/debug/understudy
+	Tests/Reliability/drain.py --rounds 3
 
 bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
@@ -53,7 +55,7 @@ walk: ## walk at random, a million operations on every version of iOS; failing w
 	swift build -c release --static-swift-stdlib --product RandomWalk
 	.build/release/RandomWalk --save .build/walks $(WALK)
 
-reliability: reliability-kill reliability-power reliability-fsync reliability-full-disk reliability-calls reliability-idle ## fail in every way
+reliability: $(RELIABILITY) ## fail in every way
 
 reliability-kill: build debug-program ## kill the server under load, 200 times, then with a planted fault
 	Tests/Reliability/sqlite-kill.py --program .build/release/understudy
@@ -72,6 +74,10 @@ reliability-full-disk: debug-program ## fill a disk of 4 MiB
 
 reliability-calls: debug-program ## have the n-th system call fail, for every kind
 	Tests/Reliability/failing-calls.py
+
+reliability-drain: build ## ask the server to end under load, 50 times
+	@$(NEEDS) python3
+	Tests/Reliability/drain.py --program .build/release/understudy
 
 reliability-idle: build ## count the bytes of idle sessions, and wake one
 	@$(NEEDS) python3 wrk
@@ -97,7 +103,7 @@ verify: ## check the layout of the sources and the project's own rules
 	swift test --disable-xctest --filter ProjectTests
 
 sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer, fail each allocation of the shim once
-	@$(NEEDS)
+	@$(NEEDS) python3 postgresql
 	Tools/sanitize.sh
 
 api-conformance: build ## hold the running server against openapi.yaml with schemathesis

@@ -6,8 +6,8 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 (($#)) || set -- allocations address thread
 
-# Tests that drive real threads, sockets and C memory; the model is plain Swift in one thread.
-filter='MicroHTTPServerTests|RESTServiceTests|SessionsTests|JSONBytesTests'
+# Tests that drive real threads, sockets, databases and C memory; the model is plain Swift in one thread.
+filter='MicroHTTPServerTests|RESTServiceTests|SessionsTests|JSONBytesTests|JournalTests'
 
 # The leak check does not see the references that Swift keeps in enums with bits of its own in the pointer; what C
 # has allocated and nobody has freed is still reported.
@@ -29,7 +29,7 @@ for what in "$@"; do
     echo "== $what"
     case $what in
         address | thread)
-            swift test --disable-xctest --sanitize="$what" --scratch-path ".build-$what" --filter "$filter"
+            Tools/with-postgres.py swift test --disable-xctest --sanitize="$what" --scratch-path ".build-$what" --filter "$filter"
             ;;
         allocations) fail_allocations ;;
         *)

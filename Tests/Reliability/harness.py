@@ -19,6 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DEFINITION = {"root": {"class": "HomeViewController", "as": "home"}}
 # What the process ends with when the disk has failed to make an answer durable.
 DISK_FAILED = 74
+# A session takes so many idempotency keys; a request with one more is refused, unless its key is there already.
+NO_MORE_KEYS = 429
 
 
 def arguments(description, **options):
@@ -173,6 +175,8 @@ class Writer(threading.Thread):
                     self.acknowledged[title] = body["version"]
                 else:
                     self.refused[title] = status
+                    if status == NO_MORE_KEYS:
+                        return
                     time.sleep(0.01)
         except FAILURES:
             pass
@@ -191,7 +195,9 @@ class Writer(threading.Thread):
             # What nobody knows is found out by sending it again with its key.
             status, body = client.set_title(self.session, self.unknown, key=self.unknown)
             stored = client.titles(self.session)
-            if status != 200 or stored[body["version"] - 1] != self.unknown:
+            if status == NO_MORE_KEYS:
+                lost += self.unknown in stored
+            elif status != 200 or stored[body["version"] - 1] != self.unknown:
                 lost += 1
         # A request that was refused because there was no space has changed nothing.
         wrong = sum(1 for title, status in self.refused.items() if status == 507 and title in stored)

@@ -218,15 +218,21 @@ class Load:
         found = [f"unexpected answer, {count} times: {text}" for text, count in self.surprises.items()]
         for session, requests in self.requests.items():
             log = self._log(client, session)
+            if log is None:
+                found.append(f"{session}: lost: the whole session")
+                continue
             found += [f"{session}: {text}" for text in check(requests, log, first="start")]
         client.close()
         return found
 
     def _log(self, client, session):
+        """The contents that the operations have set, in order; None without such a session."""
         for _ in range(100):
             status, _, content = client.send("GET", f"/v1/sessions/{session}/export")
             if status == 200:
                 return [entry["operation"].get("title") for entry in json.loads(content)["operations"]]
+            if status == 404:
+                return None
             time.sleep(0.1)
         raise SystemExit(f"{session} cannot be read: {status}")
 
