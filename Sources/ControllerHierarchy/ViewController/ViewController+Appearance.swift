@@ -95,7 +95,7 @@ extension ViewController {
     /// A navigation or tab bar controller tells its members from inside, and only what the app has added
     /// besides follows as in a plain container. Of members there may be many; of subviews there are few.
     private var forwardingChildren: [ViewController] {
-        guard forwardsAutomatically else { return [] }
+        guard !children.isEmpty, forwardsAutomatically else { return [] }
         guard forwardsAppearanceFromInside else { return children.filter { $0.isVisible(in: self) } }
         var others: [ViewController] = []
         for view in viewIfLoaded?.subviews ?? [] {
