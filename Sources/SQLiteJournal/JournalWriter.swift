@@ -138,10 +138,9 @@ final class JournalWriter: Sendable {
             memory.isUncertain = true
             var results: [JournalError?] = []
             var batch = RecentBatch()
-            try db.inTransaction(.immediate) {
+            try db.inCachedTransaction {
                 results = try group.map { try memory.apply($0.write, db, recent, &batch) }
                 try Memory.write(batch, db)
-                return .commit
             }
             memory.isUncertain = false
             memory.committed(batch)
@@ -205,10 +204,7 @@ final class JournalWriter: Sendable {
             try database.writeWithoutTransaction { db in
                 if memory.isUncertain { try memory.reload(db, recent) }
                 memory.isUncertain = true
-                try db.inTransaction(.immediate) {
-                    try Memory.file(recent, db)
-                    return .commit
-                }
+                try db.inCachedTransaction { try Memory.file(recent, db) }
                 memory.isUncertain = false
             }
             memory.endFiling()
@@ -230,6 +226,21 @@ final class JournalWriter: Sendable {
         } catch {
             note(error, &memory)
             return false
+        }
+    }
+}
+
+extension Database {
+    /// Calls `body` within a transaction that may write; its statements are not compiled anew each time.
+    fileprivate func inCachedTransaction(_ body: () throws -> Void) throws {
+        try cachedStatement(sql: "BEGIN IMMEDIATE").execute()
+        do {
+            try body()
+            try cachedStatement(sql: "COMMIT").execute()
+        } catch {
+            // SQLite has ended the transaction by itself after some errors.
+            if isInsideTransaction { try? execute(sql: "ROLLBACK") }
+            throw error
         }
     }
 }
