@@ -30,7 +30,9 @@ final class ChildTransition: Transition {
         try to.view()
         let drivesAppearance = container.appearance == .appeared || container.appearance == .appearing
         if drivesAppearance { try sides.sendWills(animated: isAnimated) }
-        if let outer = from.viewIfLoaded?.superview ?? container.viewIfLoaded, let view = to.viewIfLoaded {
+        if let outer = from.viewIfLoaded?.superview ?? container.viewIfLoaded, !to.isReplacedInContext,
+            let view = to.viewIfLoaded
+        {
             outer.addSubview(view)
         }
         to.setNeedsLayout()

@@ -197,7 +197,9 @@ final class NavigationTransition: Transition {
 
     /// Ends an appearance; one that began before the navigation controller itself went away turns round.
     private func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
-        guard controller.appearanceDepth > 0 else { return }
+        // What the app has taken out and presented instead is its presentation's to end.
+        let isPresented = controller.parent == nil && controller.presentedBy != nil
+        guard controller.appearanceDepth > 0, !isPresented else { return }
         if controller.appearance == .appearing, navigationController.appearance == .disappeared {
             try controller.beginAppearanceTransition(false, animated: false)
         }
@@ -213,8 +215,10 @@ final class NavigationTransition: Transition {
             for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }
         }
         try to?.removeView(from: navigation)
-        if let own = navigation.viewIfLoaded, let view = from?.viewIfLoaded { own.addSubview(view) }
-        navigation.displayed = from
+        // The app may have taken it elsewhere in the meantime.
+        let returning = from.flatMap { $0.parent === navigation ? $0 : nil }
+        if let own = navigation.viewIfLoaded, let view = returning?.viewIfLoaded { own.addSubview(view) }
+        navigation.displayed = returning
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop {
             navigation.viewControllers += leaving.filter { $0.parent === navigation }

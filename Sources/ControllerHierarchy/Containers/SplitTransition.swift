@@ -34,7 +34,7 @@ final class SplitTransition: Transition {
         try super.begin()
         for controller in arriving { try controller.view() }
         try sides.sendWills(animated: false)
-        for controller in arriving {
+        for controller in arriving where !controller.isReplacedInContext {
             if let view = controller.viewIfLoaded { splitViewController.viewIfLoaded?.addSubview(view) }
             controller.setNeedsLayout()
         }

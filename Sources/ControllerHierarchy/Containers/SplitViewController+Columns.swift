@@ -90,7 +90,9 @@ extension SplitViewController {
     }
 
     private func place(_ controller: ViewController) throws(Interruption) {
-        guard let own = viewIfLoaded, let view = try controller.view() else { return }
+        guard !controller.isReplacedInContext, let own = viewIfLoaded, let view = try controller.view() else {
+            return
+        }
         own.addSubview(view)
         controller.setNeedsLayout()
     }

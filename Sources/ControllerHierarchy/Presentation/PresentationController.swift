@@ -140,5 +140,5 @@ extension ViewController {
     /// Whether another view stands in the place of the controller's own, because it presents in its context.
     ///
     /// Source: resolve-context-tab-switch-bug.
-    var isReplacedInContext: Bool { presentation?.replacesContext ?? false }
+    var isReplacedInContext: Bool { parent != nil && presentation?.replacesContext ?? false }
 }

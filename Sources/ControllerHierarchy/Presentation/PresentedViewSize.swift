@@ -47,8 +47,13 @@ struct PresentedViewSize {
         switch (isOld, idiom) {
         case (true, _): Size(width: 320, height: 480)
         case (false, .pad): Size(width: 388, height: 667)
-        case (false, .phone): isLandscape ? Size(width: 333, height: 335) : Size(width: 320, height: 493)
+        case (false, .phone): isLandscape ? popoverBesideAnchor : Size(width: 320, height: 493)
         }
+    }
+
+    /// What is free on one side of an anchor in the middle of a phone that lies on its side.
+    private var popoverBesideAnchor: Size {
+        Size(width: (window.width / 2).rounded(.down), height: window.height - PresentedViewSize.topInset)
     }
 
     private func limited(_ size: Size) -> Size {
