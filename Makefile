@@ -39,7 +39,8 @@ bench: build ## measure against a bare C server and rewrite the table in docs/pe
 
 bench-documents: ## measure reading, inspecting and drawing a storyboard of 176 kB, and what memory it takes
 	swift build -c release --static-swift-stdlib --product DocumentBenchmark
-	.build/release/DocumentBenchmark
+	.build/release/DocumentBenchmark --write .build/sample.storyboard
+	.build/release/DocumentBenchmark .build/sample.storyboard
 
 fuzz: ## fuzz the readers of storyboards and of JSON, five minutes each (SECONDS_EACH=... for others)
 	@Tools/install-packages.sh strace

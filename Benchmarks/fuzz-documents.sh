@@ -7,10 +7,9 @@ set -eu
 
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
-build=$(mktemp -d)
-trap 'rm -rf "$build"' EXIT
+build=.build/fuzz-documents
 corpus=${2:-$build/corpus}
-mkdir -p "$corpus"
+mkdir -p "$build" "$corpus"
 cp Tests/Fixtures/documents/*.storyboard Tests/Fixtures/documents/*.xib Tests/Fixtures/inspection/*.storyboard "$corpus"
 cat >"$build/dictionary" <<'TOKENS'
 "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]>"
@@ -31,19 +30,21 @@ cat >"$build/dictionary" <<'TOKENS'
 TOKENS
 
 flags="-O -swift-version 6 -package-name understudy -parse-as-library -enable-upcoming-feature InternalImportsByDefault"
+sources="Sources/ControllerHierarchy Sources/InterfaceBuilder Benchmarks/Fuzz"
 # shellcheck disable=SC2086
-swiftc $flags -sanitize=address -wmo -module-name ControllerHierarchy -emit-module -emit-module-path \
-    "$build/ControllerHierarchy.swiftmodule" -emit-object -o "$build/model.o" \
-    $(find Sources/ControllerHierarchy -name '*.swift')
-# shellcheck disable=SC2086
-swiftc $flags -sanitize=fuzzer,address -wmo -module-name FuzzDocuments -I "$build" -o "$build/fuzz-documents" \
-    "$build/model.o" $(find Sources/InterfaceBuilder -name '*.swift') Benchmarks/Fuzz/FuzzDocuments.swift
+if [ ! -x "$build/fuzz-documents" ] || [ -n "$(find $sources -newer "$build/fuzz-documents" -name '*.swift')" ]; then
+    swiftc $flags -sanitize=address -wmo -module-name ControllerHierarchy -emit-module -emit-module-path \
+        "$build/ControllerHierarchy.swiftmodule" -emit-object -o "$build/model.o" \
+        $(find Sources/ControllerHierarchy -name '*.swift')
+    swiftc $flags -sanitize=fuzzer,address -wmo -module-name FuzzDocuments -I "$build" -o "$build/fuzz-documents" \
+        "$build/model.o" $(find Sources/InterfaceBuilder -name '*.swift') Benchmarks/Fuzz/FuzzDocuments.swift
+fi
 
-"$build/fuzz-documents" -max_total_time="$seconds" -max_len=16384 -timeout=10 -dict="$build/dictionary" \
+"$build/fuzz-documents" -max_total_time="$seconds" -max_len=16384 -timeout=60 -dict="$build/dictionary" \
     -artifact_prefix="$build/" -print_final_stats=1 "$corpus" || {
     status=$?
     mkdir -p .build/fuzz
-    find "$build" -maxdepth 1 \( -name 'crash-*' -o -name 'timeout-*' -o -name 'oom-*' \) -exec cp {} .build/fuzz/ \;
+    find "$build" -maxdepth 1 \( -name 'crash-*' -o -name 'timeout-*' -o -name 'oom-*' \) -exec mv {} .build/fuzz/ \;
     echo "the inputs that failed are in .build/fuzz" >&2
     exit "$status"
 }

@@ -4,22 +4,26 @@ import InterfaceBuilder
 
 /// Measures how long a storyboard takes to be read and drawn, and how much memory it needs for that.
 ///
-/// Prints `figure <tab> value`, a line each. Arguments are storyboards to measure in the place of
-/// the one that ``SampleStoryboard`` makes.
+/// Arguments are the files to measure; a line of `file <tab> figure <tab> value` is printed for each figure. With
+/// `--write FILE` it only writes the storyboard that ``SampleStoryboard`` makes, so that a process that measures
+/// has not used any memory for that.
 @main
 enum DocumentBenchmark {
     /// Times of which the median counts.
     static let rounds = 25
 
     static func main() throws {
-        let files = CommandLine.arguments.dropFirst()
-        let documents =
-            files.isEmpty ? [("sample", SampleStoryboard.bytes())] : try files.map { ($0, try bytes(of: $0)) }
-        for (name, bytes) in documents { try measure(name, bytes) }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.count == 2, arguments[0] == "--write" {
+            return try write(SampleStoryboard.bytes(), to: arguments[1])
+        }
+        for path in arguments { try measure(path, try bytes(of: path)) }
     }
 
     private static func measure(_ name: String, _ bytes: [UInt8]) throws {
-        // The peak is the process's, so memory comes before the rounds.
+        // The peak is the process's: memory comes before the rounds, and the program's own pages are there.
+        let small = SampleStoryboard.bytes(size: 6_000, scenes: 2)
+        _ = MapSVG.document(Inspection([.init(path: "Main.storyboard", bytes: small)]), title: "Main")
         let before = peakBytes()
         let document = try DocumentReader.storyboard(bytes, name: "Main")
         let read = peakBytes()
@@ -59,7 +63,7 @@ enum DocumentBenchmark {
     }
 
     private static func bytes(of path: String) throws -> [UInt8] {
-        guard let file = fopen(path, "r") else { throw NotReadable(path: path) }
+        guard let file = fopen(path, "r") else { throw NotOpened(path: path) }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         while true {
@@ -69,8 +73,14 @@ enum DocumentBenchmark {
         }
     }
 
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        guard let file = fopen(path, "w") else { throw NotOpened(path: path) }
+        defer { fclose(file) }
+        guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw NotOpened(path: path) }
+    }
+
     /// A file that was named and cannot be opened.
-    struct NotReadable: Error {
+    struct NotOpened: Error {
         let path: String
     }
 }

@@ -6,7 +6,7 @@ enum SampleStoryboard {
     static let size = 176_000
     static let scenes = 13
 
-    static func bytes() -> [UInt8] {
+    static func bytes(size: Int = size, scenes: Int = scenes) -> [UInt8] {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -16,14 +16,14 @@ enum SampleStoryboard {
 
             """
         for scene in 0..<scenes {
-            text += self.scene(scene, length: size * (scene + 1) / scenes - text.utf8.count)
+            text += self.scene(scene, of: scenes, length: size * (scene + 1) / scenes - text.utf8.count)
         }
         text += "    </scenes>\n</document>\n"
         return Array(text.utf8)
     }
 
     /// A scene of about that many bytes, which leads to two others.
-    private static func scene(_ number: Int, length: Int) -> String {
+    private static func scene(_ number: Int, of scenes: Int, length: Int) -> String {
         let id = "scene-\(number)"
         var text = """
                     <scene sceneID="\(id)-s">

@@ -33,14 +33,35 @@ import Testing
     }
 
     private func check(_ bytes: [UInt8]) throws {
-        var inspection = Inspection([.init(path: "Main.storyboard", bytes: bytes)])
+        var inspection = Inspection([.init(path: "Main", bytes: bytes)])
         var options = CrashWalk.Options()
         options.runsMax = 40
         inspection.walk(options: options)
         _ = try MarkupDocument(parsing: Array(MapSVG.document(inspection, title: "Main").utf8))
-        guard case .storyboard(let storyboard) = try DocumentReader.document(bytes, name: "Main") else {
-            return
+        switch try DocumentReader.document(bytes, name: "Main") {
+        case .storyboard(let storyboard): try run(storyboard)
+        case .nib(let nib): try run(nib)
         }
+    }
+
+    /// An app whose root loads its view from the nib.
+    private func run(_ nib: NibDocument) throws {
+        for version in [SystemVersion(5, 1), SystemVersion(17)] {
+            var definition = ApplicationDefinition(
+                device: Device(
+                    model: "iPhone", systemVersion: version, idiom: .phone,
+                    portraitSize: Size(width: 320, height: 480)))
+            definition.nibs = [nib.description]
+            var root = ControllerDescription(className: nib.description.ownerClass ?? "OwnerController")
+            root.nib = nib.description.name
+            definition.root = .new(root)
+            let application = try Application(definition: definition)
+            let launch = try application.launch()
+            #expect(launch.outcome == .raised || application.brokenInvariants() == [])
+        }
+    }
+
+    private func run(_ storyboard: StoryboardDocument) throws {
         for (version, runtime) in [("3.0", "iOS.CocoaTouch"), ("1.0", "iOS.CocoaTouch.iPad")] {
             let app = StoryboardApp(storyboard, version: version, runtime: runtime)
             guard app.storyboard.initialController != nil else { continue }
@@ -51,10 +72,10 @@ import Testing
 
     private static func documents() throws -> [(String, [UInt8])] {
         let own = try FileManager.default.contentsOfDirectory(atPath: ReaderTests.folder.path).sorted()
-            .filter { $0.hasSuffix(".storyboard") }.map { ($0, try ReaderTests.bytes($0)) }
+            .filter { !$0.hasSuffix(".txt") }.map { ($0, try ReaderTests.bytes($0)) }
         guard SharedDocuments.exist else { return own }
         let real = try SharedDocuments.rows()
-            .filter { $0.path.hasSuffix(".storyboard") && !$0.runtime.hasPrefix("MacOSX") }
+            .filter { !$0.runtime.hasPrefix("MacOSX") }
             .map { ($0.path, try $0.bytes) }
         return own + real.filter { $0.1.count < 30_000 }
     }

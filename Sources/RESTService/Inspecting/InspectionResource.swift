@@ -13,8 +13,10 @@ enum InspectionResource {
             handler: inspect)
     ]
 
-    /// Launches of one walk, so that a request ends in time.
-    private static let runsMax = 150
+    /// Launches on one device, so that a request ends in time; each takes as long as the app is large.
+    private static func runsMax(_ graph: StoryboardGraph) -> Int {
+        min(150, max(10, 60_000 / max(graph.nodes.count + graph.edges.count, 1)))
+    }
 
     @Sendable private static func inspect(_ service: Service, _ call: Call) throws(Problem) -> Response {
         var options = Inspection.Options()
@@ -32,7 +34,7 @@ enum InspectionResource {
         try checkReadable(inspection)
         var walking = CrashWalk.Options()
         walking.classes = options.classes
-        walking.runsMax = runsMax
+        walking.runsMax = runsMax(inspection.graph)
         inspection.walk(options: walking)
         let title = inputs.map(\.name).joined(separator: ", ")
         switch call.representation {
