@@ -35,7 +35,10 @@ import Testing
     private static let main = document(
         stack
             + scene(
-                "list", button: "Open", segue: "<segue destination='reference' kind='show' id='g1'/>",
+                // Nobody implements the action; the segue is performed all the same.
+                "list", button: "Open",
+                segue: "<action selector='track:' destination='responder' eventType='touchUpInside' id='a1'/>"
+                    + "<segue destination='reference' kind='show' id='g1'/>",
                 class: "ListController")
             + reference("Detail", nil))
 

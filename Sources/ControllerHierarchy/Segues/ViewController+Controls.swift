@@ -58,27 +58,31 @@ extension ViewController {
         }
         guard window != nil else { return application.noteIgnored() }
         let sender = Value.string(control.label ?? control.objectID)
-        var isDone = false
+        let ignoredBefore = application.ignoredCalls
+        var parts = 0
         for entry in control.actions where action == nil || entry.selector == action {
             try sendControlAction(entry)
-            isDone = true
+            parts += 1
         }
         for segue in segues where segue.owner == control.objectID && segue.kind != .embed {
             let names = [segue.unwindAction, segue.identifier, segue.objectID, segue.trigger]
             let isMeant = segue.trigger != SegueDescription.accessoryAction || names.contains(name)
             guard action == nil ? isMeant : names.contains(action) else { continue }
-            isDone = true
+            parts += 1
             guard try shouldPerformSegue(segue.identifier, sender: sender) else {
                 application.noteIgnored()
                 continue
             }
             try perform(segue, sender: sender)
         }
-        if !isDone, let action {
+        if parts == 0, let action {
             throw .error(
                 .invalidArgument(field: "action", reason: "\(name) neither sends nor performs \(action)"))
         }
-        if !isDone { application.noteIgnored() }
+        // The tap as a whole is ignored when everything is that it causes.
+        let isIgnored = application.ignoredCalls - ignoredBefore >= parts
+        application.ignoredCalls = ignoredBefore
+        if isIgnored { application.noteIgnored() }
     }
 
     /// A control by its object, by what a person calls it, by its outlet, or by a segue that it owns.

@@ -49,6 +49,7 @@ extension Finding {
     package var text: String {
         let place = line.map { "\(document):\($0)" } ?? document
         let scene = scene.map { " [\($0)]" } ?? ""
-        return "\(place): \(severity.rawValue): \(message)\(scene) (\(kind.rawValue))"
+        let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\(place): \(severity.rawValue): \(words)\(scene) (\(kind.rawValue))"
     }
 }

@@ -108,7 +108,7 @@ extension CrashWalk {
                 target: label,
                 deed: .trigger(
                     control: control.objectID,
-                    action: segue.identifier ?? segue.unwindAction ?? segue.trigger),
+                    action: segue.identifier ?? segue.unwindAction ?? segue.objectID),
                 text: "tap \(part)\(name) on \(label)")
         }
         guard let identifier = segue.identifier else { return nil }
