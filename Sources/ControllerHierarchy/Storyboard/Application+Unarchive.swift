@@ -188,7 +188,8 @@ extension Property {
                 "fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen",
                 "overCurrentContext", "popover", "blurOverFullScreen",
             ]
-        case .modalTransitionStyle: words = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
+        case .modalTransitionStyle:
+            words = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
         default: return value
         }
         let place = max(index, 0)
