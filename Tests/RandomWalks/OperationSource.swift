@@ -69,7 +69,7 @@ struct OperationSource {
             if !phase.isEmpty { operation.arguments.append(.init(.phase, .value(.string(phase)))) }
         case .showColumn, .hideColumn:
             operation.arguments = [
-                .init(.column, .value(.string(pick("primary", "supplementary", "secondary"))))
+                .init(.column, .value(.string(pick("primary", "supplementary", "secondary", "inspector"))))
             ]
         case .setDisplayMode:
             let mode = pick("automatic", "secondaryOnly", "oneBesideSecondary", "twoBesideSecondary")
@@ -81,7 +81,9 @@ struct OperationSource {
             ]
         case .setNavigationBarHidden:
             operation.arguments = [.init(.hidden, .value(.bool(Bool.random(using: &generator))))]
-        case .trigger: operation.arguments = [.init(.control, .value(.string(label(labels))))]
+        case .trigger:
+            let control = Bool.random(using: &generator) ? label(labels) : "More"
+            operation.arguments = [.init(.control, .value(.string(control)))]
         case .advance: operation.arguments = [.init(.seconds, .value(.number(0.1)))]
         default: operation.arguments = deviceArguments(of: kind)
         }
@@ -124,8 +126,12 @@ struct OperationSource {
             if Bool.random(using: &generator) { description.viewControllers = contents(1, depth: depth) }
         case "UISplitViewController" where Bool.random(using: &generator):
             description.properties.append(.init(.style, .string("tripleColumn")))
-            description.columns = SplitColumn.allCases.filter { _ in Bool.random(using: &generator) }
-                .map { .init($0, contents(1, depth: depth)[0]) }
+            // Most versions refuse an inspector, so it is drawn less often.
+            description.columns = SplitColumn.allCases.filter {
+                Int.random(in: 0..<($0 == .inspector ? 8 : 2), using: &generator) == 0
+            }.map { .init($0, contents(1, depth: depth)[0]) }
+        case "UITabBarController" where depth == 0 && Int.random(in: 0..<3, using: &generator) == 0:
+            description.viewControllers = contents(count + 5, depth: depth)
         default: description.viewControllers = contents(count, depth: depth)
         }
         return description

@@ -227,4 +227,13 @@ struct ClassTable {
         classes[name] = made
         return made
     }
+
+    /// A class of UIKit's that no app names, over one of those that it does.
+    mutating func own(_ name: String, over builtIn: BuiltInClass) -> AppClass {
+        let key = "UIKit/\(name)"
+        if let known = classes[key] { return known }
+        let made = AppClass(AppClass(undeclared: name), over: builtIn)
+        classes[key] = made
+        return made
+    }
 }

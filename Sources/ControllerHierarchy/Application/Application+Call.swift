@@ -81,6 +81,9 @@ extension Application {
         case .setEditing:
             try target.setEditing(operation.value(.editing)?.bool ?? false, animated: operation.animated)
         case .tapEditButton:
+            if let more = target.surroundingMoreList, target === more.list {
+                return try more.tabBarController.tapCustomize(more)
+            }
             let editing = target.setting(.isEditing)?.bool ?? false
             try target.setEditing(!editing, animated: true)
         case .sendAction: try sendAction(operation.value(.selector)?.string ?? "", to: target)

@@ -142,7 +142,12 @@ extension Application {
         let contents = try required(references, field: "viewControllers")
         switch controller {
         case let navigation as NavigationController: try navigation.initialize(contents)
-        case let tab as TabBarController: try tab.setViewControllers(contents, animated: false)
+        case let tab as TabBarController:
+            try tab.setViewControllers(contents, animated: false)
+            // New tabs are all customizable; what the description says comes after them.
+            for setting in description.properties where setting.property == .customizableViewControllers {
+                try tab.set(setting.property, setting.value)
+            }
         case let split as SplitViewController: try split.setViewControllers(contents)
         case let page as PageViewController:
             try page.setViewControllers(

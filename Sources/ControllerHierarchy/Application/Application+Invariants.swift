@@ -65,9 +65,10 @@ extension Application {
             if split.isAdapting { broken.append("\(label) has not ended to collapse or to expand") }
             return broken
         case let tab as TabBarController:
-            return tab.viewControllers.filter { $0.parent !== tab }.map {
-                "\($0.identity.label) is a tab of \(label) but not its child"
+            let strangers = tab.viewControllers.filter { controller in
+                controller.parent !== tab && !(tab.moreList?.holds(controller) ?? false)
             }
+            return strangers.map { "\($0.identity.label) is a tab of \(label) but not its child" }
         default: return []
         }
     }

@@ -11,6 +11,9 @@ extension Application {
             if let tab = target as? TabBarController, tab.origin?.place?.scene.controls.isEmpty ?? true {
                 return try tab.tap(control)
             }
+            if let more = target.surroundingMoreList, target === more.list {
+                return try more.tabBarController.tap(control)
+            }
             try target.trigger(control, action: operation.value(.action)?.string)
         default:
             let action = operation.value(.action)?.string ?? ""

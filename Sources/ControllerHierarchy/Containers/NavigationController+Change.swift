@@ -35,6 +35,13 @@ extension NavigationController {
     func change(
         kind: NavigationTransition.Kind, animated: Bool, leaving: ViewController? = nil
     ) throws(Interruption) {
+        try changeTop(kind: kind, animated: animated, leaving: leaving)
+        try moreList?.stackDidChange()
+    }
+
+    private func changeTop(
+        kind: NavigationTransition.Kind, animated: Bool, leaving: ViewController?
+    ) throws(Interruption) {
         if let pending = pendingTransition {
             if application.behavior.holds(.nestedMessageForPendingTransition), pending.isAnimated {
                 try warnNested(isPush: kind != .pop)
@@ -44,11 +51,11 @@ extension NavigationController {
             if let leaving { pending.alsoLeaving(leaving) }
             return
         }
-        guard isOnScreen else {
+        // What was pushed and popped again before the next layout pass has never been in front.
+        guard isOnScreen, displayed !== topViewController else {
             if let leaving { try removeUnseen(leaving) }
             return
         }
-        guard displayed !== topViewController else { return }
         let transition = NavigationTransition(
             self, from: displayed, to: topViewController, kind: kind, isAnimated: animated)
         if let leaving { transition.alsoLeaving(leaving) }
@@ -62,7 +69,7 @@ extension NavigationController {
     }
 
     /// Removes a popped controller that was not on screen; its parent callbacks come at once.
-    private func removeUnseen(_ controller: ViewController) throws(Interruption) {
+    func removeUnseen(_ controller: ViewController) throws(Interruption) {
         if displayed === controller {
             try controller.disappearAtOnce()
             displayed = nil

@@ -23,13 +23,22 @@ extension NavigationController {
             try popViewController(animated: true)
             pendingTransition?.isInteractive = true
         case .update:
+            try beginPendingSwipe()
             guard interactiveTransition != nil else { return application.noteIgnored() }
         case .finish, .cancel:
+            try beginPendingSwipe()
             guard let running = interactiveTransition else { return application.noteIgnored() }
             running.isInteractive = false
             try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)
         }
+    }
+
+    /// A swipe so fast that it goes on before the next layout pass has begun its transition all the same.
+    private func beginPendingSwipe() throws(Interruption) {
+        guard let pending = pendingTransition, pending.isInteractive, isOnScreen, !isBusy else { return }
+        pendingTransition = nil
+        try pending.begin()
     }
 
     private var interactiveTransition: NavigationTransition? {

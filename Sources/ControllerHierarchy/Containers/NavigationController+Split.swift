@@ -36,9 +36,23 @@ extension NavigationController {
         try controller.removeFromParent()
     }
 
+    /// Replaces the stack at once, whatever it is doing.
+    func replaceAtOnce(with controllers: [ViewController]) throws(Interruption) {
+        try settleStack()
+        if let pending = pendingTransition, !isOnScreen {
+            // It would wait for the next time that the navigation controller is shown.
+            pendingTransition = nil
+            let leaving = pending.leaving
+            pending.abandon()
+            for controller in leaving where controller.parent === self { try removeUnseen(controller) }
+        }
+        try setViewControllers(controllers, animated: false)
+        try settleStack()
+    }
+
     /// Carries out to its end what waits or runs.
-    private func settleStack() throws(Interruption) {
-        while isOnScreen {
+    func settleStack() throws(Interruption) {
+        while isOnScreen || isBusy {
             if isBusy, let transition {
                 transition.isInteractive = false
                 application.runLoop.cancel(transition)

@@ -35,14 +35,27 @@ extension NavigationController {
 
     /// Checks what UIKit refuses to push.
     private func checkPush(_ controller: ViewController) throws(Interruption) {
-        if controller is NavigationController, !mayStack(controller) {
-            throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
-        }
+        try checkKind(controller)
         let isQueued = queuedChanges.contains {
             if case .push(let queued, _) = $0 { queued === controller } else { false }
         }
         guard viewControllers.contains(where: { $0 === controller }) || isQueued else { return }
         throw .exception(.invalidArgument, sameInstanceReason(controller))
+    }
+
+    /// Checks that the controller is of a kind that stands on stacks.
+    ///
+    /// Source: UISplitViewController reference; issues grgcombs/IntelligentSplitViewController 11 and
+    /// jamonholmgren/ProMotion 379 for the text on split view controllers.
+    func checkKind(_ controller: ViewController) throws(Interruption) {
+        if controller is NavigationController, !mayStack(controller) {
+            throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
+        }
+        if controller is SplitViewController {
+            throw .exception(
+                .invalidArgument,
+                "Split View Controllers cannot be pushed to a Navigation Controller \(identity.printed)")
+        }
     }
 
     private func sameInstanceReason(_ controller: ViewController) -> String {
@@ -102,9 +115,7 @@ extension NavigationController {
     /// Source: navigation-containment.md R8; nav-setvcs-no-willmove-ios7.
     func setViewControllers(_ controllers: [ViewController], animated: Bool) throws(Interruption) {
         for (index, controller) in controllers.enumerated() {
-            if controller is NavigationController, !mayStack(controller) {
-                throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
-            }
+            try checkKind(controller)
             if controllers[..<index].contains(where: { $0 === controller }) {
                 throw .exception(.invalidArgument, sameInstanceReason(controller))
             }

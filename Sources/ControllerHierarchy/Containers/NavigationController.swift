@@ -14,6 +14,8 @@ final class NavigationController: ViewController {
     var queuedChanges: [QueuedChange] = []
     var isNavigationBarHidden = false
     var isToolbarHidden = true
+    /// What the stack shows besides, if it is that of a More list.
+    var moreList: MoreList?
     private var hasAppeared = false
 
     /// A change of the stack that runs when the present transition has ended.
@@ -112,6 +114,7 @@ final class NavigationController: ViewController {
     override func didLose(_ child: ViewController) throws(Interruption) {
         guard viewControllers.contains(where: { $0 === child }) else { return }
         viewControllers.removeAll { $0 === child }
+        try moreList?.didLose(child)
         if child === displayed, !isBusy { try change(kind: .pop, animated: false) }
     }
 
@@ -121,6 +124,7 @@ final class NavigationController: ViewController {
     }
 
     override func releaseContents() {
+        moreList = nil
         displayed = nil
         viewControllers = []
         pendingTransition?.abandon()

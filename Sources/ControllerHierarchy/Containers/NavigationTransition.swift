@@ -16,7 +16,7 @@ final class NavigationTransition: Transition {
     /// Whether `setViewControllers` caused the transition.
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
-    private var leaving: [ViewController] = []
+    private(set) var leaving: [ViewController] = []
     /// Whether the view of `from` was not in some other view when the transition began.
     private var takesFromAway = true
     /// Whether another change met this transition while it ran.
@@ -148,6 +148,7 @@ final class NavigationTransition: Transition {
         try runCompletions(completed: completed)
         from?.removeOwner()
         to?.removeOwner()
+        try navigation.moreList?.stackDidChange()
         try navigation.runQueuedChange()
         if navigation.displayed !== navigation.topViewController { navigation.setNeedsLayout() }
         navigation.removeOwner()

@@ -4,6 +4,7 @@ struct SplitColumns {
     private var supplementary: ViewController?
     private var secondary: ViewController?
     private var compact: ViewController?
+    private var inspector: ViewController?
 
     subscript(_ column: SplitColumn) -> ViewController? {
         get {
@@ -12,6 +13,7 @@ struct SplitColumns {
             case .supplementary: supplementary
             case .secondary: secondary
             case .compact: compact
+            case .inspector: inspector
             }
         }
         set {
@@ -22,6 +24,7 @@ struct SplitColumns {
             case .supplementary: supplementary = newValue
             case .secondary: secondary = newValue
             case .compact: compact = newValue
+            case .inspector: inspector = newValue
             }
         }
     }

@@ -9,11 +9,14 @@ final class SplitTransition: Transition {
     private let arriving: [ViewController]
     /// A controller that leaves the container as well.
     private let removed: ViewController?
+    private let announced: [SplitViewController.ColumnChange]
 
     init(
         _ splitViewController: SplitViewController, from leaving: [ViewController],
-        to arriving: [ViewController], removed: ViewController?
+        to arriving: [ViewController], removed: ViewController?,
+        announced: [SplitViewController.ColumnChange]
     ) {
+        self.announced = announced
         self.splitViewController = splitViewController
         self.leaving = leaving
         self.arriving = arriving
@@ -32,6 +35,7 @@ final class SplitTransition: Transition {
 
     override func begin() throws(Interruption) {
         try super.begin()
+        for controller in leaving + arriving { controller.runningTransition = self }
         for controller in arriving { try controller.view() }
         try sides.sendWills(animated: false)
         for controller in arriving where !controller.isReplacedInContext {
@@ -43,11 +47,15 @@ final class SplitTransition: Transition {
 
     override func finish(completed: Bool) throws(Interruption) {
         let split = splitViewController
+        for controller in leaving + arriving where controller.runningTransition === self {
+            controller.runningTransition = nil
+        }
         // Another change in the same turn may have brought a column back.
         for controller in leaving where !split.shown.contains(where: { $0 === controller }) {
             if controller.parent === split { try controller.removeView(from: split) }
         }
         try sides.sendDids()
+        for change in announced { try split.sendDid(change) }
         if let removed, split.columns.column(of: removed) == nil { try split.orphan(removed) }
         removed?.removeOwner()
         for controller in leaving + arriving { controller.removeOwner() }

@@ -165,6 +165,8 @@ extension SplitViewController {
             guard let controller = columns[column] else { continue }
             try primary?.separate(controller)
             if controller.isFree { try adopt(controller) }
+            // What the app has put elsewhere in the meantime is a column no more.
+            if controller.parent !== self { columns[column] = nil }
         }
         isCollapsed = false
         try updateShown()
@@ -186,6 +188,7 @@ extension SplitColumn {
         case .primary: 0
         case .supplementary: 1
         case .secondary, .compact: 2
+        case .inspector: 3
         }
     }
 }

@@ -13,8 +13,11 @@ extension SplitViewController {
                 .invalidArgument(
                     field: "viewControllers", reason: "the classic style has a primary and a secondary"))
         }
-        try replace(.primary, with: controllers.first)
         let secondary = controllers.count == 2 ? controllers[1] : nil
+        if let old = columns[.secondary] ?? preservedSecondary, old !== secondary {
+            try tellUnseenDetail(old)
+        }
+        try replace(.primary, with: controllers.first)
         if isCollapsed {
             preservedSecondary = nil
             guard let secondary, let primary = columns[.primary] else { return }
@@ -26,11 +29,23 @@ extension SplitViewController {
         }
     }
 
+    /// An old detail that is not shown hears of its disappearance all the same, without an end to it.
+    ///
+    /// Source: navigation-containment.md, later evidence; issue wordpress-mobile/WordPress-iOS 6948.
+    private func tellUnseenDetail(_ old: ViewController) throws(Interruption) {
+        guard application.behavior.holds(.setterTellsUnseenDetail) else { return }
+        for controller in [old, (old as? NavigationController)?.topViewController] {
+            guard let controller, controller.appearance == .disappeared else { continue }
+            try controller.send(.viewWillDisappear, .animated(false))
+        }
+    }
+
     /// `setViewController(_:for:)`: a plain controller gets a navigation controller around it.
     func setViewController(_ controller: ViewController, for column: SplitColumn) throws(Interruption) {
         guard hasColumns, column != .supplementary || style == .tripleColumn else {
             throw .error(.notApplicable("\(identity.label) has no \(column.rawValue) column"))
         }
+        if column == .inspector { try checkInspector() }
         guard column != .compact, !(controller is NavigationController) else {
             return try replace(column, with: controller)
         }
@@ -74,7 +89,7 @@ extension SplitViewController {
         var beside = effectiveDisplayMode.columnsBeside
         if !hasColumns, application.behavior.holds(.hiddenPrimaryCountsAsShown) { beside = 1 }
         let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
-        let visible = left.suffix(beside) + [.secondary]
+        let visible = left.suffix(beside) + (showsInspector ? [.secondary, .inspector] : [.secondary])
         return visible.compactMap { columns[$0] }
     }
 
@@ -82,7 +97,9 @@ extension SplitViewController {
     func placeColumns() throws(Interruption) {
         let wanted = wanted
         announcedDisplayMode = effectiveDisplayMode
-        for controller in shown where !wanted.contains(where: { $0 === controller }) {
+        // A column that a change of this turn takes away still has its view here.
+        let changing = children.filter { $0.runningTransition is SplitTransition && $0.isVisible(in: self) }
+        for controller in shown + changing where !wanted.contains(where: { $0 === controller }) {
             try controller.disappearAtOnce()
         }
         shown = wanted
@@ -98,12 +115,18 @@ extension SplitViewController {
     }
 
     /// Shows the columns that are to be shown now; what is on screen appears and disappears by a transition.
-    func updateShown(removing old: ViewController? = nil) throws(Interruption) {
+    ///
+    /// - Parameters:
+    ///   - old: A controller that leaves the container with the transition.
+    ///   - announced: The changes of which the delegate has heard and of whose end it hears.
+    func updateShown(
+        removing old: ViewController? = nil, announced: [ColumnChange] = []
+    ) throws(Interruption) {
         let wanted = wanted
         let leaving = shown.filter { controller in !wanted.contains { $0 === controller } }
         let arriving = wanted.filter { controller in !shown.contains { $0 === controller } }
         // A page of a page controller appears before it is in a window.
-        guard isOnScreen || window == nil && appearance == .appeared else {
+        guard !isAboutToAppear, isOnScreen || window == nil && appearance == .appeared else {
             shown = wanted
             for controller in leaving { try controller.disappearAtOnce() }
             if appearance != .disappeared || window != nil {
@@ -117,6 +140,6 @@ extension SplitViewController {
             if let old { try orphan(old) }
             return
         }
-        try SplitTransition(self, from: leaving, to: arriving, removed: old).begin()
+        try SplitTransition(self, from: leaving, to: arriving, removed: old, announced: announced).begin()
     }
 }

@@ -20,12 +20,20 @@ extension SplitViewController {
                     reason: "it is automatic, "
                         + SplitDisplayMode.allCases.map(\.rawValue).joined(separator: ", ")))
         }
+        try displayModeDidChange()
+    }
+
+    /// Shows the columns of the display mode in force, of which the delegate hears.
+    ///
+    /// - Parameter isAnnounced: Whether the delegate hears of the columns: not of those that the app shows
+    ///   and hides by `show(_:)` and `hide(_:)`.
+    func displayModeDidChange(isAnnounced: Bool = true) throws(Interruption) {
         guard isViewLoaded, !isCollapsed, !isAdapting else { return }
-        if isOnScreen {
-            try sendWillChangeDisplayMode()
-            try sendColumnChanges()
-        }
-        try updateShown()
+        guard isOnScreen else { return try updateShown() }
+        try sendWillChangeDisplayMode()
+        let changes = isAnnounced ? columnChanges : []
+        for change in changes { try sendWill(show: change.isShown, change.column) }
+        try updateShown(announced: changes)
     }
 
     private func sendWillChangeDisplayMode() throws(Interruption) {
@@ -38,17 +46,26 @@ extension SplitViewController {
             payload: .values([.string(mode.name(in: application.behavior))]))
     }
 
-    private func sendColumnChanges() throws(Interruption) {
-        guard hasColumns else { return }
+    /// The columns that are about to show or to hide.
+    private var columnChanges: [ColumnChange] {
+        guard hasColumns else { return [] }
         let wanted = wanted
-        for column in columns.filled {
-            guard let controller = columns[column] else { continue }
-            let isWanted = wanted.contains { $0 === controller }
-            if isWanted != showsView(of: controller) { try sendWill(show: isWanted, column) }
+        return columns.filled.compactMap { column in
+            guard let controller = columns[column] else { return nil }
+            let isShown = wanted.contains { $0 === controller }
+            return isShown == showsView(of: controller) ? nil : ColumnChange(column: column, isShown: isShown)
         }
     }
 
-    /// Tells the delegate that a column will show or hide.
+    /// A column that shows or hides.
+    struct ColumnChange {
+        let column: SplitColumn
+        let isShown: Bool
+    }
+
+    /// Tells the delegate that a column will show or hide, which the app has not asked for itself.
+    ///
+    /// Source: UISplitViewControllerDelegate reference, willShow and willHide.
     func sendWill(show: Bool, _ column: SplitColumn) throws(Interruption) {
         guard delegate != nil else { return }
         try application.record(
@@ -56,11 +73,22 @@ extension SplitViewController {
             payload: .values([.string(column.rawValue)]))
     }
 
+    /// Tells the delegate that a column has shown or hidden.
+    ///
+    /// Source: UISplitViewControllerDelegate reference, iOS 26.
+    func sendDid(_ change: ColumnChange) throws(Interruption) {
+        guard delegate != nil, application.behavior.holds(.splitViewsHaveInspectors) else { return }
+        try application.record(
+            change.isShown ? .splitDidShowColumn : .splitDidHideColumn, target: identity,
+            payload: .values([.string(change.column.rawValue)]))
+    }
+
     /// `show(_:)` and `hide(_:)`: the nearest mode that shows or hides a column, or a push or a pop.
     func setColumn(_ name: String, isShown: Bool) throws(Interruption) {
         guard hasColumns, let column = SplitColumn(rawValue: name) else {
             throw .error(.notApplicable("\(identity.label) has no \(name) column to show or hide"))
         }
+        if column == .inspector { return try setInspector(isShown: isShown) }
         guard let controller = columns[column], column != .compact else { return application.noteIgnored() }
         if isCollapsed { return try setCollapsedColumn(controller, column, isShown: isShown) }
         guard column != .secondary, shown.contains(where: { $0 === controller }) != isShown else {
@@ -76,7 +104,26 @@ extension SplitViewController {
             case 1: isOver ? .oneOverSecondary : .oneBesideSecondary
             default: isOver ? .twoOverSecondary : .twoBesideSecondary
             }
-        try set(.preferredDisplayMode, .string(mode.rawValue))
+        store(.preferredDisplayMode, .string(mode.rawValue))
+        try displayModeDidChange(isAnnounced: false)
+    }
+
+    /// Shows or hides the inspector beside the other columns.
+    private func setInspector(isShown: Bool) throws(Interruption) {
+        try checkInspector()
+        guard columns[.inspector] != nil, isShown != showsInspector else { return application.noteIgnored() }
+        guard !isCollapsed else {
+            throw .error(.notModelled("the inspector of a collapsed split view controller"))
+        }
+        showsInspector = isShown
+        try updateShown()
+    }
+
+    /// - Throws: `notApplicable` in versions without inspectors.
+    func checkInspector() throws(Interruption) {
+        guard application.behavior.holds(.splitViewsHaveInspectors) else {
+            throw .error(.notApplicable("the inspector column exists from iOS 26 on"))
+        }
     }
 
     /// Source: on-split-collapse-is-push.
@@ -89,14 +136,11 @@ extension SplitViewController {
         let isOnStack = navigation.viewControllers.contains { $0 === controller }
         if isShown, column == .primary {
             guard let own = lowestColumn(on: navigation) else { return application.noteIgnored() }
-            try sendWill(show: true, column)
             try navigation.popToViewController(own, animated: true)
         } else if isShown, !isOnStack {
-            try sendWill(show: true, column)
             try whileAdapting { () throws(Interruption) in try self.orphan(controller) }
             try navigation.pushViewController(controller, animated: true)
         } else if !isShown, navigation.topViewController === controller {
-            try sendWill(show: false, column)
             try navigation.popViewController(animated: true)
         } else {
             application.noteIgnored()

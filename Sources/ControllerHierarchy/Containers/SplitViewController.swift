@@ -19,8 +19,14 @@ final class SplitViewController: ViewController {
             preservedSecondary?.removeOwner()
         }
     }
+    /// Whether the app shows the inspector, which no display mode does.
+    ///
+    /// Source: UISplitViewController reference, Column.inspector.
+    var showsInspector = false
     /// The display mode of which the delegate was told last.
     var announcedDisplayMode: SplitDisplayMode?
+    /// Whether it prepares for its appearance, which then is that of its columns as well.
+    var isAboutToAppear = false
     /// Whether it is collapsing or expanding now, so that what the app does meanwhile changes nothing.
     var isAdapting = false
 
@@ -38,7 +44,7 @@ final class SplitViewController: ViewController {
     /// Source: split-not-released, split-expand-classic.
     var viewControllers: [ViewController] {
         if isCollapsed { return [columns[.compact] ?? columns[.primary]].compactMap { $0 } }
-        return columns.filled.filter { $0 != .compact }.compactMap { columns[$0] }
+        return columns.filled.filter { $0 != .compact && $0 != .inspector }.compactMap { columns[$0] }
     }
 
     override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
@@ -61,6 +67,8 @@ final class SplitViewController: ViewController {
         try super.superImplementation(of: callback, payload)
         guard callback == .viewWillAppear else { return }
         // It is born expanded and adapts when it comes into a window. Source: split-born-expanded.
+        isAboutToAppear = true
+        defer { isAboutToAppear = false }
         try updateCollapse()
         try placeColumns()
     }
@@ -68,6 +76,12 @@ final class SplitViewController: ViewController {
     override func sizeClassDidChange() throws(Interruption) {
         guard isOnScreen else { return }
         try updateCollapse()
+    }
+
+    /// Turning the device changes the display mode by itself.
+    override func windowSizeDidChange() throws(Interruption) {
+        guard isOnScreen, !isCollapsed, !isAdapting else { return }
+        try displayModeDidChange()
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {

@@ -7,9 +7,11 @@ extension TabBarController {
         guard controller !== selectedViewController else { return }
         try transition?.endAtOnce()
         guard controller !== selectedViewController else { return }
+        if let moreList, isInMore(controller) { try moreList.show(controller, animated: false) }
         selectedViewController = controller
+        if controller !== moreList?.navigationController { lastTab = controller }
         guard isViewLoaded, appearance != .disappeared else { return }
-        try show(controller)
+        try show(host(of: controller))
     }
 
     private func show(_ controller: ViewController) throws(Interruption) {
@@ -32,7 +34,8 @@ extension TabBarController {
 
     /// `selectedViewController = controller`.
     func selectListed(_ controller: ViewController) throws(Interruption) {
-        guard viewControllers.contains(where: { $0 === controller }) else {
+        let isMore = controller === moreList?.navigationController && !overflow.isEmpty
+        guard isMore || viewControllers.contains(where: { $0 === controller }) else {
             throw .exception(
                 .invalidArgument,
                 "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
@@ -41,16 +44,35 @@ extension TabBarController {
         try select(controller)
     }
 
-    /// The user's tap on a tab, named by its controller or by its title.
+    /// The user's tap on a tab, named by its controller or by its title, or on a row of the More list.
     ///
-    /// The delegate hears of taps alone, also of one on the selected tab, which pops a stack to its root.
+    /// The delegate hears of taps on the bar alone, also of one on the selected tab, which pops a stack to
+    /// its root.
     func tap(_ name: String) throws(Interruption) {
         let controller =
             viewControllers.first { $0.identity.label == name || $0.identity.id == name }
             ?? viewControllers.first { $0.setting(.title)?.string == name }
+        if controller == nil, let moreList, !overflow.isEmpty, moreList.isNamed(name) {
+            return try tapMore(moreList)
+        }
         guard let controller else {
             throw .error(.invalidArgument(field: "control", reason: "there is no tab \(name)"))
         }
+        guard isViewLoaded, window != nil else { return application.noteIgnored() }
+        if isInMore(controller) { return try pick(controller) }
+        try tapTab(controller) { () throws(Interruption) in
+            if controller === self.selectedViewController {
+                try (controller as? NavigationController)?.popToRootViewController(animated: true)
+            } else {
+                try self.select(controller)
+            }
+        }
+    }
+
+    /// Asks the delegate whether a tap has an effect, and tells it afterwards.
+    func tapTab(
+        _ controller: ViewController, effect: () throws(Interruption) -> Void
+    ) throws(Interruption) {
         guard isViewLoaded, window != nil else { return application.noteIgnored() }
         if let delegate {
             let answer = delegate.answer("shouldSelect")?.bool ?? true
@@ -59,11 +81,7 @@ extension TabBarController {
                 payload: .answer([.controller(controller.identity.label)], .bool(answer)))
             guard answer else { return application.noteIgnored() }
         }
-        if controller === selectedViewController {
-            try (controller as? NavigationController)?.popToRootViewController(animated: true)
-        } else {
-            try select(controller)
-        }
+        try effect()
         guard delegate != nil else { return }
         try application.record(
             .tabDidSelect, target: identity, payload: .values([.controller(controller.identity.label)]))
@@ -71,11 +89,15 @@ extension TabBarController {
 
     /// Asks the delegate for an animator, and for what drives it if there is one.
     ///
-    /// No operation stands for the gesture that would drive it, so the animator runs by itself.
+    /// No operation stands for the gesture that would drive it, so the animator runs by itself. A delegate
+    /// whose description says nothing about animation does not have these two optional methods.
     private func askForAnimation(
         from: ViewController, to: ViewController
     ) throws(Interruption) -> CustomAnimation? {
-        guard let delegate, application.behavior.holds(.tabChangesCanBeAnimated) else { return nil }
+        guard let delegate, application.behavior.holds(.tabChangesCanBeAnimated),
+            ["animator", "interaction", "animationControllerForTransitionFrom"]
+                .contains(where: { delegate.answer($0) != nil })
+        else { return nil }
         let own = delegate.answer("animationControllerForTransitionFrom")
         let answers = own.map { DelegateDescription(answers: [.init("animator", $0)]) } ?? delegate
         let animation = CustomAnimation(answers, owner: identity)

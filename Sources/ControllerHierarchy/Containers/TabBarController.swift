@@ -8,6 +8,12 @@ final class TabBarController: ViewController {
     var displayed: ViewController?
     /// An animated change that runs.
     var transition: TabTransition?
+    /// The tabs for which the bar has no room, once there have been too many.
+    var moreList: MoreList?
+    /// The tab that was selected last, the More tab apart.
+    var lastTab: ViewController?
+    /// Whether the tabs are being exchanged, during which nothing new is selected.
+    private var isReplacing = false
 
     override func showsView(of child: ViewController) -> Bool { child === displayed }
 
@@ -21,8 +27,9 @@ final class TabBarController: ViewController {
     ///
     /// Source: class reference, `hidesBottomBarWhenPushed`.
     var isTabBarHidden: Bool {
-        (selectedViewController as? NavigationController)?.hidesBottomBar
-            ?? selectedViewController?.setting(.hidesBottomBarWhenPushed)?.bool ?? false
+        let front = selectedViewController.map(host)
+        return (front as? NavigationController)?.hidesBottomBar
+            ?? front?.setting(.hidesBottomBarWhenPushed)?.bool ?? false
     }
 
     var selectedIndex: Int? {
@@ -35,21 +42,36 @@ final class TabBarController: ViewController {
     /// Source: UITabBarController reference, the view controllers of a tab bar interface.
     func setViewControllers(_ controllers: [ViewController], animated: Bool) throws(Interruption) {
         let old = viewControllers
+        if let member = moreList?.member, !controllers.contains(where: { $0 === member }) {
+            try moreList?.returnMember()
+        }
         let index = selectedIndex ?? setting(.selectedIndex)?.number.flatMap { Int(exactly: $0) } ?? 0
         viewControllers = controllers
+        settings.removeAll { $0.property == .customizableViewControllers }
+        isReplacing = true
+        defer { isReplacing = false }
         for removed in old where !controllers.contains(where: { $0 === removed }) {
             try removed.send(.willMoveToParent, .controller(nil))
             try removed.removeFromParent()
             removed.movement.subtract([.isMovingToParent, .isMovingFromParent])
         }
-        for added in controllers where added.parent !== self {
+        for added in controllers where added.parent !== self && !isOnMoreStack(added) {
             try addChild(added)
             try added.sendDidMove(to: self)
         }
-        if let selected = selectedViewController, controllers.contains(where: { $0 === selected }) { return }
+        isReplacing = false
+        try updateMore()
+        if let selected = selectedViewController, isSelectable(selected) { return }
         selectedViewController = nil
         guard let first = controllers.first else { return }
         try select(controllers.indices.contains(index) ? controllers[index] : first)
+    }
+
+    private func isOnMoreStack(_ controller: ViewController) -> Bool { moreList?.holds(controller) ?? false }
+
+    private func isSelectable(_ controller: ViewController) -> Bool {
+        viewControllers.contains { $0 === controller }
+            || controller === moreList?.navigationController && !overflow.isEmpty
     }
 
     private func hide(_ controller: ViewController) throws(Interruption) {
@@ -62,6 +84,7 @@ final class TabBarController: ViewController {
         guard case .animated(let animated) = payload else { return }
         switch callback {
         case .viewWillAppear:
+            try updateMore()
             try prepareSelected()
             try forward(true, animated: animated)
         case .viewWillDisappear: try forward(false, animated: animated)
@@ -73,12 +96,12 @@ final class TabBarController: ViewController {
 
     /// Puts the selected child's view in place before the first appearance.
     private func prepareSelected() throws(Interruption) {
-        guard let selectedViewController else { return }
-        if displayed === selectedViewController, selectedViewController.isViewLoaded { return }
+        guard let front = selectedViewController.map(host) else { return }
+        if displayed === front, front.isViewLoaded { return }
         try displayed?.removeViewByContainer()
-        displayed = selectedViewController
-        if let view = try selectedViewController.view() { viewIfLoaded?.addSubview(view) }
-        selectedViewController.setNeedsLayout()
+        displayed = front
+        if let view = try front.view() { viewIfLoaded?.addSubview(view) }
+        front.setNeedsLayout()
     }
 
     private func forward(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
@@ -99,10 +122,19 @@ final class TabBarController: ViewController {
         }
     }
 
+    override func sizeClassDidChange() throws(Interruption) { try updateMore() }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
+        if child === lastTab { lastTab = nil }
         if child === displayed { try hide(child) }
-        guard child === selectedViewController else { return }
+        guard !isReplacing else { return }
+        let wasSelected =
+            child === selectedViewController || child === selectedViewController.map(host)
+            || child === moreList?.navigationController && selectedViewController === moreList?.member
+        if child === moreList?.navigationController { try loseMoreList() }
+        try updateMore()
+        guard wasSelected else { return }
         selectedViewController = nil
         if let first = viewControllers.first { try select(first) }
     }
@@ -113,6 +145,9 @@ final class TabBarController: ViewController {
     }
 
     override func releaseContents() {
+        moreList?.release()
+        moreList = nil
+        lastTab = nil
         viewControllers = []
         selectedViewController = nil
         displayed = nil

@@ -65,7 +65,7 @@ final class TabTransition: Transition {
             try sides.sendUndoing(animated: isAnimated)
             try to.removeView(from: tab)
             tab.displayed = from
-            tab.selectedViewController = from
+            tab.selectedViewController = from.map(tab.selection)
         }
         try animation?.end(completed: !isCancelled, in: application)
         try runCompletions(completed: !isCancelled)

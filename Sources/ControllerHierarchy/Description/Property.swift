@@ -48,6 +48,7 @@ package enum Property: String, Sendable, CaseIterable {
     case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
     // Tab bar controller
     case selectedIndex, selectedViewController, isTabBarHidden
+    case moreNavigationController, customizableViewControllers
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
     // Page view controller
@@ -69,7 +70,7 @@ extension Property {
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
-            .isTabBarHidden, .topLayoutGuide, .bottomLayoutGuide:
+            .isTabBarHidden, .moreNavigationController, .topLayoutGuide, .bottomLayoutGuide:
             false
         default: true
         }
@@ -90,10 +91,10 @@ extension Property {
         case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
         case .preferredStatusBarUpdateAnimation: .word(["none", "fade", "slide"])
         case .interstitialPresentationPolicy: .word(["none", "automatic", "manual"])
-        case .children, .viewControllers: .controllers
+        case .children, .viewControllers, .customizableViewControllers: .controllers
         case .presentingViewController, .presentedViewController, .parent, .navigationController,
             .splitViewController, .tabBarController, .topViewController, .visibleViewController,
-            .selectedViewController, .childForStatusBarHidden,
+            .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
             .childForStatusBarStyle,
             .childForHomeIndicatorAutoHidden:
             .controller

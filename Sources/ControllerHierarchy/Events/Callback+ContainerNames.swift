@@ -76,6 +76,13 @@ extension Callback.Names {
                 label: "delegate.willBeginCustomizing", ["viewControllers"])
         ),
         (
+            .tabWillEndCustomizing,
+            .init(
+                .delegate, "tabBarController(_:willEndCustomizing:changed:)",
+                "tabBarController:willEndCustomizingViewControllers:changed:",
+                label: "delegate.willEndCustomizing", ["viewControllers", "changed"])
+        ),
+        (
             .tabDidEndCustomizing,
             .init(
                 .delegate, "tabBarController(_:didEndCustomizing:changed:)",
@@ -155,6 +162,18 @@ extension Callback.Names {
             .init(
                 .delegate, "splitViewController(_:willHide:)",
                 "splitViewController:willHideColumn:", label: "delegate.willHide", ["column"])
+        ),
+        (
+            .splitDidShowColumn,
+            .init(
+                .delegate, "splitViewController(_:didShow:)",
+                "splitViewController:didShowColumn:", label: "delegate.didShow", ["column"])
+        ),
+        (
+            .splitDidHideColumn,
+            .init(
+                .delegate, "splitViewController(_:didHide:)",
+                "splitViewController:didHideColumn:", label: "delegate.didHide", ["column"])
         ),
         (
             .splitDidCollapse,

@@ -53,11 +53,13 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case navigationSupportedOrientations, navigationPreferredOrientation
     case navigationBarShouldPop, navigationBarDidPop
     // Tab bar controller's delegate
-    case tabShouldSelect, tabDidSelect, tabWillBeginCustomizing, tabDidEndCustomizing
+    case tabShouldSelect, tabDidSelect, tabWillBeginCustomizing
+    case tabWillEndCustomizing, tabDidEndCustomizing
     case tabAnimationController, tabInteractionController
     // Split view controller's delegate
     case splitCollapseSecondary, splitSeparateSecondary, splitPrimaryForCollapsing, splitPrimaryForExpanding
     case splitWillChangeDisplayMode, splitShow, splitShowDetail
+    case splitDidShowColumn, splitDidHideColumn
     case splitWillShowColumn, splitWillHideColumn, splitDidCollapse, splitDidExpand,
         splitTopColumnForCollapsing, splitDisplayModeForExpanding
     // Page view controller's delegate and data source

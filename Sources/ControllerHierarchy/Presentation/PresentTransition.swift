@@ -63,8 +63,8 @@ final class PresentTransition: Transition {
         try runAlongside()
         isFinishing = true
         let presenter = presentation.presenting
-        // A presentation on which another one was built cannot be taken back.
-        let completed = completed || presentation.chain.count > 1
+        // A presentation on which another one was built, or that is being dismissed, cannot be taken back.
+        let completed = completed || presentation.chain.count > 1 || presentation.isBeingDismissed
         try presentation.custom?.send(.presentationTransitionDidEnd, .values([.bool(completed)]))
         if completed { try complete() } else { try cancel() }
         presentation.presented.runningTransition = nil

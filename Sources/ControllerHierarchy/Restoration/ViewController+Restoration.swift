@@ -27,7 +27,7 @@ extension ViewController {
     private func encodeContents(with preservation: Preservation) -> [String]? {
         switch self {
         case let navigation as NavigationController:
-            let members = navigation.viewControllers.filter { $0.splitViewControllerOfColumn == nil }
+            let members = navigation.ownStack.filter { $0.splitViewControllerOfColumn == nil }
             return members.compactMap(preservation.reference(to:))
         case let tab as TabBarController:
             for child in tab.viewControllers { _ = preservation.reference(to: child) }
@@ -108,8 +108,8 @@ extension NavigationController {
             guard let controller = restoration.controller(at: path) else { break }
             stack.append(controller)
         }
-        guard !stack.isEmpty, !stack.elementsEqual(viewControllers, by: ===) else { return }
-        try setViewControllers(stack, animated: false)
+        guard !stack.isEmpty, !stack.elementsEqual(ownStack, by: ===) else { return }
+        try replaceOwnStack(with: stack)
         try application.commitRestoredAppearance(isPresentation: false, restoration)
     }
 }

@@ -38,6 +38,10 @@ extension ViewController {
         if let split = splitViewControllerOfColumn, let index = split.restorationIndex(of: self) {
             return (split, index)
         }
+        if let more = surroundingMoreList, more.holds(self), let member = more.member {
+            let home = member === self ? more.tabBarController : member
+            return (home, home.restorationMembers.firstIndex { $0 === self } ?? 0)
+        }
         if let parent {
             let members = parent.restorationMembers
             return (parent, members.firstIndex { $0 === self } ?? members.count)
@@ -55,7 +59,7 @@ extension ViewController {
     /// What a container holds, in the order in which it counts.
     private var restorationMembers: [ViewController] {
         switch self {
-        case let navigation as NavigationController: navigation.viewControllers
+        case let navigation as NavigationController: navigation.ownStack
         case let tab as TabBarController: tab.viewControllers
         case let page as PageViewController: page.viewControllers
         default: children

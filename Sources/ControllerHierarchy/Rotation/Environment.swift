@@ -50,7 +50,11 @@ extension Application {
         device.orientation = new.orientation
         for window in windows { window.size = new.size }
         for (controller, sizeClass) in shown where controllers.contains(controller) {
-            if controller.horizontalSizeClass != sizeClass { try controller.sizeClassDidChange() }
+            if controller.horizontalSizeClass != sizeClass {
+                try controller.sizeClassDidChange()
+            } else if old.size != new.size {
+                try controller.windowSizeDidChange()
+            }
         }
     }
 

@@ -130,6 +130,18 @@ extension Behavior {
         case .tabChangesCanBeAnimated:
             Entry(
                 .from(7), evidence: "UITabBarControllerDelegate reference, animationControllerForTransition")
+        case .padTabBarsFitEveryTab:
+            Entry(
+                .from(18),
+                evidence: "UITabBarController reference, the tab bar at the top of iPad; issue "
+                    + "software-mansion/react-native-screens 3785")
+        case .setterTellsUnseenDetail:
+            Entry(
+                .from(8),
+                evidence:
+                    "navigation-containment.md, later evidence; issue wordpress-mobile/WordPress-iOS 6948")
+        case .splitViewsHaveInspectors:
+            Entry(.from(26), evidence: "UISplitViewController reference, Column.inspector")
         default: presenting(rule)
         }
     }

@@ -83,6 +83,9 @@ package struct Behavior: Sendable {
         case splitViewsHaveColumns
         case hiddenPrimaryCountsAsShown
         case tabChangesCanBeAnimated
+        case padTabBarsFitEveryTab
+        case splitViewsHaveInspectors
+        case setterTellsUnseenDetail
         // Rotation, traits and bars
         case asksForEachOrientation
         case asksShouldAutorotate

@@ -94,7 +94,7 @@ extension ViewController {
         switch self {
         case let navigation as NavigationController:
             question == .isHidden ? navigation.topViewController : nil
-        case let tab as TabBarController: tab.selectedViewController
+        case let tab as TabBarController: tab.selectedViewController.map(tab.host)
         default: nil
         }
     }

@@ -23,6 +23,7 @@ extension ViewController {
     private func enter(_ state: AppearanceState, callback: Callback, animated: Bool) throws(Interruption) {
         appearance = state
         appearanceDepth = 1
+        nestsAppearanceOfParent = false
         isAppearanceAnimated = animated
         if state == .appearing {
             application.awaitIsAppearing(self)
@@ -42,6 +43,7 @@ extension ViewController {
             {
                 continue
             }
+            child.nestsAppearanceOfParent = child.appearance == state
             try child.beginAppearanceTransition(state == .appearing, animated: animated)
         }
     }
@@ -65,6 +67,11 @@ extension ViewController {
         for child in forwardingChildren {
             try child.endForwardedAppearance(state, animated: animated)
         }
+        guard !forwardsAppearanceFromInside else { return }
+        // One whose own transition has taken its view away still waits for this end.
+        for child in children where child.nestsAppearanceOfParent {
+            try child.endForwardedAppearance(state, animated: animated)
+        }
     }
 
     /// The did-callback as a container passes it on.
@@ -72,6 +79,7 @@ extension ViewController {
     /// A child that joined in the middle of the phase gets the did without a will.
     /// Source: cont-change-after-push, cont-first-page-no-will.
     func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        nestsAppearanceOfParent = false
         if appearanceDepth > 0, AppearanceState.finished(appearance) == state, !endsAppearanceAfterCommit {
             try endAppearanceTransition()
         } else if appearance != state, appearanceDepth == 0 {

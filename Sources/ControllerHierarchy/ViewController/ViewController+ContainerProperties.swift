@@ -32,6 +32,7 @@ extension TabBarController {
         case .viewControllers: ViewController.list(viewControllers)
         case .selectedIndex: selectedIndex.map { .number(Double($0)) } ?? .null
         case .isTabBarHidden: .bool(isTabBarHidden)
+        case .customizableViewControllers: setting(property) ?? ViewController.list(viewControllers)
         default: .null
         }
     }

@@ -24,7 +24,8 @@ extension ViewController {
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
-            .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden:
+            .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
+            .customizableViewControllers:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }
@@ -41,6 +42,8 @@ extension ViewController {
         case .splitViewController: controller = splitViewController
         case .topViewController: controller = (self as? NavigationController)?.topViewController
         case .selectedViewController: controller = (self as? TabBarController)?.selectedViewController
+        case .moreNavigationController:
+            controller = (self as? TabBarController)?.moreList?.navigationController
         case .visibleViewController: controller = (self as? NavigationController)?.visibleViewController
         default: return nil
         }

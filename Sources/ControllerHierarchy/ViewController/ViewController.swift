@@ -29,6 +29,8 @@ class ViewController {
     /// How many calls of `beginAppearanceTransition` have no end yet.
     var appearanceDepth = 0
     var isAppearanceAnimated = false
+    /// Whether the parent's appearance counts as one of the calls that have no end yet.
+    var nestsAppearanceOfParent = false
     /// Whether the did-callback of a move into or out of the window is still to come.
     var endsAppearanceAfterCommit = false
     /// Whether `addChild` came after the view had entered the window, so that no container told of that.
@@ -140,6 +142,9 @@ class ViewController {
 
     /// Adapts to a horizontal size class that is new for this controller.
     func sizeClassDidChange() throws(Interruption) {}
+
+    /// Adapts to another size of the window in the same size class.
+    func windowSizeDidChange() throws(Interruption) {}
 
     /// Takes in the secondary of a split view controller that collapses; only a navigation controller does.
     func collapse(_ secondary: ViewController) throws(Interruption) {}

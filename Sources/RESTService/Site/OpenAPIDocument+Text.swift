@@ -5165,6 +5165,8 @@ components:
             selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
             selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
             isTabBarHidden: {type: boolean, description: "`isTabBarHidden`."}
+            moreNavigationController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+            customizableViewControllers: {type: array, maxItems: 1000, description: "`customizableViewControllers`.", items: {$ref: "#/components/schemas/ControllerName"}}
             isCollapsed: {type: boolean, description: "`isCollapsed`."}
             displayMode: {type: [string, "null"], maxLength: 65536, description: "`displayMode`."}
             preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
@@ -5474,6 +5476,9 @@ components:
             supplementary: {$ref: "#/components/schemas/ControllerReference"}
             secondary: {$ref: "#/components/schemas/ControllerReference"}
             compact: {$ref: "#/components/schemas/ControllerReference"}
+            inspector:
+              description: Hidden until it is shown by `showColumn`; iOS 26 and later.
+              $ref: "#/components/schemas/ControllerReference"
           additionalProperties: false
         view: {$ref: "#/components/schemas/ViewDescription"}
         nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
@@ -5548,6 +5553,11 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+        customizableViewControllers:
+          type: array
+          maxItems: 10000
+          description: "`customizableViewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
         style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
@@ -5595,6 +5605,7 @@ components:
         didSelect: {$ref: "#/components/schemas/AnyValue"}
         willBeginCustomizing: {$ref: "#/components/schemas/AnyValue"}
         didEndCustomizing: {$ref: "#/components/schemas/AnyValue"}
+        willEndCustomizing: {$ref: "#/components/schemas/AnyValue"}
         animationControllerForTransitionFrom: {$ref: "#/components/schemas/AnyValue"}
         collapseSecondary: {$ref: "#/components/schemas/AnyValue"}
         separateSecondaryFrom: {$ref: "#/components/schemas/AnyValue"}
@@ -5604,6 +5615,7 @@ components:
         show: {$ref: "#/components/schemas/AnyValue"}
         showDetail: {$ref: "#/components/schemas/AnyValue"}
         willHide: {$ref: "#/components/schemas/AnyValue"}
+        didHide: {$ref: "#/components/schemas/AnyValue"}
         didCollapse: {$ref: "#/components/schemas/AnyValue"}
         didExpand: {$ref: "#/components/schemas/AnyValue"}
         topColumnForCollapsingToProposedTopColumn: {$ref: "#/components/schemas/AnyValue"}
@@ -5788,6 +5800,7 @@ components:
             supplementary: {type: string, maxLength: 65536, description: A path.}
             secondary: {type: string, maxLength: 65536, description: A path.}
             compact: {type: string, maxLength: 65536, description: A path.}
+            inspector: {type: string, maxLength: 65536, description: A path.}
           additionalProperties: false
         presented: {type: [string, "null"], maxLength: 65536, description: The controller that it presented.}
         values: {$ref: "#/components/schemas/StateValuesOrNull"}
@@ -6011,6 +6024,11 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+        customizableViewControllers:
+          type: array
+          maxItems: 10000
+          description: "`customizableViewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
         style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:
@@ -6646,6 +6664,11 @@ components:
         isToolbarHidden: {type: boolean, description: "`isToolbarHidden`."}
         selectedIndex: {type: integer, format: int64, description: "`selectedIndex`."}
         selectedViewController: {$ref: "#/components/schemas/ControllerNameOrNull"}
+        customizableViewControllers:
+          type: array
+          maxItems: 10000
+          description: "`customizableViewControllers`."
+          items: {$ref: "#/components/schemas/ControllerName"}
         preferredDisplayMode: {type: [string, "null"], maxLength: 65536, description: "`preferredDisplayMode`."}
         style: {type: string, enum: [unspecified, doubleColumn, tripleColumn], description: "`style`."}
         transitionStyle:

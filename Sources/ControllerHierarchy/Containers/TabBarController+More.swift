@@ -1,0 +1,139 @@
+/// Tabs for which the bar has no room: they stand in the More list.
+///
+/// Source: UITabBarController reference, the More navigation controller.
+extension TabBarController {
+    /// How many tabs the bar shows, the More tab among them; the last tabs of a longer list are in More.
+    ///
+    /// Source: UITabBarController reference; openradar 21055909 for large phones in landscape.
+    private var barCapacity: Int {
+        guard horizontalSizeClass == .regular else { return 5 }
+        let isAtTop = application.device.idiom == .pad && application.behavior.holds(.padTabBarsFitEveryTab)
+        return isAtTop ? Int.max : 8
+    }
+
+    /// The tabs that stand in the More list, in their order.
+    var overflow: ArraySlice<ViewController> {
+        guard viewControllers.count > 5 else { return [] }
+        let capacity = barCapacity
+        return viewControllers.count > capacity ? viewControllers[(capacity - 1)...] : []
+    }
+
+    func isInMore(_ controller: ViewController) -> Bool { overflow.contains { $0 === controller } }
+
+    /// The controller whose view stands in the tab bar controller's view while that one is selected.
+    func host(of controller: ViewController) -> ViewController {
+        guard let moreList, isInMore(controller) else { return controller }
+        return moreList.navigationController
+    }
+
+    /// What is selected while that controller's view stands in front.
+    func selection(showing host: ViewController) -> ViewController {
+        guard let moreList, host === moreList.navigationController else { return host }
+        return moreList.member ?? host
+    }
+
+    /// Follows a change of the tabs or of the room for them.
+    ///
+    /// A tab that gains or loses its place on the bar changes its container; the selected one stays selected,
+    /// and instead of the list the tab that was selected before it.
+    func updateMore() throws(Interruption) {
+        let overflow = overflow
+        if !overflow.isEmpty, moreList == nil { try makeMoreList() }
+        guard let moreList else { return }
+        let selected = selectedViewController
+        if let member = moreList.member, !isInMore(member) {
+            try moreList.returnMember()
+            if selected === member { return try select(member) }
+        }
+        if overflow.isEmpty, selected === moreList.navigationController {
+            let before = lastTab.flatMap { tab in viewControllers.first { $0 === tab } }
+            if let tab = before ?? viewControllers.first { try select(tab) }
+        } else if let selected, isInMore(selected), moreList.member !== selected {
+            if displayed === selected { displayed = nil }
+            selectedViewController = nil
+            try select(selected)
+        }
+    }
+
+    private func makeMoreList() throws(Interruption) {
+        let navigation = try application.create(
+            application.classes.own("UIMoreNavigationController", over: .navigationController),
+            label: "UIMoreNavigationController")
+        let list = try application.create(
+            application.classes.own("UIMoreListController", over: .viewController),
+            label: "UIMoreListController")
+        guard let navigation = navigation as? NavigationController else { return }
+        moreList = MoreList(self, navigation, list)
+    }
+
+    /// Takes back a tab that stood on the stack of the More list, in its place among the children.
+    func takeBack(_ controller: ViewController) {
+        let index = viewControllers.firstIndex { $0 === controller } ?? viewControllers.count
+        let before = viewControllers[..<index].count { $0.parent === self }
+        regainUnheard(controller, at: before)
+    }
+
+    /// Follows the way back to the list, which is selected from now on.
+    func memberDidLeave(_ member: ViewController) {
+        guard let moreList, selectedViewController === member else { return }
+        selectedViewController = moreList.navigationController
+    }
+
+    /// Lets go of the More list, which the app has taken out of the tab bar controller.
+    func loseMoreList() throws(Interruption) {
+        guard let moreList else { return }
+        try moreList.returnMember()
+        moreList.release()
+        self.moreList = nil
+    }
+
+    // MARK: - The user
+
+    /// A tap on the More tab: the list, or back to it.
+    func tapMore(_ moreList: MoreList) throws(Interruption) {
+        let navigation = moreList.navigationController
+        try tapTab(navigation) { () throws(Interruption) in
+            if self.displayed === navigation {
+                try navigation.popToRootViewController(animated: true)
+            } else {
+                try self.select(self.selection(showing: navigation))
+            }
+        }
+    }
+
+    /// A tap on a row of the list: a push, of which the delegate of the tab bar controller does not hear.
+    ///
+    /// - Throws: `invalidArgument` while the list is not in front.
+    func pick(_ controller: ViewController) throws(Interruption) {
+        guard let moreList, moreList.isShown else {
+            throw .error(
+                .invalidArgument(
+                    field: "control",
+                    reason: "\(controller.identity.label) stands in the More list, which is not shown"))
+        }
+        try moreList.show(controller, animated: true)
+        selectedViewController = controller
+        lastTab = controller
+    }
+
+    /// A tap on the Edit button of the list, or on Done.
+    ///
+    /// Source: UITabBarControllerDelegate reference, customizing the tab bar.
+    func tapCustomize(_ moreList: MoreList) throws(Interruption) {
+        let customizable = value(of: .customizableViewControllers)
+        guard moreList.isShown, let names = customizable.array, !names.isEmpty else {
+            return application.noteIgnored()
+        }
+        moreList.isCustomizing.toggle()
+        guard delegate != nil else { return }
+        guard !moreList.isCustomizing else {
+            try application.record(
+                .tabWillBeginCustomizing, target: identity, payload: .values([customizable]))
+            return
+        }
+        let all = Value.array(viewControllers.map { .controller($0.identity.label) })
+        for callback in [Callback.tabWillEndCustomizing, .tabDidEndCustomizing] {
+            try application.record(callback, target: identity, payload: .values([all, .bool(false)]))
+        }
+    }
+}
