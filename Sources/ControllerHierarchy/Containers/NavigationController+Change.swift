@@ -98,8 +98,11 @@ extension NavigationController {
 
     /// What the console says when a push or pop meets a running transition.
     ///
-    /// Source: nav-nested-push-console-ios10, nav-nested-pop-console-ios8, nav-nested-console-ios13.
+    /// It says nothing any more once the new controller has appeared.
+    /// Source: nav-nested-push-console-ios10, nav-nested-pop-console-ios8, nav-nested-console-ios13,
+    /// on-nested-push-before-didappear-ios7.
     func warnNested(isPush: Bool) throws(Interruption) {
+        if let transition, transition.isFinishing, transition.to?.appearance == .appeared { return }
         let behavior = application.behavior
         let article = behavior.holds(.nestedTransitionMessageHasArticle) ? "a " : ""
         let kind = isPush ? "push" : "pop"

@@ -16,6 +16,9 @@ extension TabBarController {
 
     private func show(_ controller: ViewController) throws(Interruption) {
         guard controller !== displayed else { return }
+        try controller.view()
+        // While it loads, the app may select another one.
+        guard controller !== displayed, selectedViewController.map(host) === controller else { return }
         let animation = try displayed.flatMap { (from) throws(Interruption) in
             try askForAnimation(from: from, to: controller)
         }

@@ -26,7 +26,6 @@ final class TabTransition: Transition {
 
     override func begin() throws(Interruption) {
         try super.begin()
-        try to.view()
         try sides.sendWills(animated: isAnimated)
         if !to.isReplacedInContext, let view = to.viewIfLoaded {
             tabBarController.viewIfLoaded?.addSubview(view)

@@ -38,7 +38,11 @@ extension Application {
     /// Makes an environment the present one, and notes what those know who are not told of it now.
     ///
     /// Containers in the window adapt to another size class at once.
-    func enter(_ new: Environment, setting traits: [Value.Member] = []) throws(Interruption) {
+    ///
+    /// - Parameter told: Those who are told, so that what appears meanwhile is not told a second time.
+    func enter(
+        _ new: Environment, setting traits: [Value.Member] = [], telling told: [ViewController] = []
+    ) throws(Interruption) {
         let old = environment
         let shown = controllersInWindow.map { ($0, $0.horizontalSizeClass) }
         for controller in controllers.all where controller.hasEnteredWindow {
@@ -46,6 +50,7 @@ extension Application {
                 controller.outdatedEnvironment = controller.own(old)
             }
         }
+        for controller in told { controller.outdatedEnvironment = nil }
         for trait in traits { windowTraits.set(trait) }
         device.orientation = new.orientation
         for window in windows { window.size = new.size }

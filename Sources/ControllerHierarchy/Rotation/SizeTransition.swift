@@ -53,8 +53,7 @@ final class SizeTransition: Transition {
             concernsWholeWindow
             ? application.controllersInWindow : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
         let before = told.map { ($0, $0.knownEnvironment) }
-        try application.enter(new, setting: traitsToSet)
-        for (controller, _) in before { controller.outdatedEnvironment = nil }
+        try application.enter(new, setting: traitsToSet, telling: told)
         if sendsTraitChange { try sendTraitChanges(before) }
         if isResized { layOut(before.filter { !isUnchanged($0.0.rootAncestor) }) }
         if laysOutNow { try application.layOutNow() }
