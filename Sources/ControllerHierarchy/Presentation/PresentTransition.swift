@@ -36,7 +36,9 @@ final class PresentTransition: Transition {
         try presentation.custom?.send(.presentationTransitionWillBegin)
         try sides.sendWills(animated: isAnimated)
         try presented.beginAppearanceOfUnparentedControllers(true)
-        if let view = presented.viewIfLoaded { presentation.presenting.hostWindow.view.addSubview(view) }
+        if !presented.isReplacedInContext, let view = presented.viewIfLoaded {
+            presentation.presenting.hostWindow.view.addSubview(view)
+        }
         presented.setNeedsLayout()
         if orientation != nil { orientationBefore = application.device.orientation }
         try presentation.turn(to: orientation)

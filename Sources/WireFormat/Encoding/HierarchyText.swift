@@ -59,6 +59,7 @@ package struct HierarchyText: Sendable {
         "UIPageViewController": "_UIPageViewControllerContentView",
         "UIAlertController": "_UIAlertControllerView", "UITableViewController": "UITableView",
         "UICollectionViewController": "UICollectionView",
+        "UIMoreNavigationController": "UILayoutContainerView", "UIMoreListController": "UITableView",
     ]
 
     private static let presentationControllers = [
