@@ -160,6 +160,8 @@ final class NavigationTransition: Transition {
             // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
             navigation.children.removeAll { $0 === controller }
             controller.parent = nil
+            // The app may have ended the relation itself, and with it what the container held.
+            controller.removeOwner()
         }
         if from !== to { try from?.removeView(from: navigation) }
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
@@ -172,7 +174,6 @@ final class NavigationTransition: Transition {
             if controller.parent == nil, !isReplacing || !silencesReplaced {
                 try controller.sendDidMove(to: nil)
             }
-            controller.removeOwner()
             controller.removeOwner()
         }
         leaving = []
