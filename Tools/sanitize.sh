@@ -7,7 +7,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 (($#)) || set -- allocations address thread
 
 # Tests that drive real threads, sockets, databases and C memory; the model is plain Swift in one thread.
-filter='MicroHTTPServerTests|RESTServiceTests|SessionsTests|JSONBytesTests|JournalTests'
+filter='MicroHTTPServerTests|RESTServiceTests|SessionsTests|JSONBytesTests'
+# ThreadSanitizer does not see that the kernel hands a contended Mutex of Swift from one thread to the next, and takes
+# for races what the locks of the stores' writers guard. With locks of the C library in their place it reports nothing.
+declare -A more=([address]='|JournalTests' [thread]='')
 
 # The leak check does not see the references that Swift keeps in enums with bits of its own in the pointer; what C
 # has allocated and nobody has freed is still reported.
@@ -29,7 +32,8 @@ for what in "$@"; do
     echo "== $what"
     case $what in
         address | thread)
-            Tools/with-postgres.py swift test --disable-xctest --sanitize="$what" --scratch-path ".build-$what" --filter "$filter"
+            Tools/with-postgres.py swift test --disable-xctest --sanitize="$what" --scratch-path ".build-$what" \
+                --filter "$filter${more[$what]}"
             ;;
         allocations) fail_allocations ;;
         *)
