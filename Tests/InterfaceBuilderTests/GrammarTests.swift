@@ -39,6 +39,8 @@ import Testing
         Refused("<a><?1?></a>", 1, 6), Refused(" <?xml version='1.0'?><a/>", 1, 2),
         Refused("<?xml version='2.0'?><a/>", 1, 1),
         Refused("<?xml version='1.0' encoding='latin1'?><a/>", 1, 1),
+        Refused("<?xml version='1.0' encoding='UTF\r8'?><a/>", 1, 1),
+        Refused("<?xml version='1.0' encoding='UTF\u{2028}8'?><a/>", 1, 1),
         Refused("<?xml encoding='UTF-8'?><a/>", 1, 1), Refused("<?xml version='1.0'><a/>", 1, 20),
         Refused("<?xml version='1.0' a='b'?><a/>", 1, 1), Refused("<a//>", 1, 4), Refused("<a ?>", 1, 4),
         Refused("\0<a/>", 1, 1), Refused("<a", 1, 1), Refused("<a><b\n x='1", 2, 5),
@@ -52,6 +54,7 @@ import Testing
                 try MarkupDocument(parsing: Array(example.text.utf8))
             }
             #expect(error?.code == example.code, "\(example.text)")
+            #expect(error?.reason.contains { $0.isNewline } == false, "\(example.text)")
             #expect(
                 error?.position.map { [$0.line, $0.column] } == [example.line, example.column],
                 "\(example.text): \(error?.description ?? "")")

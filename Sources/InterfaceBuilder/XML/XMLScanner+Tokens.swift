@@ -87,7 +87,10 @@ extension XMLScanner {
             switch name {
             case "encoding":
                 guard ["utf-8", "us-ascii"].contains(value.lowercased()) else {
-                    throw malformed("the document must be in UTF-8, not in \(value)", at: start)
+                    // What is no name of an encoding may hold anything, line ends included.
+                    let isName = value.utf8.count <= 40 && value.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+                    throw malformed(
+                        "the document must be in UTF-8\(isName ? ", not in \(value)" : "")", at: start)
                 }
             case "standalone": break
             default: throw malformed("\(name) does not belong in the XML declaration", at: start)
