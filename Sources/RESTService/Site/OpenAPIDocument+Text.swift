@@ -4033,7 +4033,7 @@ paths:
         - name: Last-Event-ID
           in: header
           description: The `id` of the last event that the client has; it counts instead of `after`.
-          schema: {type: string, minLength: 1, maxLength: 15, pattern: "^[0-9]+$"}
+          schema: {type: string, pattern: "^[0-9]+$"}
           example: "41"
         - {$ref: "#/components/parameters/TextStyle"}
         - name: format
@@ -5864,6 +5864,7 @@ components:
       items: {$ref: "#/components/schemas/Operation"}
     Index: {type: integer, format: int32, minimum: 0, maximum: 2147483647, description: A position counted from 0.}
     Points: {type: number, minimum: 0, description: A length in points.}
+    Extent: {type: number, minimum: 1, maximum: 10000, description: A window's width or height in points.}
     Seconds: {type: number, minimum: 0, maximum: 1000000, description: Virtual seconds.}
     SegueIdentifier: {type: string, minLength: 1, maxLength: 65536, description: A segue's identifier.}
     ControlName: {type: string, minLength: 1, maxLength: 65536, description: A control of the storyboard.}
@@ -6353,8 +6354,8 @@ components:
       description: The fields of `resize`.
       required: [width, height]
       properties:
-        width: {$ref: "#/components/schemas/Points"}
-        height: {$ref: "#/components/schemas/Points"}
+        width: {$ref: "#/components/schemas/Extent"}
+        height: {$ref: "#/components/schemas/Extent"}
       additionalProperties: false
     SetTraitsRequest:
       type: object
@@ -7211,8 +7212,8 @@ components:
       required: [op, width, height]
       properties:
         op: {const: resize}
-        width: {$ref: "#/components/schemas/Points"}
-        height: {$ref: "#/components/schemas/Points"}
+        width: {$ref: "#/components/schemas/Extent"}
+        height: {$ref: "#/components/schemas/Extent"}
       additionalProperties: false
     SetTraitsOperation:
       type: object
