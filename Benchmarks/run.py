@@ -84,7 +84,7 @@ def write_page(text):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=int, default=2, help="length of one run of the load generator")
     parser.add_argument("--print", action="store_true", help="print the tables, leave docs/performance.md alone")
     options = parser.parse_args()
@@ -94,7 +94,7 @@ def main():
         servers.capture_replies(folder)
         results = measurements.compare(options.rounds, options.seconds, folder)
         tables = [
-            comparison_rows(results), stores.rows(min(options.rounds, 3), options.seconds, folder),
+            comparison_rows(results), stores.rows(min(options.rounds, 7), options.seconds, folder),
             instruction_rows(folder), model_rows(), single_rows(folder)]
         text = "\n\n".join("\n".join(rows) for rows in tables)
     text = (

@@ -6,7 +6,7 @@
 /// the same places at each look-up, nor freed.
 package struct NameIndex: Sendable {
     private nonisolated(unsafe) let slots: UnsafeBufferPointer<Slot>
-    private nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
+    private nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
     private struct Slot: Sendable {
         /// Where the name lies in the bytes.
@@ -29,7 +29,7 @@ package struct NameIndex: Sendable {
             bytes += name
         }
         self.slots = UnsafeBufferPointer(NameIndex.forever(slots))
-        self.bytes = UnsafePointer(NameIndex.forever(bytes).baseAddress ?? .allocate(capacity: 1))
+        self.bytes = UnsafeBufferPointer(NameIndex.forever(bytes))
     }
 
     /// A copy that is never freed.
@@ -52,7 +52,7 @@ package struct NameIndex: Sendable {
     }
 
     private func isName(of slot: Slot, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        equalBytes(UnsafeBufferPointer(start: bytes + slot.start, count: slot.count), text)
+        equalBytes(UnsafeBufferPointer(rebasing: bytes[slot.start..<slot.start + slot.count]), text)
     }
 
     /// FNV-1a over the length and the ends of the text, in which names differ.

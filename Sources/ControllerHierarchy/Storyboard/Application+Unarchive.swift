@@ -179,20 +179,18 @@ extension Property {
     /// Source: UIModalPresentationStyle and UIModalTransitionStyle references.
     fileprivate func named(_ value: Value) -> Value {
         guard case .number(let number) = value, let index = Int(exactly: number) else { return value }
-        let words: [String]
+        let words: [Int: String]
         switch self {
-        case .modalPresentationStyle where index == -2: words = ["automatic"]
-        case .modalPresentationStyle where index == -1: words = ["none"]
         case .modalPresentationStyle:
             words = [
-                "fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen",
-                "overCurrentContext", "popover", "blurOverFullScreen",
+                -2: "automatic", -1: "none", 0: "fullScreen", 1: "pageSheet", 2: "formSheet",
+                3: "currentContext", 4: "custom", 5: "overFullScreen", 6: "overCurrentContext", 7: "popover",
+                8: "blurOverFullScreen",
             ]
         case .modalTransitionStyle:
-            words = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
+            words = [0: "coverVertical", 1: "flipHorizontal", 2: "crossDissolve", 3: "partialCurl"]
         default: return value
         }
-        let place = max(index, 0)
-        return words.indices.contains(place) ? .string(words[place]) : value
+        return words[index].map(Value.string) ?? value
     }
 }

@@ -1,4 +1,5 @@
 import MicroHTTPServer
+import Sessions
 import Synchronization
 
 /// How many requests a second each client may send.

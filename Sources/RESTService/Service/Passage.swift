@@ -1,4 +1,5 @@
 import MicroHTTPServer
+import Sessions
 
 /// What is kept of a request until it is answered: for its reply's common headers, for metrics and the log.
 struct Passage: Sendable {

@@ -1,4 +1,3 @@
-import Glibc
 import WireFormat
 
 /// Another journal, whose work is counted and timed.
@@ -12,19 +11,13 @@ final class MeasuredJournal: Journal {
         isShared = base.isShared
     }
 
-    private static func now() -> Int {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        return now.tv_sec * 1_000_000_000 + now.tv_nsec
-    }
-
     /// A completion that counts the write first.
     private func counting(
         _ work: JournalFigures.Work, since begun: Int, _ completion: @escaping JournalCompletion
     ) -> JournalCompletion {
         let figures = figures
         return { error in
-            figures.finish(work, nanoseconds: MeasuredJournal.now() - begun, error)
+            figures.finish(work, nanoseconds: MonotonicClock.nanoseconds() - begun, error)
             completion(error)
         }
     }
@@ -34,8 +27,9 @@ final class MeasuredJournal: Journal {
         _ work: JournalFigures.Work, since begun: Int, _ status: JournalStatus
     ) -> JournalStatus {
         switch status {
-        case .committed: figures.finish(work, nanoseconds: MeasuredJournal.now() - begun, nil)
-        case .failed(let error): figures.finish(work, nanoseconds: MeasuredJournal.now() - begun, error)
+        case .committed: figures.finish(work, nanoseconds: MonotonicClock.nanoseconds() - begun, nil)
+        case .failed(let error):
+            figures.finish(work, nanoseconds: MonotonicClock.nanoseconds() - begun, error)
         case .pending: break
         }
         return status
@@ -44,13 +38,13 @@ final class MeasuredJournal: Journal {
     private func read<Answer>(
         _ body: (any Journal) throws(JournalError) -> Answer
     ) throws(JournalError) -> Answer {
-        let begun = MeasuredJournal.now()
+        let begun = MonotonicClock.nanoseconds()
         do throws(JournalError) {
             let answer = try body(base)
-            figures.finish(.read, nanoseconds: MeasuredJournal.now() - begun, nil)
+            figures.finish(.read, nanoseconds: MonotonicClock.nanoseconds() - begun, nil)
             return answer
         } catch {
-            figures.finish(.read, nanoseconds: MeasuredJournal.now() - begun, error)
+            figures.finish(.read, nanoseconds: MonotonicClock.nanoseconds() - begun, error)
             throw error
         }
     }
@@ -60,7 +54,7 @@ final class MeasuredJournal: Journal {
     func create(
         _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        let begun = MeasuredJournal.now()
+        let begun = MonotonicClock.nanoseconds()
         let completion = counting(.create, since: begun, completion)
         return count(.create, since: begun, base.create(header, with: records, completion: completion))
     }
@@ -68,7 +62,7 @@ final class MeasuredJournal: Journal {
     func append(
         _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
-        let begun = MeasuredJournal.now()
+        let begun = MonotonicClock.nanoseconds()
         let status = base.append(records, to: session) { counting(.append, since: begun, completion()) }
         return count(.append, since: begun, status)
     }
@@ -77,7 +71,7 @@ final class MeasuredJournal: Journal {
         _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
         completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
-        let begun = MeasuredJournal.now()
+        let begun = MonotonicClock.nanoseconds()
         let status = base.append(records, to: session, author: author) {
             counting(.append, since: begun, completion())
         }
@@ -85,7 +79,7 @@ final class MeasuredJournal: Journal {
     }
 
     func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
-        let begun = MeasuredJournal.now()
+        let begun = MonotonicClock.nanoseconds()
         let completion = counting(.update, since: begun, completion)
         return count(.update, since: begun, base.update(change, completion: completion))
     }
@@ -93,14 +87,14 @@ final class MeasuredJournal: Journal {
     func postpone(
         _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        let begun = MeasuredJournal.now()
+        let begun = MonotonicClock.nanoseconds()
         let completion = counting(.postpone, since: begun, completion)
         return count(
             .postpone, since: begun, base.postpone(deadlines, at: seconds, completion: completion))
     }
 
     func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
-        let begun = MeasuredJournal.now()
+        let begun = MonotonicClock.nanoseconds()
         let completion = counting(.delete, since: begun, completion)
         return count(.delete, since: begun, base.delete(sessions, completion: completion))
     }

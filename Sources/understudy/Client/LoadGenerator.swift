@@ -1,4 +1,5 @@
 import Glibc
+import Sessions
 
 /// Sends requests over many connections at once, one waiting on each, from one thread.
 struct LoadGenerator {
@@ -32,7 +33,7 @@ struct LoadGenerator {
         mutating func send() -> Bool {
             let request = requests[next]
             next = (next + 1) % requests.count
-            sentAt = LoadGenerator.now()
+            sentAt = MonotonicClock.nanoseconds()
             // Requests are shorter than a socket's buffer, so one goes out whole.
             return Glibc.send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count
         }
@@ -56,7 +57,7 @@ struct LoadGenerator {
         var figures = Figures()
         var polled = lanes.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        let start = LoadGenerator.now()
+        let start = MonotonicClock.nanoseconds()
         let end = start + Int(seconds * 1e9)
         var open = lanes.count
         for index in lanes.indices where !lanes[index].send() { close(index, &polled, &open, &figures) }
@@ -72,7 +73,7 @@ struct LoadGenerator {
                     continue
                 }
                 guard let reply = lanes[index].reader.take(buffer[..<count]) else { continue }
-                let now = LoadGenerator.now()
+                let now = MonotonicClock.nanoseconds()
                 figures.latencies.append(now - lanes[index].sentAt)
                 if reply.status >= 300 { figures.failures += 1 }
                 if now >= end {
@@ -83,7 +84,7 @@ struct LoadGenerator {
                 }
             }
         }
-        figures.seconds = Double(LoadGenerator.now() - start) / 1e9
+        figures.seconds = Double(MonotonicClock.nanoseconds() - start) / 1e9
         figures.latencies.sort()
         for lane in lanes { Glibc.close(lane.descriptor) }
         return figures
@@ -94,11 +95,5 @@ struct LoadGenerator {
         polled[index].fd = -1
         open -= 1
         figures.failures += 1
-    }
-
-    private static func now() -> Int {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        return now.tv_sec * 1_000_000_000 + now.tv_nsec
     }
 }

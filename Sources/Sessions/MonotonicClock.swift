@@ -1,9 +1,9 @@
 import Glibc
 
 /// The clock that durations are measured with.
-enum MonotonicClock {
+package enum MonotonicClock {
     /// Nanoseconds since an arbitrary moment.
-    static func nanoseconds() -> Int {
+    package static func nanoseconds() -> Int {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
         return now.tv_sec * 1_000_000_000 + now.tv_nsec
