@@ -5,7 +5,7 @@ STORE ?=
 TREES ?= 100000
 SECONDS_EACH ?= 300
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
-NEEDS := Tools/install-packages.sh libmicrohttpd-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
+NEEDS := Tools/install-packages.sh libmicrohttpd-dev libgnutls28-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
 RELIABILITY := reliability-kill reliability-power reliability-fsync reliability-full-disk reliability-calls \
     reliability-idle reliability-drain
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light

@@ -6,7 +6,6 @@ let package = Package(
     products: [.executable(name: "understudy", targets: ["understudy"])],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
@@ -45,14 +44,15 @@ let package = Package(
         .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary("microhttpd")]),
         // The Swift face of the shim.
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
+        // Hashes of tokens; libmicrohttpd needs the library anyway.
+        .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
         // Routes, problems, wire types.
         .target(
             name: "RESTService",
             dependencies: [
-                "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
+                "CGnuTLS", "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
                 "Scenarios",
                 "Sessions", "WireFormat",
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -112,7 +112,6 @@ let package = Package(
             dependencies: [
                 "ControllerHierarchy", "JSONBytes", "JournalSupport", "MicroHTTPServer", "RESTService",
                 "Sessions", "SQLiteJournal", "WireFormat",
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),

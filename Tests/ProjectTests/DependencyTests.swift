@@ -28,7 +28,7 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "CZlib", "ControllerHierarchy", "Crypto", "Dispatch", "FoundationEssentials", "Glibc",
+            "CGnuTLS", "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc",
             "InterfaceBuilder", "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions",
             "Synchronization", "WireFormat", "Yams",
         ],

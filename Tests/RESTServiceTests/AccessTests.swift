@@ -57,6 +57,27 @@ import Testing
         #expect(admin.sorted() == ["deleteSessions", "getMetrics", "listSessions"])
     }
 
+    @Test(
+        "Hashes are those of FIPS 180-4, and differ where one bit does",
+        arguments: [
+            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+            (
+                String(repeating: "a", count: 1_000_000),
+                "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+            ),
+        ])
+    func hashes(_ text: String, _ expected: String) {
+        let digest = SHA256Digest(of: text)
+        #expect(digest.hexadecimal == expected)
+        #expect(SHA256Digest(hexadecimal: expected[...]) == digest)
+        for bit in 0..<256 {
+            var bytes = digest.bytes
+            bytes[bit / 8] ^= 1 << (bit % 8)
+            #expect(SHA256Digest(hexadecimal: SHA256Digest.hexadecimal(bytes)[...]) != digest)
+        }
+    }
+
     @Test("A file of tokens is read line by line")
     func tokenFile() throws {
         let text = "# tokens\n\n\(Self.admin.line)\n  \(Self.user.line)\n"

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Testing
 
@@ -32,7 +31,7 @@ import Testing
                 let pieces = reply.text.split(separator: "<\(name)>")
                 #expect(pieces.count == 2, "one \(name)")
                 let content = try #require(pieces.last?.split(separator: "</\(name)>").first)
-                let hash = Data(SHA256.hash(data: Data(content.utf8))).base64EncodedString()
+                let hash = Data(SHA256Digest(of: String(content)).bytes).base64EncodedString()
                 #expect(policy.contains("\(directive) 'sha256-\(hash)';"))
             }
             // Nothing comes from elsewhere, no text becomes markup, no attribute holds code or style.

@@ -1,12 +1,10 @@
-import Crypto
-
 /// A bearer token that the service knows, by its hash alone.
 package struct AccessToken: Sendable {
     /// Who has it; shown in logs and used to share out the rate.
     package let name: String
     package let role: Role
-    /// The SHA-256 hash of the token's bytes.
-    let hash: [UInt8]
+    /// The hash of the token's bytes.
+    let hash: SHA256Digest
 
     /// What a token opens.
     package enum Role: String, Sendable, CaseIterable {
@@ -20,14 +18,14 @@ package struct AccessToken: Sendable {
     package init(name: String, role: Role, token: String) {
         self.name = name
         self.role = role
-        hash = Array(SHA256.hash(data: Array(token.utf8)))
+        hash = SHA256Digest(of: token)
     }
 
     /// Reads a line `name:sha256:role` of a file of tokens, the hash in hexadecimal.
     init?(line: Substring) {
         let parts = line.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, let role = Role(rawValue: String(parts[2])),
-            let hash = AccessToken.bytes(hexadecimal: parts[1])
+            let hash = SHA256Digest(hexadecimal: parts[1])
         else { return nil }
         name = String(parts[0])
         self.role = role
@@ -35,18 +33,7 @@ package struct AccessToken: Sendable {
     }
 
     /// The line of a file of tokens.
-    package var line: String {
-        let digits = hash.map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }
-        return "\(name):\(digits.joined()):\(role.rawValue)"
-    }
-
-    private static func bytes(hexadecimal text: Substring) -> [UInt8]? {
-        let digits = text.utf8.compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
-        guard text.utf8.count == SHA256.byteCount * 2, digits.count == text.utf8.count else { return nil }
-        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
-    }
+    package var line: String { "\(name):\(hash.hexadecimal):\(role.rawValue)" }
 
     /// A new token's text: 256 random bits in base 64, fit for a header.
     package static func randomText() -> String {

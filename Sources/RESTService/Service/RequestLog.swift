@@ -1,4 +1,3 @@
-import Crypto
 import Logging
 import MicroHTTPServer
 
@@ -52,9 +51,7 @@ struct RequestLog: Sendable {
         let prefix = Array("/v1/sessions/".utf8)
         guard target.starts(with: prefix) else { return nil }
         let id = target[prefix.count...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-        let digits = SHA256.hash(data: UnsafeRawBufferPointer(rebasing: id)).prefix(4).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }
-        return digits.joined()
+        let digest = SHA256Digest(of: UnsafeRawBufferPointer(rebasing: id))
+        return SHA256Digest.hexadecimal(digest.bytes.prefix(4))
     }
 }

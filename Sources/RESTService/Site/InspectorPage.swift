@@ -1,4 +1,3 @@
-import Crypto
 import FoundationEssentials
 import MicroHTTPServer
 
@@ -20,6 +19,6 @@ enum InspectorPage {
 
     /// The source expression that allows exactly this text.
     private static func hash(_ text: String) -> String {
-        "sha256-" + Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString()
+        "sha256-" + Data(SHA256Digest(of: text).bytes).base64EncodedString()
     }
 }
