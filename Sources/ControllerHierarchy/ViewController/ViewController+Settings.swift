@@ -50,11 +50,13 @@ extension ViewController {
 
     /// Keeps the styles, which every presentation asks for, in their own type.
     func noteStyle(_ property: Property, _ value: Value) {
-        guard let name = value.string else { return }
-        switch property {
-        case .modalPresentationStyle:
+        switch (property, value) {
+        case (.modalPresentationStyle, .string(let name)):
             modalPresentationStyle = ModalPresentationStyle(rawValue: name) ?? .automatic
-        case .modalTransitionStyle:
+        case (.modalPresentationStyle, .number):
+            // A number that is no constant's, from an archive: no presentation controller goes with it.
+            modalPresentationStyle = .none
+        case (.modalTransitionStyle, .string(let name)):
             modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
         default: break
         }
