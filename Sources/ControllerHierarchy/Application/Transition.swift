@@ -141,20 +141,24 @@ struct TransitionSides {
     private func begin(_ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool) throws(Interruption) {
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        for controller in controllers(side) where AppearanceState.finished(controller.appearance) != goal {
+        for controller in controllers(side).map(\.hearer)
+        where AppearanceState.finished(controller.appearance) != goal {
             // What has lost its place in the meantime, as an old root has, does not come back.
             if isUndoing, isAppearing, controller.parent == nil, controller.placeInHierarchy == nil {
                 continue
             }
-            // In the place of a context stands what it presents.
-            if isAppearing, controller.isReplacedInContext { continue }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
     private func end(_ side: TransitionOrder.Side) throws(Interruption) {
-        for controller in controllers(side) where controller.appearanceDepth > 0 {
-            try controller.endAppearanceTransition()
+        for controller in controllers(side) {
+            let hearer = controller.hearer
+            if hearer !== controller {
+                controller.hasAppearedBehindStandIn =
+                    AppearanceState.finished(hearer.appearance) == .appeared
+            }
+            if hearer.appearanceDepth > 0 { try hearer.endAppearanceTransition() }
         }
     }
 

@@ -63,11 +63,12 @@ final class NavigationController: ViewController {
 
     /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
     private func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, let displayed, displayed.isVisible(in: self) else { return }
+        guard forwardsAutomatically, let displayed, displayed.isShown(in: self) else { return }
         if isAppearing, displayed !== topViewController { return }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        guard AppearanceState.finished(displayed.appearance) != goal else { return }
-        try displayed.beginAppearanceTransition(isAppearing, animated: animated)
+        let hearer = displayed.hearer
+        guard AppearanceState.finished(hearer.appearance) != goal else { return }
+        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
     }
 
     /// Ends the first transition, whose did-callbacks come with the navigation controller's own.
@@ -119,7 +120,7 @@ final class NavigationController: ViewController {
     }
 
     private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        guard let displayed, displayed.isVisible(in: self) || displayed.appearanceDepth > 0 else { return }
+        guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
         try displayed.endForwardedAppearance(state, animated: animated)
     }
 

@@ -105,10 +105,11 @@ final class TabBarController: ViewController {
     }
 
     private func forward(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, let displayed, displayed.isVisible(in: self) else { return }
+        guard forwardsAutomatically, let displayed, displayed.isShown(in: self) else { return }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        guard AppearanceState.finished(displayed.appearance) != goal else { return }
-        try displayed.beginAppearanceTransition(isAppearing, animated: animated)
+        let hearer = displayed.hearer
+        guard AppearanceState.finished(hearer.appearance) != goal else { return }
+        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
@@ -140,7 +141,7 @@ final class TabBarController: ViewController {
     }
 
     private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        guard let displayed, displayed.isVisible(in: self) || displayed.appearanceDepth > 0 else { return }
+        guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
         try displayed.endForwardedAppearance(state, animated: animated)
     }
 

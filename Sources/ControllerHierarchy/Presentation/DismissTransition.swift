@@ -5,10 +5,12 @@ final class DismissTransition: Transition {
     /// The presentations that end, the lowest first.
     private let presentations: [PresentationController]
     private let completion: CompletionHandler
-    /// Whether a dismissal from below takes these away first, to go on with those beneath at once.
+    /// The dismissal from below that takes these away first, to go on with those beneath at once.
     ///
     /// Source: dismiss-stack-ios8-each-appears.
-    var isFollowedByLowerOne = false
+    var dismissalBelow: DismissTransition?
+    /// What left ahead of this dismissal, to be released with it; the lowest first.
+    private var leftAhead: [PresentationController] = []
     /// What the presentation's delegate hears last, if the user dismissed; app code gets no completion then.
     var lastDelegateCall: Callback?
 
@@ -65,7 +67,9 @@ final class DismissTransition: Transition {
         if let returning, let host = returning.placeInHierarchy, host.window != nil,
             AppearanceState.finished(returning.appearance) == .disappeared
         {
-            try returning.beginAppearanceTransition(true, animated: isAnimated)
+            if !returning.hasAppearedBehindStandIn {
+                try returning.beginAppearanceTransition(true, animated: isAnimated)
+            }
             if let view = returning.viewIfLoaded { host.addSubview(view) }
         }
         lowest.custom?.setNeedsContainerLayout()
@@ -82,7 +86,7 @@ final class DismissTransition: Transition {
 
     /// Source: peer-lasso-dismiss-noanim-pagesheet-13.
     private var endsInLaterTurn: Bool {
-        if isFollowedByLowerOne { return false }
+        if dismissalBelow != nil { return false }
         return application.behavior.holds(.unanimatedDismissalEndsInLaterTurn)
             || application.behavior.holds(.unanimatedSheetEndsInLaterTurn)
                 && (lowest.style == .pageSheet || lowest.style == .formSheet)
@@ -110,10 +114,21 @@ final class DismissTransition: Transition {
         }
         try animation?.end(completed: completed, in: application)
         try runCompletions(completed: completed)
-        for presentation in presentations {
-            presentation.presenting.removeOwner()
-            if completed { presentation.releaseControllers() }
+        for presentation in presentations { presentation.presenting.removeOwner() }
+        release(completed: completed)
+    }
+
+    /// A chain that leaves in several parts is released together, the lowest first.
+    ///
+    /// Source: dismiss-stack-from-bottom-juejin.
+    private func release(completed: Bool) {
+        let gone = (completed ? presentations : []) + leftAhead
+        if let dismissalBelow {
+            dismissalBelow.leftAhead = gone
+        } else {
+            for presentation in gone { presentation.releaseControllers() }
         }
+        leftAhead = []
     }
 
     /// The links are cut between the last will and the first did.
@@ -130,6 +145,8 @@ final class DismissTransition: Transition {
                 returning.isAppearanceAnimated = false
             }
             try returning.endAppearanceTransition()
+        } else if let returning, returning.hasAppearedBehindStandIn, returning.window != nil {
+            try returning.endUnheardAppearance(animated: isAnimated)
         }
         for presentation in presentations {
             let presented = presentation.presented
@@ -146,6 +163,8 @@ final class DismissTransition: Transition {
         if let returning, returning.appearanceDepth > 0 {
             try returning.beginAppearanceTransition(false, animated: isAnimated)
             try returning.endAppearanceTransition()
+            try returning.removeViewByContainer()
+        } else if let returning, returning.hasAppearedBehindStandIn {
             try returning.removeViewByContainer()
         }
         for presented in leaving {

@@ -31,6 +31,9 @@ final class PresentTransition: Transition {
         try super.begin()
         let presented = presentation.presented
         presented.runningTransition = self
+        // Of a view that the app has put into the window before, it hears once more.
+        // Source: present-view-already-in-window-ios8.
+        if presented.appearance == .appeared { presented.appearance = .disappeared }
         try presentation.prepareForPresentation()
         let orientation = try presentation.orientationForPresenting()
         try presentation.custom?.send(.presentationTransitionWillBegin)

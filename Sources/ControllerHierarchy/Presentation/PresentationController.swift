@@ -43,15 +43,13 @@ final class PresentationController {
     /// Inside of a popover the presenter's view stays: `viewDidAppear` does not come back there.
     ///
     /// Source: presentation.md section 1; shouldRemovePresentersView-drives-presenter-callbacks,
-    /// popover-presented-viewDidAppear-doc.
+    /// popover-presented-viewDidAppear-doc, presenter-reappears-by-style.
     private static func removesPresentersView(
         presenting: ViewController, presented: ViewController, style: ModalPresentationStyle,
         custom: CustomPresentation?
     ) -> Bool {
         if presented.isAlert || presenting.rootAncestor.presentedBy?.style == .popover { return false }
         if let custom { return custom.removesPresentersView }
-        // Without a transitioning delegate a custom presentation is full screen.
-        if style == .custom { return presented.transitioningDelegate == nil }
         return PresentationStyleRules.removesPresentersView(style)
     }
 
@@ -141,4 +139,12 @@ extension ViewController {
     ///
     /// Source: resolve-context-tab-switch-bug.
     var isReplacedInContext: Bool { parent != nil && presentation?.replacesContext ?? false }
+
+    /// The controller that stands in this one's place.
+    var standIn: ViewController? { isReplacedInContext ? presentation?.presented : nil }
+
+    /// Who hears of the appearance of this child's container: the child, or what stands in its place.
+    ///
+    /// Source: context-child-unbalanced-ios11.
+    var hearer: ViewController { standIn ?? self }
 }

@@ -41,19 +41,18 @@ extension ViewController {
         let animation =
             animated && !presentation.presented.isAlert
             ? try presentation.presented.askForDismissalAnimation() : nil
-        var leavingTogether = chain
-        if chain.count > 1, application.behavior.holds(.chainDismissalRemovesUpperOnesFirst) {
-            for link in chain.dropFirst().reversed() {
-                let upper = DismissTransition([link], isAnimated: false, completion: .none)
-                upper.isFollowedByLowerOne = true
-                try schedule(upper)
-            }
-            leavingTogether = [presentation]
-        }
-        let transition = DismissTransition(leavingTogether, isAnimated: animated, completion: completion)
+        var parts = application.behavior.partsLeavingTogether(of: chain)
+        let transition = DismissTransition(
+            parts.removeFirst(), isAnimated: animated, completion: completion)
         transition.animation = animation
         transition.lastDelegateCall = lastDelegateCall
-        try schedule(transition)
+        var transitions = [transition]
+        for part in parts {
+            let upper = DismissTransition(part, isAnimated: false, completion: .none)
+            upper.dismissalBelow = transitions.last
+            transitions.append(upper)
+        }
+        for transition in transitions.reversed() { try schedule(transition) }
         return true
     }
 
@@ -63,6 +62,23 @@ extension ViewController {
         } else {
             try transition.begin()
         }
+    }
+}
+
+extension Behavior {
+    /// What of a chain that is dismissed from below leaves at one time, the lowest part first.
+    ///
+    /// A part begins where the presenter's view had left the window: it comes back before it leaves for good.
+    /// Source: chain-dismissed-from-below-ios8, dismiss-stack-sheets-single-animation.
+    fileprivate func partsLeavingTogether(of chain: [PresentationController]) -> [[PresentationController]] {
+        guard holds(.chainDismissalRemovesUpperOnesFirst) else { return [chain] }
+        var parts: [[PresentationController]] = []
+        for link in chain {
+            let beginsPart =
+                parts.isEmpty || link.removesPresentersView || !holds(.uncoveredLinksLeaveTogether)
+            if beginsPart { parts.append([link]) } else { parts[parts.count - 1].append(link) }
+        }
+        return parts
     }
 }
 

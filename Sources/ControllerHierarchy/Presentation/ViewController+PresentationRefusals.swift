@@ -14,7 +14,7 @@ extension ViewController {
         if !presenter.isAttached, presenter.window != nil || presenter.appearance == .appearing {
             try warnDetached(controller)
         }
-        guard presenter.window != nil || presenter.isAboutToEnterWindow else {
+        guard presenter.window != nil || presenter.isAboutToEnterWindow, !presenter.isLeaving else {
             try refuse(controller, on: presenter, .notInWindow)
             return true
         }
@@ -22,20 +22,19 @@ extension ViewController {
             try refuse(controller, on: presenter, .alreadyPresenting)
             return true
         }
-        if let own = presenter.presentedBy?.transition, own.isAnimated, !own.isFinishing,
-            own.hasBegun || presenter.presentedBy?.isBeingDismissed == true
-        {
-            try refuse(controller, on: presenter, .inProgress)
-            return true
-        }
-        // Source: present-on-dismissing-fails-silently.
-        if let leaving = presenter.rootAncestor.presentedBy, leaving.isBeingDismissed,
-            leaving.transition?.isFinishing == false
-        {
+        if let own = presenter.presentedBy?.transition, own.isAnimated, !own.isFinishing, own.hasBegun {
             try refuse(controller, on: presenter, .inProgress)
             return true
         }
         return false
+    }
+
+    /// Whether the controller, or what it is a descendant of, is on its way out; it counts as gone already.
+    ///
+    /// Source: present-on-leaving-controller.
+    private var isLeaving: Bool {
+        guard let presentedBy = rootAncestor.presentedBy, presentedBy.isBeingDismissed else { return false }
+        return presentedBy.transition?.isFinishing == false
     }
 
     private enum Refusal {

@@ -30,22 +30,36 @@ extension ViewController {
     func askForPresentationAnimation(
         presenting: ViewController, source: ViewController
     ) throws(Interruption) -> CustomAnimation? {
-        guard transitioningDelegate != nil else { return nil }
-        return try askForAnimation(
+        let animation = try askForAnimation(
             .animationControllerForPresented,
             [
                 .controller(identity.label), .controller(presenting.identity.label),
                 .controller(source.identity.label),
             ],
             interaction: .interactionControllerForPresentation)
+        if animation == nil { try complainOfCustomStyle("presentations") }
+        return animation
     }
 
     /// Asks who animates the dismissal; nil for UIKit's own animation.
     func askForDismissalAnimation() throws(Interruption) -> CustomAnimation? {
-        guard transitioningDelegate != nil else { return nil }
-        return try askForAnimation(
+        let animation = try askForAnimation(
             .animationControllerForDismissed, [.controller(identity.label)],
             interaction: .interactionControllerForDismissal)
+        if animation == nil { try complainOfCustomStyle("dismissals") }
+        return animation
+    }
+
+    /// Prints that nobody animates the custom style; the transition goes on.
+    ///
+    /// Source: custom-style-without-animator-ios7.
+    private func complainOfCustomStyle(_ transitions: String) throws(Interruption) {
+        guard requestedPresentationStyle == .custom,
+            application.behavior.holds(.complainsOfCustomStyleWithoutAnimator)
+        else { return }
+        try application.print(
+            "UIModalPresentationCustom presentation style can only be used with an animator or with "
+                + "unanimated \(transitions).")
     }
 
     private func askForAnimation(

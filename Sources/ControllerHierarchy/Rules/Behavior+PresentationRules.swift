@@ -3,6 +3,8 @@ extension Behavior {
     static func presenting(_ rule: Rule) -> Entry {
         switch rule {
         case .hasCustomTransitions: Entry(.from(7), evidence: "animator-sequence-doc")
+        case .complainsOfCustomStyleWithoutAnimator:
+            Entry(.versions(7, before: 8), evidence: "custom-style-without-animator-ios7")
         case .hasPresentationControllers: Entry(.from(8), evidence: "custom-presentation-sequence-doc")
         case .asksForPresentationControllerBeforeResolving:
             Entry(.versions(8, before: 10), evidence: "op-presenting-nil-in-presentationControllerFor-ios8")

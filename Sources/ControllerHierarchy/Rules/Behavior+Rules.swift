@@ -63,8 +63,10 @@ extension Behavior {
         switch rule {
         case .chainDismissalRemovesUpperOnesFirst:
             Entry(
-                .versions(8, before: 11),
-                evidence: "dismiss-stack-ios8-intermediate-animates, op-dismiss-chain-ios10-lowest-animates")
+                .from(8),
+                evidence: "dismiss-stack-ios8-intermediate-animates, chain-fullscreen-lowest-animates-ios14")
+        case .uncoveredLinksLeaveTogether:
+            Entry(.from(11), evidence: "dismiss-stack-sheets-no-didDismiss-above")
         case .chainDismissalAnimatesTopOnly: Entry(.before(8), evidence: "dismiss-stack-ios7-top-animates")
         case .navigationStartsInLayoutPass:
             Entry(.from(7), evidence: "op-bt-nav-root-loads-in-layout, nav-push-synchronous-load-ios4")

@@ -38,6 +38,7 @@ package struct Behavior: Sendable {
         case dismissalRefusalNamesOnlyThePresentationController
         case dismissalRefusalNamesThePresentationController
         case chainDismissalRemovesUpperOnesFirst
+        case uncoveredLinksLeaveTogether
         case chainDismissalAnimatesTopOnly
         case navigationStartsInLayoutPass
         case complainsOfDirectAppearanceCalls
@@ -57,6 +58,7 @@ package struct Behavior: Sendable {
         case updatesConstraintsBeforeFirstLayout
         case ignoresPushOfPendingInstance
         case hasCustomTransitions
+        case complainsOfCustomStyleWithoutAnimator
         case hasPresentationControllers
         case asksForPresentationControllerBeforeResolving
         case popoverTappedAgainDismissesPresenter

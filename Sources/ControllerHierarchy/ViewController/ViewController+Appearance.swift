@@ -35,7 +35,7 @@ extension ViewController {
             try catchUpWithEnvironment()
         }
         try send(callback, .animated(animated))
-        for child in forwardingChildren {
+        for child in forwardingChildren.map(\.hearer) {
             // A child that the app drives by hand at this moment only nests.
             guard child.appearance != .finished(state) else { continue }
             // One that a transition takes in the same direction is ended by that.
@@ -79,12 +79,25 @@ extension ViewController {
     /// A child that joined in the middle of the phase gets the did without a will.
     /// Source: cont-change-after-push, cont-first-page-no-will.
     func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        if let standIn {
+            hasAppearedBehindStandIn = state == .appeared
+            return try standIn.endForwardedAppearance(state, animated: animated)
+        }
         nestsAppearanceOfParent = false
         if appearanceDepth > 0, AppearanceState.finished(appearance) == state, !endsAppearanceAfterCommit {
             try endAppearanceTransition()
         } else if appearance != state, appearanceDepth == 0 {
             try finish(state, animated: animated)
         }
+    }
+
+    /// Ends an appearance that began unheard, behind what stood in this controller's place.
+    ///
+    /// Source: context-child-unbalanced-ios11.
+    func endUnheardAppearance(animated: Bool) throws(Interruption) {
+        hasAppearedBehindStandIn = false
+        try application.warnUnbalanced(self)
+        try finish(.appeared, animated: animated)
     }
 
     /// Brings the appearance to its end at once, when a container takes the controller out unseen.
@@ -104,7 +117,7 @@ extension ViewController {
     /// besides follows as in a plain container. Of members there may be many; of subviews there are few.
     private var forwardingChildren: [ViewController] {
         guard !children.isEmpty, forwardsAutomatically else { return [] }
-        guard forwardsAppearanceFromInside else { return children.filter { $0.isVisible(in: self) } }
+        guard forwardsAppearanceFromInside else { return children.filter { $0.isShown(in: self) } }
         var others: [ViewController] = []
         for view in viewIfLoaded?.subviews ?? [] {
             guard let child = view.controller, child.parent === self, !drivesAppearance(of: child) else {
@@ -119,6 +132,9 @@ extension ViewController {
     var forwardsAutomatically: Bool {
         appClass.answer("shouldAutomaticallyForwardAppearanceMethods")?.bool ?? true
     }
+
+    /// Whether the view, or what stands in its place, is inside a container's view.
+    func isShown(in container: ViewController) -> Bool { isReplacedInContext || isVisible(in: container) }
 
     /// Whether the view is loaded and stands inside a container's view.
     func isVisible(in container: ViewController) -> Bool {

@@ -31,6 +31,8 @@ class ViewController {
     var isAppearanceAnimated = false
     /// Whether the parent's appearance counts as one of the calls that have no end yet.
     var nestsAppearanceOfParent = false
+    /// Whether the container has appeared again while what stands in this one's place heard of it.
+    var hasAppearedBehindStandIn = false
     /// Whether the did-callback of a move into or out of the window is still to come.
     var endsAppearanceAfterCommit = false
     /// Whether `addChild` came after the view had entered the window, so that no container told of that.
