@@ -6,18 +6,19 @@ extension ViewController {
     func refusesPresentation(of controller: ViewController, from presenter: ViewController)
         throws(Interruption) -> Bool
     {
+        // What covers the presenter may just have been asked to leave, with the view still out of the window.
+        // Source: present-while-cover-is-to-leave-ios8.
+        guard presenter.window != nil || presenter.isAboutToEnterWindow, !presenter.isLeaving else {
+            try warnIfDetached(controller, on: presenter)
+            try refuse(controller, on: presenter, .notInWindow)
+            return true
+        }
         // A context inside of a presenter counts as the presenter itself: both are in one window.
         if presenter.nearestAncestor(where: { $0.presentation?.isRunning ?? false }) != nil {
             try refuse(controller, on: presenter, .inProgress)
             return true
         }
-        if !presenter.isAttached, presenter.window != nil || presenter.appearance == .appearing {
-            try warnDetached(controller)
-        }
-        guard presenter.window != nil || presenter.isAboutToEnterWindow, !presenter.isLeaving else {
-            try refuse(controller, on: presenter, .notInWindow)
-            return true
-        }
+        try warnIfDetached(controller, on: presenter)
         if presenter.presentation != nil {
             try refuse(controller, on: presenter, .alreadyPresenting)
             return true
@@ -93,7 +94,12 @@ extension ViewController {
         return application.isRoot(top) || top.presentedBy != nil
     }
 
-    private func warnDetached(_ controller: ViewController) throws(Interruption) {
+    private func warnIfDetached(
+        _ controller: ViewController, on presenter: ViewController
+    ) throws(Interruption) {
+        guard !presenter.isAttached, presenter.window != nil || presenter.appearance == .appearing else {
+            return
+        }
         let behavior = application.behavior
         guard behavior.holds(.presentationMessagesNameThePresenter) else {
             return try application.print(
