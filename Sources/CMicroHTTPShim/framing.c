@@ -61,6 +61,7 @@ struct headers {
     /// Where the next line must begin; NULL once a line was not where it belongs.
     const char *next;
     bool valid;
+    uint64_t bits;
     unsigned hosts;
     unsigned lengths;
     unsigned codings;
@@ -116,6 +117,7 @@ static enum MHD_Result check_header(
     struct headers *headers = context;
     check_place(headers, name, name_count, value, value_count);
     headers->valid &= token_is_valid(name, name_count) && value_is_valid(value, value_count);
+    headers->bits |= uhttp_header_bit(name, name_count);
     if (IS_NAMED(name, name_count, "Host")) {
         headers->hosts++;
     } else if (IS_NAMED(name, name_count, "Content-Length")) {
@@ -141,7 +143,7 @@ static bool fits_in_pool(const uhttp_request *request, size_t header_count) {
     return used <= request->server->configuration.connection_memory_bytes;
 }
 
-uhttp_refusal uhttp_framing_check(const uhttp_request *request, const char *version, size_t *body_count) {
+uhttp_refusal uhttp_framing_check(uhttp_request *request, const char *version, size_t *body_count) {
     const uhttp_configuration *configuration = &request->server->configuration;
     if (request->target_count > configuration->target_bytes_max) {
         return UHTTP_REFUSED_URI_TOO_LONG;
@@ -158,6 +160,7 @@ uhttp_refusal uhttp_framing_check(const uhttp_request *request, const char *vers
     if (!headers.valid) {
         return UHTTP_REFUSED_BAD_FRAMING;
     }
+    request->header_bits = headers.bits;
     size_t header_count =
         MHD_get_connection_info(request->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
     if (header_count > configuration->header_bytes_max || !fits_in_pool(request, header_count)) {

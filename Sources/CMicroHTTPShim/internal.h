@@ -56,6 +56,8 @@ struct uhttp_request {
     enum uhttp_outcome outcome;
     bool headers_checked;
     bool is_http_1_0;
+    /// A bit for each header that there is, by `uhttp_header_bit`; several headers may share one.
+    uint64_t header_bits;
     const char *method;
     /// Where libmicrohttpd holds the target; its bytes change after the first callback, its place does not.
     const char *target_place;
@@ -171,6 +173,12 @@ uint64_t uhttp_now(void);
 
 void uhttp_count_refusal(uhttp_server *server, uhttp_refusal reason);
 
+/// The bit of a header's name, from its length and its first letter in either case.
+static inline uint64_t uhttp_header_bit(const char *name, size_t name_count) {
+    unsigned first = name_count > 0 ? (unsigned char)name[0] | 0x20u : 0u;
+    return (uint64_t)1 << ((first * 7u + (unsigned)name_count) & 63u);
+}
+
 // listener.c
 
 /// Opens the listening socket; -1 with `failure` and `error_number`.
@@ -205,7 +213,7 @@ void uhttp_request_end(
 /// What is wrong with the header block, or UHTTP_REFUSED_REASONS when nothing is.
 ///
 /// `body_count` receives the announced length of the body, or SIZE_MAX for a chunked one.
-uhttp_refusal uhttp_framing_check(const uhttp_request *request, const char *version, size_t *body_count);
+uhttp_refusal uhttp_framing_check(uhttp_request *request, const char *version, size_t *body_count);
 
 // reply.c
 

@@ -199,6 +199,10 @@ uhttp_bytes uhttp_request_target(const uhttp_request *request) {
 }
 
 uhttp_bytes uhttp_request_header(const uhttp_request *request, const char *name, size_t name_count) {
+    // Most requests have few of the headers that are asked for, and libmicrohttpd compares names.
+    if ((request->header_bits & uhttp_header_bit(name, name_count)) == 0) {
+        return (uhttp_bytes){NULL, 0};
+    }
     const char *value = NULL;
     size_t count = 0;
     if (MHD_lookup_connection_value_n(request->connection, MHD_HEADER_KIND, name, name_count, &value, &count)

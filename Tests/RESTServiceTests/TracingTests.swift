@@ -119,8 +119,9 @@ import Testing
             let request = Request(method: .get, target: UnsafeRawBufferPointer(target))
             passage = Passage(service: service, request: request)
         }
-        let response = passage?.finish(Problem(.internalError, "A fault.").response, of: service)
-        response?.discard()
+        var response = Problem(.internalError, "A fault.").response
+        passage?.finish(&response, of: service)
+        response.discard()
         #expect(lines.all.count == 1)
         #expect(lines.all.first?.hasPrefix("error request ") == true)
     }

@@ -113,16 +113,3 @@ extension Application {
         if !enteringQueue.isEmpty { enteringQueue.removeAll { $0 === controller } }
     }
 }
-
-extension View {
-    /// How many views stand above this one.
-    var depth: Int {
-        var depth = 0
-        var view = superview
-        while let current = view {
-            depth += 1
-            view = current.superview
-        }
-        return depth
-    }
-}

@@ -1,7 +1,7 @@
 /// When a change of the stack is carried out.
 extension NavigationController {
     /// Whether the navigation controller shows its children to the user.
-    var isOnScreen: Bool { window != nil && (appearance == .appeared || appearance == .appearing) }
+    var isOnScreen: Bool { (appearance == .appeared || appearance == .appearing) && window != nil }
 
     /// Whether a change of the stack has to wait.
     ///

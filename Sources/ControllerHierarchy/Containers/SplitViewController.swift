@@ -90,7 +90,7 @@ final class SplitViewController: ViewController {
     }
 
     /// Whether the split view controller drives the appearance of its columns now.
-    var isOnScreen: Bool { window != nil && (appearance == .appeared || appearance == .appearing) }
+    var isOnScreen: Bool { (appearance == .appeared || appearance == .appearing) && window != nil }
 
     override func didLose(_ child: ViewController) throws(Interruption) {
         guard !isAdapting else { return }

@@ -4,7 +4,8 @@ final class View {
     unowned(unsafe) let controller: ViewController?
     /// Set on a window's own view only.
     unowned(unsafe) let windowOfRoot: Window?
-    private(set) unowned(unsafe) var superview: View?
+    /// Unmanaged, so that going up the hierarchy counts no references.
+    private var unmanagedSuperview: Unmanaged<View>?
     private(set) var subviews: [View] = []
     /// How often subviews have come or gone; each time the view needs another layout pass.
     private(set) var subviewChanges = 0
@@ -19,11 +20,27 @@ final class View {
         windowOfRoot = window
     }
 
+    private(set) var superview: View? {
+        get { unmanagedSuperview?.takeUnretainedValue() }
+        set { unmanagedSuperview = newValue.map(Unmanaged.passUnretained) }
+    }
+
     /// The window whose hierarchy holds the view.
     var window: Window? {
-        var view = self
-        while let superview = view.superview { view = superview }
-        return view.windowOfRoot
+        var view = Unmanaged.passUnretained(self)
+        while let superview = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) { view = superview }
+        return view._withUnsafeGuaranteedRef { $0.windowOfRoot }
+    }
+
+    /// How many views stand above this one.
+    var depth: Int {
+        var depth = 0
+        var view = Unmanaged.passUnretained(self)
+        while let superview = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) {
+            view = superview
+            depth += 1
+        }
+        return depth
     }
 
     func addSubview(_ view: View) {
@@ -41,12 +58,13 @@ final class View {
     }
 
     func isDescendant(of ancestor: View) -> Bool {
-        var view: View? = self
-        while let current = view {
-            if current === ancestor { return true }
-            view = current.superview
+        var view = Unmanaged.passUnretained(self)
+        while view.toOpaque() != Unmanaged.passUnretained(ancestor).toOpaque() {
+            let superview = view._withUnsafeGuaranteedRef { $0.unmanagedSuperview }
+            guard let superview else { return false }
+            view = superview
         }
-        return false
+        return true
     }
 
     /// Takes the view out of the hierarchy for good, in both directions.

@@ -3,8 +3,7 @@ extension ViewController {
     /// The value in force: the class's override, else what was set, else nil for UIKit's default.
     func setting(_ property: Property) -> Value? {
         if let overridden = appClass.answer(property.rawValue) { return overridden }
-        for setting in settings where setting.property == property { return setting.value }
-        return nil
+        return settings.firstIndex { $0.property == property }.map { settings[$0].value }
     }
 
     /// Gives a property a value, as the app's assignment does.

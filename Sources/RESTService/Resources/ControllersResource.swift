@@ -87,14 +87,12 @@ enum ControllersResource {
                 WireError(.invalidRequest, pointer: "", detail: "must be the description of a controller"))
         }
         let path = "/v1/sessions/\(session.id)/controllers/"
-        return try OperationsResource.perform(operation, on: session, service, call) { answered in
-            var answered = answered
-            let created = answered.receipt.outcome.result.first { $0.name == "controller" }
+        return try OperationsResource.perform(operation, on: session, service, call) { receipt, response in
+            let created = receipt.outcome.result.first { $0.name == "controller" }
             if let id = created?.value.string {
-                answered.response.status = 201
-                answered.response.headers.append(HeaderField("Location", path + id))
+                response.status = 201
+                response.headers.append(HeaderField("Location", path + id))
             }
-            return answered
         }
     }
 }

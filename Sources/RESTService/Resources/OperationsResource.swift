@@ -38,13 +38,13 @@ enum OperationsResource {
             try DecodedOperation(
                 body: call.body, schema: schema, target: target, limits: service.registry.limits.content)
         }
-        return try perform(operation, on: session, service, call) { $0 }
+        return try perform(operation, on: session, service, call) { _, _ in }
     }
 
-    /// Carries out an operation; `adjust` completes the response to it.
+    /// Carries out an operation; `complete` adds to the response to it.
     static func perform(
         _ operation: DecodedOperation, on session: Session, _ service: Service, _ call: Call,
-        adjust: @escaping @Sendable (consuming Answered) -> Answered
+        complete: @escaping @Sendable (OperationReceipt, inout Response) -> Void
     ) throws(Problem) -> Reply {
         let conditions = try call.conditions(of: session, service)
         let form = Form(call)
@@ -53,7 +53,9 @@ enum OperationsResource {
         return Reply.from { later in
             session.perform(operation, conditions: conditions, later: later)
         } prepare: { receipt in
-            adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
+            var response = form.response(to: receipt)
+            complete(receipt, &response)
+            return response
         } finish: { receipt in
             let counts = OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax)
             return {
@@ -65,17 +67,13 @@ enum OperationsResource {
                 service.metrics.count(
                     OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax), of: kind,
                     nanoseconds: MonotonicClock.nanoseconds() - start)
-                return adjust(Answered(response: form.response(to: receipt), receipt: receipt)).response
+                var response = form.response(to: receipt)
+                complete(receipt, &response)
+                return response
             case .failure(let error):
                 return Problem(error).response
             }
         }
-    }
-
-    /// A response with the receipt that it is about.
-    struct Answered {
-        var response: Response
-        let receipt: OperationReceipt
     }
 
     /// How results are written.

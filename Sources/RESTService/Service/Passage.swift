@@ -29,14 +29,14 @@ struct Passage: Sendable {
     }
 
     /// Adds what every reply has, counts it and logs it.
-    func finish(_ response: consuming Response, of service: Service) -> Response {
+    func finish(_ response: inout Response, of service: Service) {
         response.requestID = requestID
         if !headers.isEmpty { response.headers += headers }
         if let trace { response.headers.append(HeaderField("traceparent", trace.header)) }
         let nanoseconds = MonotonicClock.nanoseconds() - start
         service.metrics.requestEnded(route: route, status: response.status, nanoseconds: nanoseconds)
         let isLogged = service.requestLog.records(status: response.status)
-        guard response.problem != nil || isLogged else { return response }
+        guard response.problem != nil || isLogged else { return }
         if let problem = response.problem {
             service.metrics.count(problem)
             // Only the client's own trace: the same request gets the same bytes.
@@ -50,7 +50,6 @@ struct Passage: Sendable {
                     trace: trace ?? .new(),
                     sessionHash: sessionHash, bytesIn: bodyBytes, bytesOut: response.bodyCount))
         }
-        return response
     }
 
     private static func prefersText(_ request: Request) -> Bool {

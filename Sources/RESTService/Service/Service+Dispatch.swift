@@ -14,13 +14,23 @@ extension Service {
         } catch {
             reply = .response(error.response)
         }
-        switch reply {
-        case .response(let response): return .response(passage.finish(response, of: self))
+        switch consume reply {
+        case .response(var response):
+            passage.finish(&response, of: self)
+            return .response(response)
         case .pending(let pending):
-            let finished = passage
+            let passage = passage
             return .pending(
-                PendingReply { receiver in pending.deliver { receiver(finished.finish($0, of: self)) } })
-        case .stream(let head, let stream): return .stream(passage.finish(head, of: self), stream)
+                PendingReply { receiver in
+                    pending.deliver { response in
+                        var response = response
+                        passage.finish(&response, of: self)
+                        receiver(response)
+                    }
+                })
+        case .stream(var head, let stream):
+            passage.finish(&head, of: self)
+            return .stream(head, stream)
         }
     }
 

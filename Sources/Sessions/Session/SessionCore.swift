@@ -121,12 +121,6 @@ struct SessionCore {
         if !application.isRunning { throw .operation(.notRunning) }
         let outcome: OperationOutcome
         do throws(OperationError) {
-            // An unknown target is the one mistake that is certain to be found before anything has changed.
-            if let target = decoded.operation.target { _ = try application.identity(of: target) }
-        } catch {
-            throw .operation(error)
-        }
-        do throws(OperationError) {
             outcome = try application.perform(decoded.operation)
         } catch {
             if application.hasChanged { dropApplication() }
@@ -186,7 +180,8 @@ struct SessionCore {
         key: IdempotencyKey?
     ) -> OperationReceipt {
         version += 1
-        let receipt = OperationReceipt(outcome: outcome, version: version, firstSequence: nextSequence)
+        let receipt = OperationReceipt(
+            outcome: consume outcome, version: version, firstSequence: nextSequence)
         let eventCount = receipt.outcome.events.count
         tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
         nextSequence += eventCount
