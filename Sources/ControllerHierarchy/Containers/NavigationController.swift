@@ -16,6 +16,8 @@ final class NavigationController: ViewController {
     var isToolbarHidden = true
     /// What the stack shows besides, if it is that of a More list.
     var moreList: MoreList?
+    /// Whether a tab bar controller on screen is changing to this tab.
+    var isArrivingTab = false
     private var hasAppeared = false
 
     /// A change of the stack that runs when the present transition has ended.
@@ -52,8 +54,9 @@ final class NavigationController: ViewController {
             try forwardBegin(true, animated: animated)
         case .viewWillDisappear: try forwardBegin(false, animated: animated)
         case .viewDidAppear:
+            try transition?.announceEarly()
             try endForwarded(.appeared, animated: animated)
-            try endFirstAppearance(animated: animated)
+            try endAppearance(animated: animated)
         case .viewDidDisappear:
             try endForwarded(.disappeared, animated: animated)
             if let transition, transition.isInitial { try transition.giveWay() }
@@ -74,9 +77,12 @@ final class NavigationController: ViewController {
     /// Ends the first transition, whose did-callbacks come with the navigation controller's own.
     ///
     /// Source: nav-launch-root-ios12; navigation-containment.md R9.
-    private func endFirstAppearance(animated: Bool) throws(Interruption) {
+    private func endAppearance(animated: Bool) throws(Interruption) {
         if let transition, transition.isInitial {
             try transition.finish(completed: true)
+        } else if let displayed, displayed === topViewController, !isBusy, pendingTransition == nil {
+            // What it showed before is shown again. Source: openradar 29912893, the third step.
+            try sendDelegate(.navigationDidShow, displayed, animated: animated)
         }
         guard !hasAppeared else { return }
         hasAppeared = true
@@ -122,6 +128,15 @@ final class NavigationController: ViewController {
     private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
         try displayed.endForwardedAppearance(state, animated: animated)
+    }
+
+    /// Tells the delegate of a controller that is or was shown.
+    func sendDelegate(
+        _ callback: Callback, _ controller: ViewController, animated: Bool
+    ) throws(Interruption) {
+        guard delegate != nil else { return }
+        try application.record(
+            callback, target: identity, payload: .controllerAnimated(controller.identity, animated))
     }
 
     override func releaseContents() {

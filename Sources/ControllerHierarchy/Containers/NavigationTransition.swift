@@ -178,9 +178,6 @@ final class NavigationTransition: Transition {
         }
         leaving = []
         if let to {
-            if isInitial, application.behavior.holds(.didShowComesTwiceAtLaunch) {
-                try sendDelegate(.navigationDidShow, to)
-            }
             try endUnlessHidden(to)
             if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
             if !isInitial { to.layOutForLayoutGuides() }
@@ -232,10 +229,17 @@ final class NavigationTransition: Transition {
         leaving = []
     }
 
+    /// Tells the delegate of the first controller before its viewDidAppear as well as at the end.
+    ///
+    /// Source: navigation-containment.md R9; openradar 29912893, the first two steps.
+    func announceEarly() throws(Interruption) {
+        let isTwice =
+            navigationController.isArrivingTab || application.behavior.holds(.didShowComesTwiceAtLaunch)
+        guard isInitial, isTwice, let to else { return }
+        try sendDelegate(.navigationDidShow, to)
+    }
+
     private func sendDelegate(_ callback: Callback, _ controller: ViewController) throws(Interruption) {
-        guard navigationController.delegate != nil else { return }
-        try application.record(
-            callback, target: navigationController.identity,
-            payload: .controllerAnimated(controller.identity, isAnimated))
+        try navigationController.sendDelegate(callback, controller, animated: isAnimated)
     }
 }

@@ -1,13 +1,10 @@
 /// Which controllers stand in the columns, and which of them show.
 extension SplitViewController {
-    /// Gives the classic style its primary and its secondary.
+    /// Gives the classic style its primary and its secondary, the column style its columns in their order.
     ///
-    /// - Throws: an invalid argument for more than two, which only the column style takes.
+    /// - Throws: an invalid argument for more controllers than the style has columns.
     func setViewControllers(_ controllers: [ViewController]) throws(Interruption) {
-        guard !hasColumns else {
-            throw .error(
-                .notApplicable("with columns a split view controller is given a controller for each column"))
-        }
+        guard !hasColumns else { return try fillColumns(controllers) }
         guard controllers.count <= 2, controllers.first !== controllers.last || controllers.count < 2 else {
             throw .error(
                 .invalidArgument(
@@ -27,6 +24,33 @@ extension SplitViewController {
         } else {
             try replace(.secondary, with: secondary)
         }
+    }
+
+    /// `viewControllers = controllers` in the column style: the last one of several is the secondary.
+    ///
+    /// Source: UISplitViewController reference, viewControllers.
+    private func fillColumns(_ controllers: [ViewController]) throws(Interruption) {
+        let all: [SplitColumn] =
+            style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        let isRepeated = controllers.indices.contains { index in
+            controllers[..<index].contains { $0 === controllers[index] }
+        }
+        guard controllers.count <= all.count, !isRepeated else {
+            throw .error(
+                .invalidArgument(
+                    field: "viewControllers", reason: "the style has a controller for each of its columns"))
+        }
+        var given = Array(all.prefix(controllers.count))
+        if given.count > 1 { given[given.count - 1] = .secondary }
+        for (column, controller) in zip(given, controllers) where !holds(controller, in: column) {
+            try setViewController(controller, for: column)
+        }
+        for column in all where !given.contains(column) { try replace(column, with: nil) }
+    }
+
+    /// Whether a column shows a controller, by itself or in the navigation controller made around it.
+    private func holds(_ controller: ViewController, in column: SplitColumn) -> Bool {
+        columns[column] === controller || controller.parent.map { $0 === columns[column] } ?? false
     }
 
     /// An old detail that is not shown hears of its disappearance all the same, without an end to it.
@@ -96,6 +120,9 @@ extension SplitViewController {
     /// Puts the views of the columns in place before an appearance, which is then forwarded to them.
     func placeColumns() throws(Interruption) {
         let wanted = wanted
+        // What changes while something covers the split view controller, the delegate never hears.
+        let isNew = announcedDisplayMode == nil && effectiveDisplayMode.columnsBeside == 0
+        if isNew, !application.behavior.holds(.splitViewsCollapse) { try tellOfPrimary() }
         announcedDisplayMode = effectiveDisplayMode
         // A column that a change of this turn takes away still has its view here.
         let changing = children.filter { $0.runningTransition is SplitTransition && $0.isVisible(in: self) }

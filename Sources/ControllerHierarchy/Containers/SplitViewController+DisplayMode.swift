@@ -40,10 +40,22 @@ extension SplitViewController {
         let mode = effectiveDisplayMode
         guard mode != announcedDisplayMode else { return }
         announcedDisplayMode = mode
+        guard application.behavior.holds(.splitViewsCollapse) else { return try tellOfPrimary() }
         guard delegate != nil else { return }
         try application.record(
             .splitWillChangeDisplayMode, target: identity,
             payload: .values([.string(mode.name(in: application.behavior))]))
+    }
+
+    /// Before display modes: the primary will go into its popover or come out of it.
+    ///
+    /// Source: UISplitViewControllerDelegate reference, iOS 7; openradar 13613769.
+    func tellOfPrimary() throws(Interruption) {
+        guard delegate != nil, let primary = columns[.primary] else { return }
+        try application.record(
+            effectiveDisplayMode.columnsBeside > 0 ? .splitWillShowPrimary : .splitWillHidePrimary,
+            target: identity,
+            payload: .values([.controller(primary.identity.label)]))
     }
 
     /// The columns that are about to show or to hide.

@@ -26,6 +26,7 @@ final class TabTransition: Transition {
 
     override func begin() throws(Interruption) {
         try super.begin()
+        (to as? NavigationController)?.isArrivingTab = true
         try sides.sendWills(animated: isAnimated)
         if !to.isReplacedInContext, let view = to.viewIfLoaded {
             tabBarController.viewIfLoaded?.addSubview(view)
@@ -55,6 +56,7 @@ final class TabTransition: Transition {
             from?.runningTransition = nil
             to.runningTransition = nil
         }
+        defer { (to as? NavigationController)?.isArrivingTab = false }
         let isCancelled = !completed && from?.parent === tab && tab.displayed === to
         if !isCancelled {
             // Another change in the same turn may have brought the old tab back.

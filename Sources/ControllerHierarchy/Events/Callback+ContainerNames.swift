@@ -152,6 +152,20 @@ extension Callback.Names {
                 label: "delegate.showDetail", ["viewController"])
         ),
         (
+            .splitWillShowPrimary,
+            .init(
+                .delegate, "splitViewController(_:willShow:invalidating:)",
+                "splitViewController:willShowViewController:invalidatingBarButtonItem:",
+                label: "delegate.willShow", ["viewController"])
+        ),
+        (
+            .splitWillHidePrimary,
+            .init(
+                .delegate, "splitViewController(_:willHide:with:for:)",
+                "splitViewController:willHideViewController:withBarButtonItem:forPopoverController:",
+                label: "delegate.willHide", ["viewController"])
+        ),
+        (
             .splitWillShowColumn,
             .init(
                 .delegate, "splitViewController(_:willShow:)",

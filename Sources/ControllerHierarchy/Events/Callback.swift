@@ -59,6 +59,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     // Split view controller's delegate
     case splitCollapseSecondary, splitSeparateSecondary, splitPrimaryForCollapsing, splitPrimaryForExpanding
     case splitWillChangeDisplayMode, splitShow, splitShowDetail
+    case splitWillShowPrimary, splitWillHidePrimary
     case splitDidShowColumn, splitDidHideColumn
     case splitWillShowColumn, splitWillHideColumn, splitDidCollapse, splitDidExpand,
         splitTopColumnForCollapsing, splitDisplayModeForExpanding

@@ -76,6 +76,12 @@ extension ViewController {
                 "Application tried to present modal view controller on itself. "
                     + "Presenting controller is \(printed).")
         }
+        // Source: issue forcedotcom/SalesforceMobileSDK-iOS 332; openradar 20833783.
+        if controller is SplitViewController, !application.behavior.holds(.splitViewsCollapse) {
+            throw .exception(
+                .invalidArgument,
+                "Application tried to present a Split View Controllers modally \(printed).")
+        }
         let isDetailed = application.behavior.holds(.activeControllerExceptionIsDetailed)
         if let presentedBy = controller.presentedBy {
             // A second request on the same presenter is refused with a message, not raised.

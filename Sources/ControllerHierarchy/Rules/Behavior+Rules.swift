@@ -98,7 +98,7 @@ extension Behavior {
         case .ignoresPushOfPendingInstance: Entry(.from(26), evidence: "exc-push-same-ios17-not26")
         case .navigationRootIsLaidOutTwiceAtLaunch:
             Entry(
-                .from(13), evidence: "op-launch-scene-ios17, launch-nav-catalyst26, launch-nav-full-2018")
+                .from(15), evidence: "op-launch-scene-ios17, launch-nav-catalyst26, push-chain-layout-ios13")
         case .traitsChangeOnEnteringWindow:
             Entry(.versions(8, before: 13), evidence: "launch-portrait-ios8, launch-trait-counts-sizetest")
         case .safeAreaChangesOnEnteringWindow:

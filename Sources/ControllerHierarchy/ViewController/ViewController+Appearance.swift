@@ -53,11 +53,20 @@ extension ViewController {
         guard appearanceDepth > 0 else { return try application.warnUnbalanced(self) }
         appearanceDepth -= 1
         guard appearanceDepth == 0 else { return }
-        if appearance == .appearing {
-            try application.deliverIsAppearing(to: self)
-        }
+        if appearance == .appearing { try deliverIsAppearing() }
         let state = AppearanceState.finished(appearance)
         try finish(state, animated: isAppearanceAnimated)
+    }
+
+    /// Sends a `viewIsAppearing` that is still due, then those of the children that appear along.
+    ///
+    /// Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
+    private func deliverIsAppearing() throws(Interruption) {
+        try application.deliverIsAppearing(to: self)
+        guard appearance == .appearing else { return }
+        for child in children where child.appearance == .appearing && child.isVisible(in: self) {
+            try child.deliverIsAppearing()
+        }
     }
 
     private func finish(_ state: AppearanceState, animated: Bool) throws(Interruption) {

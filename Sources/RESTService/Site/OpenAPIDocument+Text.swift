@@ -4938,6 +4938,7 @@ components:
             - iPod touch (6th generation)
             - iPhone 6s
             - iPhone 6s Plus
+            - iPhone SE
             - iPhone SE (1st generation)
             - iPhone 7
             - iPhone 7 Plus

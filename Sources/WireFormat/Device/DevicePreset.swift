@@ -57,7 +57,7 @@ extension DevicePreset {
         ("iPhone 6", 375, 667, 8, 0), ("iPhone 6 Plus", 414, 736, 8, 0),
         ("iPod touch (6th generation)", 320, 568, 8, 4),
         ("iPhone 6s", 375, 667, 9, 0), ("iPhone 6s Plus", 414, 736, 9, 0),
-        ("iPhone SE (1st generation)", 320, 568, 9, 3),
+        ("iPhone SE", 320, 568, 9, 3), ("iPhone SE (1st generation)", 320, 568, 9, 3),
         ("iPhone 7", 375, 667, 10, 0), ("iPhone 7 Plus", 414, 736, 10, 0),
         ("iPhone 8", 375, 667, 11, 0), ("iPhone 8 Plus", 414, 736, 11, 0), ("iPhone X", 375, 812, 11, 0),
         ("iPhone XS", 375, 812, 12, 0), ("iPhone XS Max", 414, 896, 12, 0), ("iPhone XR", 414, 896, 12, 0),
