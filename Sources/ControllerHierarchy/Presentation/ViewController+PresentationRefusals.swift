@@ -24,6 +24,14 @@ extension ViewController {
             return true
         }
         if let own = presenter.presentedBy?.transition, own.isAnimated, !own.isFinishing, own.hasBegun {
+            if application.behavior.holds(.raisesDuringOwnTransition) {
+                throw .exception(
+                    .internalInconsistency,
+                    "Attempting to begin a modal transition from \(presenter.identity.printed) to "
+                        + "\(controller.identity.printed) while a transition is already in progress. "
+                        + "Wait for viewDidAppear/viewDidDisappear to know the current transition has completed"
+                )
+            }
             try refuse(controller, on: presenter, .inProgress)
             return true
         }
@@ -34,7 +42,9 @@ extension ViewController {
     ///
     /// Source: present-on-leaving-controller.
     private var isLeaving: Bool {
-        guard let presentedBy = rootAncestor.presentedBy, presentedBy.isBeingDismissed else { return false }
+        guard let presentedBy = rootAncestor.presentedBy, presentedBy.isBeingDismissed,
+            !application.behavior.holds(.raisesDuringOwnTransition)
+        else { return false }
         return presentedBy.transition?.isFinishing == false
     }
 

@@ -5,6 +5,7 @@ extension Behavior {
         case .hasCustomTransitions: Entry(.from(7), evidence: "animator-sequence-doc")
         case .complainsOfCustomStyleWithoutAnimator:
             Entry(.versions(7, before: 8), evidence: "custom-style-without-animator-ios7")
+        case .raisesDuringOwnTransition: Entry(.before(8), evidence: "exc-present-during-own-transition")
         case .hasPresentationControllers: Entry(.from(8), evidence: "custom-presentation-sequence-doc")
         case .asksForPresentationControllerBeforeResolving:
             Entry(.versions(8, before: 10), evidence: "op-presenting-nil-in-presentationControllerFor-ios8")

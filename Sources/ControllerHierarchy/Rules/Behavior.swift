@@ -59,6 +59,7 @@ package struct Behavior: Sendable {
         case ignoresPushOfPendingInstance
         case hasCustomTransitions
         case complainsOfCustomStyleWithoutAnimator
+        case raisesDuringOwnTransition
         case hasPresentationControllers
         case asksForPresentationControllerBeforeResolving
         case popoverTappedAgainDismissesPresenter
