@@ -1,6 +1,7 @@
 /// Popovers: where they are anchored, and what happens without an anchor.
 ///
-/// Source: exc-popover-no-anchor-8, exc-popover-alert-actionsheet, op-bt-presentation-will-begin-ios12-lines.
+/// Source: exc-popover-no-anchor-8, exc-popover-alert-actionsheet, exc-popover-activity,
+/// op-bt-presentation-will-begin-ios12-lines.
 extension PresentationController {
     /// What UIKit does first when the transition begins, long after `present` has returned.
     ///
@@ -16,6 +17,9 @@ extension PresentationController {
 
     private var missingAnchorReason: String {
         let behavior = presenting.application.behavior
+        if presented.isActivityViewController, behavior.holds(.activityExceptionExplains) {
+            return presented.missingAnchorOfActivityReason
+        }
         guard presented.isActionSheet, behavior.holds(.actionSheetExceptionExplains) else {
             return "UIPopoverPresentationController (\(printed)) should have a non-nil sourceView or "
                 + "barButtonItem set before the presentation occurs."

@@ -121,6 +121,11 @@ final class PresentationController {
     var className: String {
         if let custom { return custom.identity.className }
         if presented.isAlert { return presented.alertPresentationClassName(style) }
+        let behavior = presenting.application.behavior
+        if presented.isActivityViewController, style == .popover, !behavior.holds(.activityExceptionExplains)
+        {
+            return "_UIAlertControllerActionSheetRegularPresentationController"
+        }
         return switch style {
         case .fullScreen: "_UIFullscreenPresentationController"
         case .currentContext: "_UICurrentContextPresentationController"

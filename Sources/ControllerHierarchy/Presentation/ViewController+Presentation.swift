@@ -62,6 +62,7 @@ extension ViewController {
     var requestedPresentationStyle: ModalPresentationStyle {
         if let frozenPresentationStyle { return frozenPresentationStyle }
         if isAlert { return alertStyle }
+        if let activityStyle { return activityStyle }
         return PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
     }
 

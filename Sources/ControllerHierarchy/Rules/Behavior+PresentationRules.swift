@@ -20,6 +20,7 @@ extension Behavior {
         case .presentationDelegateHearsOfDismissals:
             Entry(.from(13), evidence: "sheet-swipe-delegate-order")
         case .actionSheetExceptionExplains: Entry(.from(8, 3), evidence: "exc-popover-alert-actionsheet")
+        case .activityExceptionExplains: Entry(.from(10), evidence: "exc-popover-activity")
         case .actionSheetExceptionNamesPresenter:
             Entry(.from(15), evidence: "exc-popover-alert-actionsheet")
         case .partialCurlIsDismissedByTap: Entry(.before(13), evidence: "partial-curl-tap-dismisses")

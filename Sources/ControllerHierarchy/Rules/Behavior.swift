@@ -66,6 +66,7 @@ package struct Behavior: Sendable {
         case popoverTapDismissesContentOnly
         case presentationDelegateHearsOfDismissals
         case actionSheetExceptionExplains
+        case activityExceptionExplains
         case actionSheetExceptionNamesPresenter
         case partialCurlIsDismissedByTap
         case presentationsKeepStackFromChanging

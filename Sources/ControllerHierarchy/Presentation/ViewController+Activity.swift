@@ -1,0 +1,28 @@
+/// `UIActivityViewController`, as far as its presentation differs from that of other controllers.
+///
+/// Source: exc-popover-activity.
+extension ViewController {
+    var isActivityViewController: Bool { appClass.builtIn == .activityViewController }
+
+    /// The style of one whose style the app leaves alone: a popover on an iPad; on a phone what leaves the
+    /// presenter where it is.
+    var activityStyle: ModalPresentationStyle? {
+        let behavior = application.behavior
+        guard isActivityViewController, modalPresentationStyle == .automatic,
+            behavior.holds(.hasPresentationControllers)
+        else { return nil }
+        if application.idiomForPresentations(in: application.environment) == .pad { return .popover }
+        return behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .custom
+    }
+
+    /// Why one in a popover that has no anchor cannot be presented.
+    var missingAnchorOfActivityReason: String {
+        let name = identity.className
+        return "Your application has presented a \(name) (\(identity.printed)). In its current trait "
+            + "environment, the modalPresentationStyle of a \(name) with this style is UIModalPresentationPopover. "
+            + "You must provide location information for this popover through the view controller's "
+            + "popoverPresentationController. You must provide either a sourceView and sourceRect or a "
+            + "barButtonItem.  If this information is not known when you present the view controller, you may "
+            + "provide it in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+    }
+}
