@@ -141,8 +141,9 @@ struct TransitionSides {
     private func begin(_ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool) throws(Interruption) {
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        for controller in controllers(side).map(\.hearer)
-        where AppearanceState.finished(controller.appearance) != goal {
+        for member in controllers(side) {
+            let controller = member.hearer
+            guard AppearanceState.finished(controller.appearance) != goal else { continue }
             // What has lost its place in the meantime, as an old root has, does not come back.
             if isUndoing, isAppearing, controller.parent == nil, controller.placeInHierarchy == nil {
                 continue

@@ -35,7 +35,8 @@ extension ViewController {
             try catchUpWithEnvironment()
         }
         try send(callback, .animated(animated))
-        for child in forwardingChildren.map(\.hearer) {
+        for member in forwardingChildren {
+            let child = member.hearer
             // A child that the app drives by hand at this moment only nests.
             guard child.appearance != .finished(state) else { continue }
             // One that a transition takes in the same direction is ended by that.
