@@ -39,7 +39,10 @@ struct RelaunchTests {
         try session.perform(Self.push)
         try session.perform(#"{"op": "encodeState"}"#)
         let terminated = try session.perform(#"{"op": "terminate"}"#)
-        #expect(terminated.outcome.events.map(\.callback) == [.willTerminate])
+        #expect(
+            terminated.outcome.events.map(\.callback) == [
+                .willResignActive, .didEnterBackground, .willTerminate,
+            ])
         #expect(try state(session) == [])
         #expect(throws: SessionError.operation(.notRunning)) { try session.perform(#"{"op": "settle"}"#) }
         #expect(throws: SessionError.operation(.notRunning)) {

@@ -4,14 +4,18 @@
 extension Application {
     func enterBackground() throws(Interruption) {
         guard !isInBackground else { return noteIgnored() }
-        try sendToDelegate(
-            usesScenes ? .sceneWillResignActive : .willResignActive, party: activeParty)
+        try resignActive()
         isInBackground = true
         try sendToDelegate(
             usesScenes ? .sceneDidEnterBackground : .didEnterBackground, party: activeParty)
         try saveStateInBackground()
         if behavior.holds(.snapshotsBothSizes), device.idiom == .pad { try takeSizeSnapshots() }
         if behavior.holds(.snapshotsBothStyles) { try takeStyleSnapshots() }
+    }
+
+    func resignActive() throws(Interruption) {
+        try sendToDelegate(
+            usesScenes ? .sceneWillResignActive : .willResignActive, party: activeParty)
     }
 
     func enterForeground() throws(Interruption) {

@@ -74,6 +74,7 @@ extension Application {
 
     private func connectScene(restoring archive: RestorationArchive?) throws(Interruption) {
         try sendToDelegate(.didFinishLaunching, party: parties.application)
+        try openSceneSession()
         try loadMainStoryboard()
         var payload = Event.Payload.none
         if let activity = archive?.activity {
@@ -84,6 +85,19 @@ extension Application {
         if behavior.holds(.sceneEntersForegroundBeforeLoading), !isInBackground {
             try sendToDelegate(.sceneWillEnterForeground, party: parties.scene)
         }
+    }
+
+    /// Asks how to set up the scene, unless the system remembers it from an earlier run.
+    ///
+    /// Source: launch-scene-ios13, launch-scene-ios14; UIApplicationDelegate reference,
+    /// `application(_:didDiscardSceneSessions:)`.
+    private func openSceneSession() throws(Interruption) {
+        if sceneSession == .discarded {
+            try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
+        }
+        guard sceneSession != .kept else { return }
+        sceneSession = .kept
+        try sendToDelegate(.configurationForConnecting, party: parties.application)
     }
 
     /// Creates the controller that the definition gives the window.

@@ -14,6 +14,7 @@ extension Application {
                 try controller.send(.viewWillUnload)
                 controller.viewIfLoaded?.detach()
                 controller.viewIfLoaded = nil
+                controller.hasBeenLaidOut = false
                 try controller.send(.viewDidUnload)
             }
         }

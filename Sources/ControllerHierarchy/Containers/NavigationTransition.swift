@@ -133,7 +133,10 @@ final class NavigationTransition: Transition {
     }
 
     /// A controller that comes back is as it was laid out before, unless it never was.
-    private var laysOutArriving: Bool { kind == .push || to?.hasEnteredWindow == false }
+    private var laysOutArriving: Bool {
+        // A view that was loaded again has not been laid out yet.
+        kind == .push || to?.hasEnteredWindow == false || to?.hasBeenLaidOut == false
+    }
 
     override func finish(completed: Bool) throws(Interruption) {
         guard !isFinishing else { return }

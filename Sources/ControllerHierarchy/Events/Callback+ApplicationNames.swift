@@ -50,6 +50,19 @@ extension Callback.Names {
                 "applicationDidReceiveMemoryWarning:", label: "didReceiveMemoryWarning")
         ),
         (
+            .configurationForConnecting,
+            .init(
+                .delegate, "application(_:configurationForConnecting:options:)",
+                "application:configurationForConnectingSceneSession:options:",
+                label: "configurationForConnecting")
+        ),
+        (
+            .didDiscardSceneSessions,
+            .init(
+                .delegate, "application(_:didDiscardSceneSessions:)",
+                "application:didDiscardSceneSessions:", label: "didDiscardSceneSessions")
+        ),
+        (
             .sceneWillConnect,
             .init(
                 .delegate, "scene(_:willConnectTo:options:)",

@@ -87,6 +87,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case didEnterBackground, willEnterForeground, willTerminate, applicationDidReceiveMemoryWarning
     case sceneWillConnect, sceneWillEnterForeground, sceneDidBecomeActive, sceneWillResignActive
     case sceneDidEnterBackground, sceneDidDisconnect
+    case configurationForConnecting, didDiscardSceneSessions
     case shouldSaveApplicationState, shouldSaveSecureApplicationState, willEncodeRestorableState
     case shouldRestoreApplicationState, shouldRestoreSecureApplicationState, didDecodeRestorableState
     case viewControllerWithRestorationIdentifierPath

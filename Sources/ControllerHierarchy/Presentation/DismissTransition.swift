@@ -71,6 +71,9 @@ final class DismissTransition: Transition {
                 try returning.beginAppearanceTransition(true, animated: isAnimated)
             }
             if let view = returning.viewIfLoaded { host.addSubview(view) }
+            returning.layOutAsCoveredRoot()
+            // A view that was loaded again.
+            if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
         }
         lowest.custom?.setNeedsContainerLayout()
         try animation?.start(in: application)

@@ -43,6 +43,7 @@ final class PresentTransition: Transition {
             presentation.presenting.hostWindow.view.addSubview(view)
         }
         presented.setNeedsLayout()
+        for presenter in sides.leaving { presenter.layOutAsCoveredRoot() }
         if orientation != nil { orientationBefore = application.device.orientation }
         try presentation.turn(to: orientation)
         presentation.custom?.setNeedsContainerLayout()

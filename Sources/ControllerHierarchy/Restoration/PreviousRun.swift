@@ -8,6 +8,7 @@ package struct PreviousRun: Sendable {
     var heldOrientation: InterfaceOrientation
     var windowTraits: [Value.Member]
     var hasInCallStatusBar: Bool
+    var sceneSession: SceneSession
     /// The state that was saved last; nil when none was, or when it was thrown away.
     package var savedState: RestorationArchive?
 }
@@ -20,7 +21,8 @@ extension Application {
         PreviousRun(
             lastControllerNumber: controllers.lastNumber, microseconds: runLoop.microseconds, device: device,
             heldOrientation: heldOrientation, windowTraits: windowTraits,
-            hasInCallStatusBar: hasInCallStatusBar, savedState: hasCrashed ? nil : savedState)
+            hasInCallStatusBar: hasInCallStatusBar, sceneSession: sceneSession,
+            savedState: hasCrashed ? nil : savedState)
     }
 
     /// Takes over what an earlier run has left.
@@ -32,8 +34,17 @@ extension Application {
         heldOrientation = previous.heldOrientation
         windowTraits = previous.windowTraits
         hasInCallStatusBar = previous.hasInCallStatusBar
+        sceneSession = previous.sceneSession
         if definition.restoration?.isDeveloperMode ?? false { savedState = previous.savedState }
     }
+}
+
+/// What the system remembers of the app's scene from one run to the next.
+enum SceneSession: Sendable {
+    case none
+    case kept
+    /// The user threw it away while the app was not running, or suspended.
+    case discarded
 }
 
 /// In which state the device is when the system launches an app behind others.
@@ -58,11 +69,40 @@ extension Application {
 
     /// Ends the app: a suspended app hears nothing of it.
     ///
-    /// Source: UIApplicationDelegate reference, `applicationWillTerminate(_:)`; archive-discard-rules.
+    /// Source: UIApplicationDelegate reference, `applicationWillTerminate(_:)`; archive-discard-rules;
+    /// terminate-no-scenes.
     func terminate(by terminator: Terminator) throws(Interruption) {
-        if !isInBackground { try sendToDelegate(.willTerminate, party: parties.application) }
+        if isInBackground {
+            // The app hears of it at its next launch.
+            if terminator == .user, sceneSession == .kept { sceneSession = .discarded }
+        } else {
+            try leaveAppSwitcher()
+        }
         if terminator == .user, !(definition.restoration?.isDeveloperMode ?? false) { savedState = nil }
         endRun()
+    }
+
+    /// What an app hears that somebody throws out of the app switcher while it is in front: no other app is.
+    ///
+    /// Source: terminate-scenes, terminate-scenes-reason, terminate-no-scenes, terminate-ios9.
+    private func leaveAppSwitcher() throws(Interruption) {
+        try resignActive()
+        if usesScenes {
+            try sendToDelegate(.sceneDidDisconnect, party: parties.scene)
+            try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
+            sceneSession = .none
+        } else {
+            isInBackground = true
+            try sendToDelegate(.didEnterBackground, party: parties.application)
+        }
+        if usesScenes || behavior.holds(.windowsEmptyAtTermination) {
+            for top in topsInWindow where top.appearance != .disappeared {
+                try top.beginAppearanceTransition(false, animated: false)
+                try top.removeViewByContainer()
+                try top.endAppearanceTransition()
+            }
+        }
+        try sendToDelegate(.willTerminate, party: parties.application)
     }
 
     /// Forgets everything that lived in the process; nothing is deinitialized on the way.

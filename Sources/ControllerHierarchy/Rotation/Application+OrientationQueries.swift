@@ -42,7 +42,9 @@ extension Application {
         guard let decider = orientationDecider else { return true }
         if behavior.holds(.asksForEachOrientation) { return try decider.askShouldAutorotate(to: orientation) }
         if try isLocked(decider) { return false }
-        return try supportedOrientations(of: decider)?.contains(orientation) ?? false
+        let isUnasked = orientation == .portrait && behavior.holds(.turnsToPortraitUnasked)
+        let allowed = try supportedOrientations(of: decider, asksWhetherToTurn: !isUnasked)
+        return allowed?.contains(orientation) ?? false
     }
 
     /// A phone without a home button never turns upside down.
@@ -60,11 +62,13 @@ extension Application {
 
     /// The orientations in which a controller's interface may stand, from iOS 6 on, in the app's order.
     ///
-    /// - Parameter isNew: whether they are asked for although an earlier answer is known.
+    /// - Parameters:
+    ///   - isNew: whether they are asked for although an earlier answer is known.
+    ///   - asksWhetherToTurn: whether the question whether to turn at all is put in so many words.
     /// - Returns: nil when the controller does not let the interface turn.
     /// - Throws: `UIApplicationInvalidInterfaceOrientation` up to iOS 12 when app and controller share none.
     func supportedOrientations(
-        of decider: ViewController, isNew: Bool = false
+        of decider: ViewController, isNew: Bool = false, asksWhetherToTurn: Bool = true
     ) throws(Interruption) -> [InterfaceOrientation]? {
         guard !isMultitasking else { return applicationOrientations }
         if behavior.holds(.remembersOrientations), !isNew, let known = decider.orientationsInForce {
@@ -72,7 +76,7 @@ extension Application {
         }
         if behavior.holds(.asksShouldAutorotate) {
             let autorotates = decider.setting(.shouldAutorotate)?.bool ?? true
-            try decider.ask(.shouldAutorotate, answer: .bool(autorotates))
+            if asksWhetherToTurn { try decider.ask(.shouldAutorotate, answer: .bool(autorotates)) }
             guard autorotates else { return nil }
         }
         let own = try decider.askSupportedOrientations()

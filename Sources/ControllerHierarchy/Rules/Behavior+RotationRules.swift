@@ -6,6 +6,7 @@ extension Behavior {
             Entry(.before(6), evidence: "launch-ipad-landscape-ios5, rot5-ask-all-tabs, rot-default-4-5-vs-6")
         case .asksShouldAutorotate:
             Entry(.versions(6, before: 16), evidence: "rot-who-is-asked, rot-16-needsupdate")
+        case .turnsToPortraitUnasked: Entry(.versions(8, before: 9), evidence: "rot-portrait-unasked-ios8")
         case .remembersOrientations: Entry(.from(16), evidence: "rot-16-needsupdate")
         case .orientationCanBeLocked: Entry(.from(26), evidence: "doc-locked-26")
         case .padsMultitask: Entry(.from(9), evidence: "rot-multitasking-masks-ignored")

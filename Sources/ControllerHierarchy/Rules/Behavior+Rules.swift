@@ -103,11 +103,14 @@ extension Behavior {
             Entry(.versions(8, before: 13), evidence: "launch-portrait-ios8, launch-trait-counts-sizetest")
         case .safeAreaChangesOnEnteringWindow:
             Entry(.from(11), evidence: "launch-margins-safearea, peer-kuniwak-present-debug-log")
+        case .coveredRootsAreLaidOut:
+            Entry(.before(13), evidence: "segue-modal-button, segue-modal-unwind-layout")
         case .presentationHoldsPresenter:
             Entry(.before(10), evidence: "on-root-swap-presented-leak-span, on-root-swap-presented-ios10")
         case .requiresScenes: Entry(.from(27), evidence: "lifecycle-rotation.md, section 3")
         case .sceneEntersForegroundBeforeLoading:
-            Entry(.from(14), evidence: "op-launch-scene-ios17, launch-scene-order")
+            Entry(
+                .from(17), evidence: "op-launch-scene-ios17, launch-scene-order, launch-scene-ios16")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
         case .complainsOfDirectAppearanceCalls:

@@ -54,6 +54,7 @@ package struct Behavior: Sendable {
         case purgesHiddenViewsOnMemoryWarning
         case consoleMessagesHaveCategories
         case presentationHoldsPresenter
+        case coveredRootsAreLaidOut
         case requiresScenes
         case updatesConstraintsBeforeFirstLayout
         case ignoresPushOfPendingInstance
@@ -93,6 +94,7 @@ package struct Behavior: Sendable {
         // Rotation, traits and bars
         case asksForEachOrientation
         case asksShouldAutorotate
+        case turnsToPortraitUnasked
         case remembersOrientations
         case orientationCanBeLocked
         case padsMultitask
@@ -128,6 +130,7 @@ package struct Behavior: Sendable {
         case restoresStateSecurely
         case showsSnapshotAtLaunch
         case hasScenes
+        case windowsEmptyAtTermination
         case hasAppExtensions
         // Storyboards, segues, unwinding
         case barsMoveLayoutGuides

@@ -48,6 +48,18 @@ extension ViewController {
         application.hasCommitWork = true
     }
 
+    /// Lays out a window's root whose view a presentation takes out of the window, or puts back.
+    ///
+    /// Logs of apps without Auto Layout have no such pass.
+    ///
+    /// Source: segue-modal-button, segue-modal-unwind-layout.
+    func layOutAsCoveredRoot() {
+        guard takesPartInAutoLayout, application.isRoot(self),
+            application.behavior.holds(.coveredRootsAreLaidOut)
+        else { return }
+        setNeedsLayout()
+    }
+
     /// What a view's first move into a window changes: its traits, margins and safe area.
     ///
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.

@@ -3593,7 +3593,7 @@ paths:
       summary: End the app
       description: >-
         The system ends the app, or the user throws it out of the app switcher, which throws saved state away as
-        well. Until `relaunch` starts it again, every other operation is refused with 409.
+        well. An app in the foreground is told of it, a suspended one is not. Until `relaunch` starts it again, every other operation is refused with 409.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
@@ -5318,6 +5318,8 @@ components:
               - didEnterBackground
               - willEnterForeground
               - willTerminate
+              - configurationForConnecting
+              - didDiscardSceneSessions
               - shouldSaveApplicationState
               - shouldSaveSecureApplicationState
               - willEncodeRestorableState
