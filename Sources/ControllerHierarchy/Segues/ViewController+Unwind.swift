@@ -39,11 +39,9 @@ extension ViewController {
         let behavior = application.behavior
         if let finder = target.finder {
             let isNew = behavior.holds(.unwindSearchesAllowedChildren)
-            let destination = target.destination
-            let executor =
-                isNew ? (destination.presentedBy == nil ? destination.parent : destination) : finder
+            let executor = unwindExecutor(request, target.destination, finder: finder)
             if let executor, !isNew || executor.appClass.answer("segueForUnwinding") != nil {
-                let own = try executor.classOfSegueForUnwinding(to: destination, request)
+                let own = try executor.classOfSegueForUnwinding(to: target.destination, request)
                 if isNew || own != nil { return own }
             }
         }
@@ -52,6 +50,22 @@ extension ViewController {
             throw .exception(.invalidArgument, "Could not find a segue class named '\(name)'")
         }
         return own
+    }
+
+    /// Who is asked to make the segue: what contains the destination.
+    ///
+    /// Before iOS 9 it was the finder, unless that had found itself for a source outside of it.
+    /// Source: unwind-tn2298-executor, unwind-ios9-header-legacy-finder, unwind-stack-makes-segue-ios6.
+    private func unwindExecutor(
+        _ request: UnwindRequest, _ destination: ViewController, finder: ViewController
+    ) -> ViewController? {
+        let isPresented = destination.presentedBy != nil
+        if application.behavior.holds(.unwindSearchesAllowedChildren) {
+            return isPresented ? destination : destination.parent
+        }
+        let isInside = request.source.ancestry.contains { $0 === destination }
+        guard finder === destination, !isPresented, !isInside else { return finder }
+        return destination.parent ?? finder
     }
 
     /// Calls the action method of the destination.

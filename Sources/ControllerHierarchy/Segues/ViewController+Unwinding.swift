@@ -79,10 +79,13 @@ extension ViewController {
         (self as? NavigationController)?.viewControllers.reversed() ?? children
     }
 
+    /// The answer of an override that logs and returns what its superclass answers.
+    private static var whatSuperAnswers: Value { .string("super") }
+
     /// `forUnwindSegueAction(_:from:withSender:)`: the first child that can perform the action, else this
     /// controller.
     ///
-    /// Source: unwind-tn2298-search, unwind-ios9-header-legacy-finder.
+    /// Source: unwind-tn2298-search, unwind-ios9-header-legacy-finder, unwind-legacy-finder-calls-super-ios9.
     func findUnwindDestination(for request: UnwindRequest) throws(Interruption) -> ViewController? {
         let arguments: [Value] = [
             .string(request.action), .controller(request.source.identity.label), request.sender,
@@ -90,12 +93,15 @@ extension ViewController {
         let index = try application.enter(
             .forUnwindSegueAction, target: identity, payload: .answer(arguments, .null), flags: flags)
         var found: ViewController?
-        if let own = appClass.answer("forUnwindSegueAction") {
+        if let own = appClass.answer("forUnwindSegueAction"), own != Self.whatSuperAnswers {
             found = try own.string.map { (name) throws(Interruption) in
                 name == "self" ? self : try self.application.find(name)
             }
         } else {
-            for child in childrenForUnwinding where found == nil {
+            // From iOS 9 on an overridden finder of a plain controller's goes straight to itself.
+            let asksChildren =
+                self is NavigationController || !application.behavior.holds(.unwindSearchesAllowedChildren)
+            for child in asksChildren ? childrenForUnwinding : [] where found == nil {
                 if try child.canPerformUnwindSegueAction(request) { found = child }
             }
             if found == nil, try canPerformUnwindSegueAction(request) { found = self }
@@ -114,7 +120,7 @@ extension ViewController {
     func classOfSegueForUnwinding(
         to destination: ViewController, _ request: UnwindRequest
     ) throws(Interruption) -> AppClass? {
-        let own = appClass.answer("segueForUnwinding")
+        let own = appClass.answer("segueForUnwinding").flatMap { $0 == Self.whatSuperAnswers ? nil : $0 }
         var name: Value = .string("UIStoryboardUnwindSegue")
         if let own { name = own }
         let arguments: [Value] = [
