@@ -211,10 +211,6 @@ extension APICase {
         APICase(
             name: "an unknown problem code", request: TestRequest("GET", "/problems/nothing"), status: 404,
             code: "problem_not_found"),
-        APICase(
-            name: "what is not modelled", request: TestRequest("POST", "/v1/sessions/{s}/show-keyboard"),
-            status: 501,
-            code: "not_modelled"),
     ]
 
     private static let headerRefusals: [APICase] = [

@@ -15,6 +15,8 @@ extension Application {
         case .foreground: try enterForeground()
         case .statusBar: setInCallStatusBar(operation.value(.inCall)?.bool ?? false)
         case .pressKey: try pressKey(operation.value(.key)?.string ?? "")
+        case .showKeyboard: try moveKeyboard(up: true)
+        case .hideKeyboard: try moveKeyboard(up: false)
         default: return false
         }
         return true

@@ -29,6 +29,7 @@ extension Application {
         case .finish(let transition): try transition.finish(completed: transition.completes)
         case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
         case .animate(let transition): try transition.runAlongside()
+        case .endKeyboardMovement: try endKeyboardMovement()
         }
     }
 

@@ -58,6 +58,7 @@ package final class Application {
     unowned(unsafe) var sizeTransition: SizeTransition?
     var isInBackground = false
     var hasInCallStatusBar = false
+    var isKeyboardUp = false
     var sceneSession = SceneSession.none
     var firstResponder: ViewController?
     /// The preview that a finger holds open.

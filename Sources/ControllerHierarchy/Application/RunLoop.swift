@@ -10,6 +10,8 @@ struct RunLoop {
         case endAppearance(ViewController)
         /// Runs what the app animates alongside a transition.
         case animate(Transition)
+        /// Tells that the on-screen keyboard has come to rest.
+        case endKeyboardMovement
     }
 
     private struct Timer {
@@ -64,11 +66,18 @@ struct RunLoop {
         func concerns(_ work: Work) -> Bool {
             switch work {
             case .begin(let other), .finish(let other), .animate(let other): other === transition
-            case .endAppearance: false
+            case .endAppearance, .endKeyboardMovement: false
             }
         }
         afterCommit.removeAll(where: concerns)
         timers.removeAll { concerns($0.work) }
+    }
+
+    /// Drops the end of a movement of the keyboard.
+    mutating func cancelKeyboardMovement() {
+        timers.removeAll { timer in
+            if case .endKeyboardMovement = timer.work { true } else { false }
+        }
     }
 
     /// Drops everything that waits.
@@ -85,6 +94,7 @@ struct RunLoop {
             case .finish(let transition): "\(transition.name) is running"
             case .endAppearance(let controller): "\(controller.identity.label) has not finished appearing"
             case .animate(let transition): "\(transition.name) has not been animated"
+            case .endKeyboardMovement: "the keyboard is moving"
             }
         }
     }

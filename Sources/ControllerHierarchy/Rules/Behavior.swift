@@ -11,6 +11,7 @@ package struct Behavior: Sendable {
     /// Evaluates every rule for a version.
     package init(systemVersion: SystemVersion) {
         self.systemVersion = systemVersion
+        precondition(Rule.allCases.count <= UInt128.bitWidth, "a rule without a bit would hold nowhere")
         var flags: UInt128 = 0
         for rule in Rule.allCases
         where Behavior.ranges(of: rule).contains(where: { $0.contains(systemVersion) }) {

@@ -3793,7 +3793,8 @@ paths:
       tags: [Device and app]
       summary: Show the keyboard
       description: >-
-        The on-screen keyboard comes up.
+        The on-screen keyboard comes up: the notifications of its coming are posted at once, those of its having come
+        a quarter of a second later. Ignored where it is up already.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
@@ -3832,7 +3833,8 @@ paths:
       tags: [Device and app]
       summary: Hide the keyboard
       description: >-
-        The on-screen keyboard goes down.
+        The on-screen keyboard goes down: the notifications of its going are posted at once, those of its having gone
+        a quarter of a second later. Ignored where it is not up.
       parameters:
         - {$ref: "#/components/parameters/Session"}
         - {$ref: "#/components/parameters/TextFormat"}
