@@ -68,7 +68,8 @@ extension Application {
 
     private func callOnController(_ operation: Operation, _ target: ViewController) throws(Interruption) {
         switch operation.kind {
-        case .loadView, .loadViewIfNeeded: try target.loadViewIfNeeded()
+        case .loadView: try target.loadViewAnew()
+        case .loadViewIfNeeded: try target.loadViewIfNeeded()
         case .set:
             if operation.references(.viewControllers) != nil {
                 // The assignment is the call without animation. Source: doc-viewcontrollers-setter.

@@ -71,8 +71,11 @@ extension Application {
         window.isVisible = true
         try root.view()
         let forced = try orientationForNewRoot(root)
+        let view = root.viewIfLoaded
         try root.beginAppearanceTransition(true, animated: false)
-        if let view = root.viewIfLoaded { window.view.addSubview(view) }
+        // A view that replaces this one meanwhile stays outside. Source: load-called-by-hand-late.
+        guard view === root.viewIfLoaded else { return }
+        if let view { window.view.addSubview(view) }
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
         try turnForNewRoot(root, forced: forced)

@@ -31,7 +31,8 @@ final class TabTransition: Transition {
         if !to.isReplacedInContext, let view = to.viewIfLoaded {
             tabBarController.viewIfLoaded?.addSubview(view)
         }
-        to.setNeedsLayout()
+        // A view that comes back is laid out if its size has changed. Source: tab-reselect-layout.
+        if !to.hasBeenLaidOut || to.resizesChildren { to.setNeedsLayout() }
         guard isAnimated else { return application.runLoop.scheduleAfterCommit(.finish(self)) }
         tabBarController.transition = self
         from?.runningTransition = self

@@ -46,6 +46,7 @@ final class SizeTransition: Transition {
         application.sizeTransition = self
         defer { application.sizeTransition = outer }
         let isResized = new.size != application.window.size
+        let movesBars = new.orientation.isLandscape != application.device.orientation.isLandscape
         unchanged = tops.filter { $0.presentedBy?.keepsSize(in: new) ?? false }
         try announce()
         // Views of controllers that nobody tells have traits and a size all the same.
@@ -55,7 +56,7 @@ final class SizeTransition: Transition {
         let before = told.map { ($0, $0.knownEnvironment) }
         try application.enter(new, setting: traitsToSet, telling: told)
         if sendsTraitChange { try sendTraitChanges(before) }
-        if isResized { layOut(before.filter { !isUnchanged($0.0.rootAncestor) }) }
+        if isResized { try layOut(before.filter { !isUnchanged($0.0.rootAncestor) }, movesBars: movesBars) }
         if laysOutNow { try application.layOutNow() }
         guard tellsOfSize else { return try finish(completed: true) }
         let own = coordinator
@@ -104,10 +105,19 @@ final class SizeTransition: Transition {
         }
     }
 
-    /// Asks for layout where the bounds change.
-    private func layOut(_ before: [(ViewController, Environment)]) {
+    /// Asks for layout where the bounds change; a phone that lies down has another safe area, too.
+    ///
+    /// Source: rot-safe-area-before-layout.
+    private func layOut(_ before: [(ViewController, Environment)], movesBars: Bool) throws(Interruption) {
+        let movesSafeArea =
+            movesBars && tellsOfSize && application.device.idiom == .phone
+            && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
         for (controller, _) in before where controller.isInHierarchy {
             guard controller.parent?.resizesChildren ?? true else { continue }
+            if movesSafeArea, controller.hasEnteredWindow {
+                try controller.send(.viewLayoutMarginsDidChange)
+                try controller.send(.viewSafeAreaInsetsDidChange)
+            }
             controller.awaitsUpdateConstraints = true
             controller.extraLayoutPasses += extraLayoutPasses
             controller.setNeedsLayout()

@@ -18,6 +18,18 @@ extension ViewController {
         try view()
     }
 
+    /// `loadView()` called by the app: a new view takes the place of any other, and no `viewDidLoad` follows.
+    ///
+    /// The old view stays in its window without a controller, and the new one is in none.
+    /// Source: load-called-by-hand, load-called-by-hand-late.
+    func loadViewAnew() throws(Interruption) {
+        application.hasChanged = true
+        viewIfLoaded?.dissolve()
+        viewIfLoaded = nil
+        hasBeenLaidOut = false
+        try send(.loadView)
+    }
+
     /// UIKit's implementation: the view of the scene or of a nib, else a plain one.
     func loadView() throws(Interruption) {
         if viewIfLoaded == nil {
@@ -89,10 +101,7 @@ extension ViewController {
     func layOut() throws(Interruption) {
         needsLayout = false
         guard isViewLoaded else { return }
-        if awaitsUpdateConstraints {
-            awaitsUpdateConstraints = false
-            try send(.updateViewConstraints)
-        }
+        try updateConstraints()
         let changes = viewIfLoaded?.subviewChanges
         try send(.viewWillLayoutSubviews)
         // Source: rot6-removal-relayout.

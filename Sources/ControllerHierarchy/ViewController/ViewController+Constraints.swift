@@ -1,0 +1,30 @@
+/// The pass that updates constraints ahead of layout, from the bottom of the hierarchy to its top.
+///
+/// Source: nav-launch-constraints-ios12, launch-uiappdelegate-csdn-2018.
+extension ViewController {
+    /// Sends `updateViewConstraints` to those around this controller that await it, children first.
+    ///
+    /// A container that loads its content in its layout waits for it, and is told behind that content.
+    func updateConstraints() throws(Interruption) {
+        guard awaitsUpdateConstraints else { return }
+        var top = self
+        while let parent = top.parent, parent.awaitsUpdateConstraints, parent.window != nil { top = parent }
+        try top.updateConstraintsFromBelow()
+    }
+
+    private func updateConstraintsFromBelow() throws(Interruption) {
+        guard awaitsUpdateConstraints, !loadsContentInLayout else { return }
+        for child in children where child.window != nil { try child.updateConstraintsFromBelow() }
+        guard awaitsUpdateConstraints else { return }
+        awaitsUpdateConstraints = false
+        try send(.updateViewConstraints)
+    }
+
+    /// Whether the next layout pass brings what the container, or one inside it, is to show.
+    private var loadsContentInLayout: Bool {
+        if let navigation = self as? NavigationController {
+            return navigation.displayed == nil && navigation.topViewController != nil
+        }
+        return children.contains { $0.window != nil && $0.awaitsUpdateConstraints && $0.loadsContentInLayout }
+    }
+}
