@@ -5064,7 +5064,9 @@ components:
         superclass: {$ref: "#/components/schemas/ClassName"}
         overrides:
           type: object
-          description: Answers of overridden getters and queries by their Swift names.
+          description: >-
+            Answers of overridden getters and queries by their Swift names. For `forUnwindSegueAction` and
+            `segueForUnwinding`, `super` is an override that returns what its superclass answers.
           properties:
             nibName: {type: [string, "null"], maxLength: 65536, description: "`nibName`."}
             nibBundle: {type: [string, "null"], maxLength: 65536, description: "`nibBundle`."}
