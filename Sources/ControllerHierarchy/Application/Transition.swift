@@ -153,14 +153,7 @@ struct TransitionSides {
     }
 
     private func end(_ side: TransitionOrder.Side) throws(Interruption) {
-        for controller in controllers(side) {
-            let hearer = controller.hearer
-            if hearer !== controller {
-                controller.hasAppearedBehindStandIn =
-                    AppearanceState.finished(hearer.appearance) == .appeared
-            }
-            if hearer.appearanceDepth > 0 { try hearer.endAppearanceTransition() }
-        }
+        for controller in controllers(side) { try controller.endAppearanceOfHearer() }
     }
 
     private func controllers(_ side: TransitionOrder.Side) -> [ViewController] {

@@ -30,8 +30,8 @@ final class ChildTransition: Transition {
         try to.view()
         let drivesAppearance = container.appearance == .appeared || container.appearance == .appearing
         if drivesAppearance { try sides.sendWills(animated: isAnimated) }
-        if let outer = from.viewIfLoaded?.superview ?? container.viewIfLoaded, !to.isReplacedInContext,
-            let view = to.viewIfLoaded
+        if let outer = from.hearer.viewIfLoaded?.superview ?? container.viewIfLoaded,
+            let view = to.hearer.viewIfLoaded
         {
             outer.addSubview(view)
         }

@@ -81,7 +81,7 @@ final class NavigationTransition: Transition {
         isFinishing = true
         if navigationController.transition === self { navigationController.transition = nil }
         if from !== to { try from?.removeView(from: navigationController) }
-        if let from, from !== to, from.appearance == .disappearing { try from.endAppearanceTransition() }
+        if let from, from !== to, from.hearer.appearance == .disappearing { try from.endAppearanceOfHearer() }
         abandon()
         navigationController.removeOwner()
     }
@@ -92,7 +92,7 @@ final class NavigationTransition: Transition {
         navigation.addOwner()
         try navigation.transition?.giveWay()
         navigation.transition = self
-        if let superview = from?.viewIfLoaded?.superview {
+        if let superview = from?.hearer.viewIfLoaded?.superview {
             takesFromAway = superview === navigation.viewIfLoaded
         }
         from?.runningTransition = self
@@ -106,7 +106,7 @@ final class NavigationTransition: Transition {
         }
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
-        if let own = navigation.viewIfLoaded, let to, !to.isReplacedInContext, let view = to.viewIfLoaded {
+        if let own = navigation.viewIfLoaded, let view = to?.hearer.viewIfLoaded {
             own.addSubview(view)
         }
         navigation.displayed = to
@@ -170,9 +170,7 @@ final class NavigationTransition: Transition {
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
         if finishesFirst { try warnOfUnexpectedState() }
         if interruption == .push, let to { try application.warnUnbalanced(to) }
-        if let from, from !== to, takesFromAway, from.appearanceDepth > 0 {
-            try from.endAppearanceTransition()
-        }
+        if let from, from !== to, takesFromAway { try from.endAppearanceOfHearer() }
         for controller in leaving {
             if controller.parent == nil, !isReplacing || !silencesReplaced {
                 try controller.sendDidMove(to: nil)
@@ -201,11 +199,12 @@ final class NavigationTransition: Transition {
     private func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
         // What the app has taken out and presented instead is its presentation's to end.
         let isPresented = controller.parent == nil && controller.presentedBy != nil
-        guard controller.appearanceDepth > 0, !isPresented else { return }
-        if controller.appearance == .appearing, navigationController.appearance == .disappeared {
-            try controller.beginAppearanceTransition(false, animated: false)
+        let hearer = controller.hearer
+        guard hearer.appearanceDepth > 0, !isPresented else { return }
+        if hearer.appearance == .appearing, navigationController.appearance == .disappeared {
+            try hearer.beginAppearanceTransition(false, animated: false)
         }
-        try controller.endAppearanceTransition()
+        try controller.endAppearanceOfHearer()
     }
 
     private func cancel() throws(Interruption) {

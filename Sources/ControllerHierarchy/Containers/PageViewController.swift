@@ -76,7 +76,7 @@ final class PageViewController: ViewController {
 
     /// Puts a page's view into the page controller's own.
     func place(_ page: ViewController) throws(Interruption) {
-        guard let own = viewIfLoaded, let view = page.viewIfLoaded, !page.isReplacedInContext else { return }
+        guard let own = viewIfLoaded, let view = page.hearer.viewIfLoaded else { return }
         own.addSubview(view)
         if own.window == nil { pagesOutsideWindow.append(page) } else { page.setNeedsLayout() }
     }

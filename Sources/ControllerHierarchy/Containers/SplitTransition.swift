@@ -38,8 +38,10 @@ final class SplitTransition: Transition {
         for controller in leaving + arriving { controller.runningTransition = self }
         for controller in arriving { try controller.view() }
         try sides.sendWills(animated: false)
-        for controller in arriving where !controller.isReplacedInContext {
-            if let view = controller.viewIfLoaded { splitViewController.viewIfLoaded?.addSubview(view) }
+        for controller in arriving {
+            if let own = splitViewController.viewIfLoaded, let view = controller.hearer.viewIfLoaded {
+                own.addSubview(view)
+            }
             controller.setNeedsLayout()
         }
         application.runLoop.scheduleAfterCommit(.finish(self))

@@ -134,9 +134,7 @@ extension SplitViewController {
     }
 
     private func place(_ controller: ViewController) throws(Interruption) {
-        guard !controller.isReplacedInContext, let own = viewIfLoaded, let view = try controller.view() else {
-            return
-        }
+        guard let own = viewIfLoaded, let view = try controller.hearer.view() else { return }
         own.addSubview(view)
         controller.setNeedsLayout()
     }

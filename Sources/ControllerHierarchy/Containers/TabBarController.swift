@@ -100,7 +100,7 @@ final class TabBarController: ViewController {
         if displayed === front, front.isViewLoaded { return }
         try displayed?.removeViewByContainer()
         displayed = front
-        if let view = try front.view() { viewIfLoaded?.addSubview(view) }
+        if let view = try front.hearer.view() { viewIfLoaded?.addSubview(view) }
         front.setNeedsLayout()
     }
 

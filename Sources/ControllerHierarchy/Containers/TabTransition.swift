@@ -28,9 +28,7 @@ final class TabTransition: Transition {
         try super.begin()
         (to as? NavigationController)?.isArrivingTab = true
         try sides.sendWills(animated: isAnimated)
-        if !to.isReplacedInContext, let view = to.viewIfLoaded {
-            tabBarController.viewIfLoaded?.addSubview(view)
-        }
+        if let view = to.hearer.viewIfLoaded { tabBarController.viewIfLoaded?.addSubview(view) }
         // A view that comes back is laid out if its size has changed. Source: tab-reselect-layout.
         if !to.hasBeenLaidOut || to.resizesChildren { to.setNeedsLayout() }
         guard isAnimated else { return application.runLoop.scheduleAfterCommit(.finish(self)) }

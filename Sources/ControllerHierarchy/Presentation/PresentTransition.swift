@@ -39,8 +39,12 @@ final class PresentTransition: Transition {
         try presentation.custom?.send(.presentationTransitionWillBegin)
         try sides.sendWills(animated: isAnimated)
         try presented.beginAppearanceOfUnparentedControllers(true)
+        presentation.notePlace()
         if !presented.isReplacedInContext, let view = presented.viewIfLoaded {
-            presentation.presenting.hostWindow.view.addSubview(view)
+            let place =
+                presentation.takesPlaceInContainer
+                ? presentation.presenting.viewIfLoaded?.superview : nil
+            (place ?? presentation.presenting.hostWindow.view).addSubview(view)
         }
         presented.setNeedsLayout()
         for presenter in sides.leaving { presenter.layOutAsCoveredRoot() }

@@ -18,6 +18,8 @@ final class PresentationController {
     let custom: CustomPresentation?
     /// Whether the presenter's view leaves the window when the presentation is complete.
     let removesPresentersView: Bool
+    /// Whether the presented view stands in the place of its context's view, inside of that one's container.
+    private(set) var takesPlaceInContainer = false
     var isBeingPresented = true { didSet { noteFlags() } }
     var isBeingDismissed = false { didSet { noteFlags() } }
     /// The presentation or dismissal that has been asked for and has not ended.
@@ -98,8 +100,14 @@ final class PresentationController {
         style == .currentContext || style == .overCurrentContext || custom?.presentsInContext ?? false
     }
 
+    /// Notes, when the presented view is put into the hierarchy, whether it takes the place of its context's
+    /// view inside of that one's container.
+    func notePlace() {
+        takesPlaceInContainer = isInContext && removesPresentersView && presenting.parent != nil
+    }
+
     /// Whether the context's own view has made place for the presented one.
-    fileprivate var replacesContext: Bool { isInContext && removesPresentersView && transition == nil }
+    fileprivate var replacesContext: Bool { takesPlaceInContainer && transition == nil }
 
     /// Whether the presented controller owns the whole window, so that nothing is asked of those below; in a
     /// context it does when that is itself a root, or was presented so.
@@ -152,4 +160,13 @@ extension ViewController {
     ///
     /// Source: context-child-unbalanced-ios11.
     var hearer: ViewController { standIn ?? self }
+
+    /// Ends an appearance that this child's container drives, for whoever hears of it.
+    func endAppearanceOfHearer() throws(Interruption) {
+        let hearer = self.hearer
+        if hearer !== self {
+            hasAppearedBehindStandIn = AppearanceState.finished(hearer.appearance) == .appeared
+        }
+        if hearer.appearanceDepth > 0 { try hearer.endAppearanceTransition() }
+    }
 }

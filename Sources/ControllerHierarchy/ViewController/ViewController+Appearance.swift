@@ -112,6 +112,7 @@ extension ViewController {
 
     /// Brings the appearance to its end at once, when a container takes the controller out unseen.
     func disappearAtOnce() throws(Interruption) {
+        if let standIn { return try standIn.disappearAtOnce() }
         if appearance == .appeared || appearance == .appearing {
             try beginAppearanceTransition(false, animated: false)
         }

@@ -156,6 +156,7 @@ extension ViewController {
 
     /// Takes the view out of the hierarchy as a container does, which drives the appearance by itself.
     func removeViewByContainer() throws(Interruption) {
+        if let standIn { return try standIn.removeViewByContainer() }
         guard let viewIfLoaded, viewIfLoaded.superview != nil else { return }
         if viewIfLoaded.window != nil { try beginAppearanceOfUnparentedControllers(false) }
         viewIfLoaded.removeFromSuperview()
@@ -163,7 +164,9 @@ extension ViewController {
 
     /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.
     func removeView(from container: ViewController) throws(Interruption) {
-        guard let superview = viewIfLoaded?.superview, superview === container.viewIfLoaded else { return }
+        guard let superview = hearer.viewIfLoaded?.superview, superview === container.viewIfLoaded else {
+            return
+        }
         try removeViewByContainer()
     }
 

@@ -49,6 +49,9 @@ extension ViewController {
     /// Nil when nothing shows the controller, such as an old root or a child that is not in front.
     var placeInHierarchy: View? {
         if let parent { return parent.showsView(of: self) ? parent.viewIfLoaded : nil }
+        if let presentedBy, presentedBy.takesPlaceInContainer {
+            return presentedBy.presenting.placeInHierarchy
+        }
         return application.isRoot(self) || presentedBy != nil ? hostWindow.view : nil
     }
 
