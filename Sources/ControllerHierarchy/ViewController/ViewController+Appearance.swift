@@ -91,7 +91,9 @@ extension ViewController {
     func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         if let standIn {
             hasAppearedBehindStandIn = state == .appeared
-            return try standIn.endForwardedAppearance(state, animated: animated)
+            try standIn.endForwardedAppearance(state, animated: animated)
+            // What began before it was replaced ends as well.
+            guard nestsAppearanceOfParent else { return }
         }
         nestsAppearanceOfParent = false
         if appearanceDepth > 0, AppearanceState.finished(appearance) == state, !endsAppearanceAfterCommit {
@@ -145,7 +147,7 @@ extension ViewController {
     }
 
     /// Whether the view, or what stands in its place, is inside a container's view.
-    func isShown(in container: ViewController) -> Bool { isReplacedInContext || isVisible(in: container) }
+    func isShown(in container: ViewController) -> Bool { hearer.isVisible(in: container) }
 
     /// Whether the view is loaded and stands inside a container's view.
     func isVisible(in container: ViewController) -> Bool {

@@ -118,7 +118,7 @@ extension ViewController {
         {
             try beginWindowDrivenAppearance(false)
         }
-        try removeViewByContainer()
+        try removeOwnView()
     }
 
     /// Whether a move of that controller's view below this one is what drives its appearance.
@@ -154,9 +154,11 @@ extension ViewController {
         removeOwner()
     }
 
-    /// Takes the view out of the hierarchy as a container does, which drives the appearance by itself.
-    func removeViewByContainer() throws(Interruption) {
-        if let standIn { return try standIn.removeViewByContainer() }
+    /// Takes the view, or what stands in its place, out of the hierarchy as a container does, which drives
+    /// the appearance by itself.
+    func removeViewByContainer() throws(Interruption) { try hearer.removeOwnView() }
+
+    private func removeOwnView() throws(Interruption) {
         guard let viewIfLoaded, viewIfLoaded.superview != nil else { return }
         if viewIfLoaded.window != nil { try beginAppearanceOfUnparentedControllers(false) }
         viewIfLoaded.removeFromSuperview()
