@@ -93,26 +93,29 @@ struct SegueCoverage {
 
     mutating func run() throws {
         try explore(from: nil)
-        // What the initial controller does not lead to is started in its own container.
-        for scene in app.storyboard.scenes
-        where scene.segues.contains(where: { missing.contains($0.objectID) }) {
-            try explore(from: container(of: scene.controller.objectID))
+        // What the initial controller does not lead to is started in its own container: in the outermost one
+        // that can be launched, for one may need a storyboard that is not given here.
+        for scene in app.storyboard.scenes {
+            for start in containers(of: scene.controller.objectID)
+            where scene.segues.contains(where: { missing.contains($0.objectID) }) {
+                try explore(from: start)
+            }
         }
     }
 
-    /// The outermost container that relationships put an object into.
-    private func container(of object: StoryboardDescription.ObjectID) -> StoryboardDescription.ObjectID {
-        var object = object
-        for _ in app.storyboard.scenes {
+    /// The containers that relationships put an object into, the outermost first, and the object itself.
+    private func containers(of object: StoryboardDescription.ObjectID) -> [StoryboardDescription.ObjectID] {
+        var objects = [object]
+        while objects.count <= app.storyboard.scenes.count {
             let holder = app.storyboard.scenes.first { scene in
                 scene.segues.contains {
-                    $0.destination == object && [.relationship, .embed].contains($0.kind)
+                    $0.destination == objects[0] && [.relationship, .embed].contains($0.kind)
                 }
             }
             guard let holder else { break }
-            object = holder.controller.objectID
+            objects.insert(holder.controller.objectID, at: 0)
         }
-        return object
+        return objects
     }
 
     /// Tries every step after every way that led to something new.

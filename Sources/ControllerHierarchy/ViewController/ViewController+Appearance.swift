@@ -65,7 +65,11 @@ extension ViewController {
     private func deliverIsAppearing() throws(Interruption) {
         try application.deliverIsAppearing(to: self)
         guard appearance == .appearing else { return }
-        for child in children where child.appearance == .appearing && child.isVisible(in: self) {
+        // Of members there may be many; of subviews there are few.
+        let shown =
+            forwardsAppearanceFromInside ? viewIfLoaded?.subviews.compactMap(\.controller) ?? [] : children
+        for child in shown
+        where child.appearance == .appearing && child.parent === self && child.isVisible(in: self) {
             try child.deliverIsAppearing()
         }
     }
