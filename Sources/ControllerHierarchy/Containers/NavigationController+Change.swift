@@ -1,8 +1,5 @@
 /// When a change of the stack is carried out.
 extension NavigationController {
-    /// Whether the navigation controller shows its children to the user.
-    var isOnScreen: Bool { (appearance == .appeared || appearance == .appearing) && window != nil }
-
     /// Whether a change of the stack has to wait.
     ///
     /// Source: navigation-containment.md R11; nav-setvcs-deferred-in-transition.

@@ -37,6 +37,8 @@ final class NavigationController: ViewController {
 
     override func showsView(of child: ViewController) -> Bool { child === displayed }
 
+    override var loadsContentInLayout: Bool { displayed == nil && topViewController != nil }
+
     override var forwardsAppearanceFromInside: Bool { true }
 
     override func drivesAppearance(of child: ViewController) -> Bool {
@@ -66,12 +68,8 @@ final class NavigationController: ViewController {
 
     /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
     private func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, let displayed, displayed.isShown(in: self) else { return }
-        if isAppearing, displayed !== topViewController { return }
-        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        let hearer = displayed.hearer
-        guard AppearanceState.finished(hearer.appearance) != goal else { return }
-        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+        guard let displayed, !isAppearing || displayed === topViewController else { return }
+        try forwardBegin(isAppearing, to: displayed, animated: animated)
     }
 
     /// Ends the first transition, whose did-callbacks come with the navigation controller's own.

@@ -89,9 +89,6 @@ final class SplitViewController: ViewController {
         try preferredDisplayModeDidChange(value.string)
     }
 
-    /// Whether the split view controller drives the appearance of its columns now.
-    var isOnScreen: Bool { (appearance == .appeared || appearance == .appearing) && window != nil }
-
     override func didLose(_ child: ViewController) throws(Interruption) {
         guard !isAdapting else { return }
         if let column = columns.column(of: child) { columns[column] = nil }

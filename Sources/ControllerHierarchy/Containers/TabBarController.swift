@@ -105,11 +105,7 @@ final class TabBarController: ViewController {
     }
 
     private func forward(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, let displayed, displayed.isShown(in: self) else { return }
-        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        let hearer = displayed.hearer
-        guard AppearanceState.finished(hearer.appearance) != goal else { return }
-        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+        if let displayed { try forwardBegin(isAppearing, to: displayed, animated: animated) }
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {

@@ -29,11 +29,16 @@ extension PresentationController {
             ? " from \(presenting.identity.className) (\(presenting.identity.printed))" : ""
         return "Your application has presented a UIAlertController (\(presented.identity.printed)) of style "
             + "UIAlertControllerStyleActionSheet\(presenter). The modalPresentationStyle of a "
-            + "UIAlertController with this style is UIModalPresentationPopover. You must provide location "
-            + "information for this popover through the alert controller's popoverPresentationController. "
-            + "You must provide either a sourceView and sourceRect or a barButtonItem.  If this information "
-            + "is not known when you present the alert controller, you may provide it in the "
-            + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+            + "UIAlertController with this style is UIModalPresentationPopover. "
+            + PresentationController.askForAnchor(of: "alert controller")
+    }
+
+    /// How an exception says what the app has to do about a popover.
+    static func askForAnchor(of name: String) -> String {
+        "You must provide location information for this popover through the \(name)'s "
+            + "popoverPresentationController. You must provide either a sourceView and sourceRect or a "
+            + "barButtonItem.  If this information is not known when you present the \(name), you may provide "
+            + "it in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
     }
 }
 

@@ -20,9 +20,6 @@ extension ViewController {
         let name = identity.className
         return "Your application has presented a \(name) (\(identity.printed)). In its current trait "
             + "environment, the modalPresentationStyle of a \(name) with this style is UIModalPresentationPopover. "
-            + "You must provide location information for this popover through the view controller's "
-            + "popoverPresentationController. You must provide either a sourceView and sourceRect or a "
-            + "barButtonItem.  If this information is not known when you present the view controller, you may "
-            + "provide it in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+            + PresentationController.askForAnchor(of: "view controller")
     }
 }

@@ -150,6 +150,18 @@ extension ViewController {
         appClass.answer("shouldAutomaticallyForwardAppearanceMethods")?.bool ?? true
     }
 
+    /// Whether the controller has appeared or is about to, in a window: a container then drives its children.
+    var isOnScreen: Bool { AppearanceState.finished(appearance) == .appeared && window != nil }
+
+    /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
+    func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
+        guard forwardsAutomatically, member.isShown(in: self) else { return }
+        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
+        let hearer = member.hearer
+        guard AppearanceState.finished(hearer.appearance) != goal else { return }
+        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
     /// Whether the view, or what stands in its place, is inside a container's view.
     func isShown(in container: ViewController) -> Bool { hearer.isVisible(in: container) }
 

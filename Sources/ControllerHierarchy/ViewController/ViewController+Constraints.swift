@@ -13,7 +13,7 @@ extension ViewController {
     }
 
     private func updateConstraintsFromBelow() throws(Interruption) {
-        guard awaitsUpdateConstraints, !loadsContentInLayout else { return }
+        guard awaitsUpdateConstraints, !awaitsContent else { return }
         for child in children where child.window != nil { try child.updateConstraintsFromBelow() }
         guard awaitsUpdateConstraints else { return }
         awaitsUpdateConstraints = false
@@ -21,10 +21,8 @@ extension ViewController {
     }
 
     /// Whether the next layout pass brings what the container, or one inside it, is to show.
-    private var loadsContentInLayout: Bool {
-        if let navigation = self as? NavigationController {
-            return navigation.displayed == nil && navigation.topViewController != nil
-        }
-        return children.contains { $0.window != nil && $0.awaitsUpdateConstraints && $0.loadsContentInLayout }
+    private var awaitsContent: Bool {
+        loadsContentInLayout
+            || children.contains { $0.window != nil && $0.awaitsUpdateConstraints && $0.awaitsContent }
     }
 }

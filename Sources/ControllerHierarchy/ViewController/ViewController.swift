@@ -136,6 +136,9 @@ class ViewController {
     /// Whether the container has that child's view in its own; plain containers may show all of them.
     func showsView(of child: ViewController) -> Bool { true }
 
+    /// Whether the next layout pass of this container brings what it is to show.
+    var loadsContentInLayout: Bool { false }
+
     /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
     func didLose(_ child: ViewController) throws(Interruption) {}
 
