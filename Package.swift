@@ -44,15 +44,16 @@ let package = Package(
         .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary("microhttpd")]),
         // The Swift face of the shim.
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
+        // openapi.yaml and the inspector's page, embedded by C from where they are.
+        .target(name: "CEmbeddedFiles"),
         // Hashes of tokens; libmicrohttpd needs the library anyway.
         .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
         // Routes, problems, wire types.
         .target(
             name: "RESTService",
             dependencies: [
-                "CGnuTLS", "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
-                "Scenarios",
-                "Sessions", "WireFormat",
+                "CEmbeddedFiles", "CGnuTLS", "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes",
+                "MicroHTTPServer", "Scenarios", "Sessions", "WireFormat",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -136,9 +137,12 @@ let fast: [SwiftSetting] = [
     .unsafeFlags(
         ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
-for target in package.targets where target.name != "CMicroHTTPShim" && target.type != .system {
+// `#embed` is of C23.
+let inC = ["CEmbeddedFiles": ["-std=c23"], "CMicroHTTPShim": []]
+for target in package.targets where inC[target.name] == nil && target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + strict + fast
 }
-for target in package.targets where target.name == "CMicroHTTPShim" {
-    target.cSettings = [.unsafeFlags(["-Wall", "-Wextra", "-Wpedantic", "-Werror"])]
+for target in package.targets {
+    guard let standard = inC[target.name] else { continue }
+    target.cSettings = [.unsafeFlags(standard + ["-Wall", "-Wextra", "-Wpedantic", "-Werror"])]
 }

@@ -28,7 +28,8 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "CGnuTLS", "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc",
+            "CEmbeddedFiles", "CGnuTLS", "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials",
+            "Glibc",
             "InterfaceBuilder", "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions",
             "Synchronization", "WireFormat", "Yams",
         ],

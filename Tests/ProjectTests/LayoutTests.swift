@@ -3,9 +3,7 @@ import Testing
 
 /// Sizes that keep the sources readable.
 @Suite struct LayoutTests {
-    /// What is written by hand; files that a tool writes say so in their first line.
     static let sources = ProjectFiles.files(in: "Sources", "Tests", endings: [".swift", ".c", ".h"])
-        .filter { $0.lines.first != "// swift-format-ignore-file" }
 
     static let lineLengthMax = 110
     /// For lines that quote a text, which reads better in one piece; a row of a test's table may quote

@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import FoundationEssentials
 import MicroHTTPServer
 
@@ -8,14 +9,20 @@ import MicroHTTPServer
 enum InspectorPage {
     /// The page with its policy; made once, when it is first asked for.
     static let response: (text: String, policy: HeaderField) = {
-        let text = markup.replacing("/*STYLE*/", with: style).replacing("/*SCRIPT*/", with: script)
+        let style = text(embedded_inspector_css())
+        let script = text(embedded_inspector_js())
+        let page = text(embedded_inspector_html())
+            .replacing("/*STYLE*/", with: style).replacing("/*SCRIPT*/", with: script)
         let policy = [
             "default-src 'none'", "script-src '\(hash(script))'", "style-src '\(hash(style))'",
             "img-src 'self' data:", "connect-src 'self'", "form-action 'none'", "frame-ancestors 'none'",
             "base-uri 'none'",
         ]
-        return (text, HeaderField("Content-Security-Policy", policy.joined(separator: "; ")))
+        return (page, HeaderField("Content-Security-Policy", policy.joined(separator: "; ")))
     }()
+
+    /// A file without the end of its last line, which the page has itself.
+    private static func text(_ file: embedded_file) -> String { String(EmbeddedText(file).text.dropLast()) }
 
     /// The source expression that allows exactly this text.
     private static func hash(_ text: String) -> String {

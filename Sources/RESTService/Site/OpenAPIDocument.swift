@@ -1,20 +1,19 @@
+import CEmbeddedFiles
 import JSONBytes
 import Yams
 
 /// The API's description in the forms in which it is served.
 ///
-/// The text is compiled in, so that the binary works wherever it is moved; Tools/embed-openapi.sh writes the
-/// generated file from openapi.yaml, and a test holds both equal.
 package enum OpenAPIDocument {
     /// openapi.yaml, byte for byte.
-    package static let yaml: StaticString = openAPIText
+    static var yaml: EmbeddedText { EmbeddedText(embedded_openapi_yaml()) }
 
     /// The document as JSON, converted once, when it is first asked for.
     package static let json: String = tree.description
 
     /// The document as a tree, with members in the order of the text.
     static let tree: JSONTree = {
-        guard let node = try? Yams.compose(yaml: yaml.description) else { return .object([]) }
+        guard let node = try? Yams.compose(yaml: yaml.text) else { return .object([]) }
         return JSONTree(yaml: node)
     }()
 }

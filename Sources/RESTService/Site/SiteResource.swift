@@ -8,7 +8,7 @@ enum SiteResource {
             Response(.html, text: documentation)
         },
         Route(.get, "/openapi.yaml", "getOpenAPIAsYAML", access: .anyone, [.yaml]) { _, _ in
-            Response(.yaml, constant: OpenAPIDocument.yaml)
+            Response(.yaml, .constant(OpenAPIDocument.yaml.bytes))
         },
         Route(.get, "/openapi.json", "getOpenAPIAsJSON", access: .anyone, [.json]) { _, _ in
             Response(.json, text: OpenAPIDocument.json)

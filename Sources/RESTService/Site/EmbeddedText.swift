@@ -1,0 +1,14 @@
+import CEmbeddedFiles
+
+/// A text file of the project that is compiled into the program.
+struct EmbeddedText {
+    /// Lasts as long as the program.
+    let bytes: UnsafeRawBufferPointer
+
+    init(_ file: embedded_file) {
+        bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+    }
+
+    /// The whole text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}
