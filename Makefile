@@ -12,7 +12,7 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench bench-documents fuzz walk round-trip format verify image-check \
-    sanitize api-conformance clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
+    sanitize api-conformance attack clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 24
@@ -112,6 +112,10 @@ streams: build ## open 10,000 event streams: memory of each, time until all have
 cluster: build ## run PostgreSQL with a standby, three replicas and nginx, as compose.yaml does, until Ctrl-C
 	@$(CLUSTER_NEEDS)
 	Tools/run-cluster.py
+
+attack: build ## attack the release program in a hundred ways, in about five minutes, and hold it to bounds
+	@$(NEEDS) python3 util-linux
+	Tests/Attacks/attack.py
 
 kill-postgres: build ## kill the service 200 times under load over PostgreSQL; then find a planted fault
 	@$(CLUSTER_NEEDS)

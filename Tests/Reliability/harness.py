@@ -56,13 +56,17 @@ class Ended(Exception):
 
 
 class Server:
-    """A running server; it is killed at the end of a `with` statement."""
+    """A running server; it is killed at the end of a `with` statement.
 
-    def __init__(self, program, store, *options, **environment):
+    The store is the path of a file, or a text as `--store` takes it; the program is run by the command `under`.
+    """
+
+    def __init__(self, program, store, *options, listen="127.0.0.1:0", under=(), **environment):
         started = time.monotonic()
         self.errors = tempfile.TemporaryFile("w+")
+        location = store if isinstance(store, str) else f"sqlite:{store}"
         self.process = subprocess.Popen(
-            [program, "serve", "--listen", "127.0.0.1:0", "--store", f"sqlite:{store}", *options],
+            [*under, program, "serve", "--listen", listen, "--store", location, *options],
             stdout=subprocess.PIPE, stderr=self.errors, text=True,
             env=os.environ | {"UNDERSTUDY_MAX_SESSIONS": "1000000"} | environment)
         line = self.process.stdout.readline()
