@@ -68,6 +68,7 @@ final class NavigationTransition: Transition {
 
     /// Lets go of everything, when the navigation controller ends before the transition began.
     func abandon() {
+        for member in [from, to] where member?.runningTransition === self { member?.runningTransition = nil }
         from?.removeOwner()
         to?.removeOwner()
         for controller in leaving { controller.removeOwner() }
