@@ -31,7 +31,8 @@ COPY --from=build /image/ /opt/understudy/
 COPY --from=build --chown=65532:65532 /data/ /data/
 VOLUME /data
 USER 65532:65532
-# In a container the network is the container's own; what may reach it is decided where the port is published.
+# In a container the network is the container's own; what may reach it is decided where the port is published. It answers by
+# any name: whoever runs it decides what it is called. UNDERSTUDY_ALLOWED_HOSTS names the only ones.
 ENV PATH=/opt/understudy:/usr/bin:/bin \
     UNDERSTUDY_LISTEN=0.0.0.0:8080 \
     UNDERSTUDY_INSECURE=1 \

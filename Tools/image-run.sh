@@ -44,4 +44,6 @@ if "${inside[@]}" /bin/sh -c ': >/probe' 2>/dev/null; then
 fi
 "${inside[@]}" "${health[@]}"
 echo "image-run: the health check passes"
+curl -fs -o /dev/null -H 'Host: understudy:8080' "$url/v1/sessions"
+echo "image-run: it answers by the name that a container network gives it"
 "$(dirname "${BASH_SOURCE[0]}")/../Tests/readme-tour.sh" --url "$url"

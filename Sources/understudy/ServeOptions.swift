@@ -49,7 +49,11 @@ struct ServeOptions: ParsableArguments {
     @Flag(help: "Refuse operations without If-Match. [UNDERSTUDY_REQUIRE_IF_MATCH=1]")
     var requireIfMatch = false
 
-    @Option(help: "Further names under which the service is reached, with commas. [UNDERSTUDY_ALLOWED_HOSTS]")
+    @Option(
+        help: """
+            Names under which the service is reached besides loopback's, with commas and without ports. \
+            Beyond loopback it answers by any name where this is not given. [UNDERSTUDY_ALLOWED_HOSTS]
+            """)
     var allowedHosts: String?
 
     @Option(help: "Web origins whose pages may use the service, with commas. [UNDERSTUDY_CORS_ORIGINS]")

@@ -30,6 +30,30 @@ extension ServeSettings {
         }
     }
 
+    /// For which hosts the service answers.
+    ///
+    /// On loopback for its own; beyond it whoever runs the service decides on the names, and without a list
+    /// any will do: containers, their networks and probes call it by names and addresses of their own.
+    static func hosts(
+        _ options: ServeOptions, _ address: ListenAddress
+    ) throws(ConfigurationError) -> HostPolicy {
+        let variable = "UNDERSTUDY_ALLOWED_HOSTS"
+        guard let text = options.allowedHosts ?? Environment.value(variable) else {
+            return address.isLoopback ? HostPolicy() : .any
+        }
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            var name = part.drop(while: \.isWhitespace)
+            while name.last?.isWhitespace == true { name.removeLast() }
+            return String(name)
+        }
+        for name in names {
+            guard let fault = HostPolicy.fault(in: name) else { continue }
+            throw ConfigurationError(
+                detail: "--allowed-hosts (\(variable)): no request can name the host \"\(name)\", \(fault)")
+        }
+        return HostPolicy(allowing: names)
+    }
+
     private static func tokens(in path: String) throws(ConfigurationError) -> [AccessToken] {
         guard let text = OutputFile.text(of: path, atMost: 1 << 20) else {
             throw ConfigurationError(detail: "UNDERSTUDY_TOKENS_FILE: \(path) cannot be read")

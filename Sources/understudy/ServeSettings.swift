@@ -142,7 +142,7 @@ struct ServeSettings {
         service.requiresIfMatch = flag(options.requireIfMatch, "UNDERSTUDY_REQUIRE_IF_MATCH")
         service.authenticator = try authenticator(options, address)
         service.origins = OriginPolicy(
-            allowedHosts: list(options.allowedHosts, "UNDERSTUDY_ALLOWED_HOSTS"),
+            hosts: try hosts(options, address),
             corsOrigins: list(options.corsOrigins, "UNDERSTUDY_CORS_ORIGINS"))
         return service
     }

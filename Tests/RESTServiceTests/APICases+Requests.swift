@@ -246,8 +246,9 @@ extension APICase {
             code: "not_acceptable"),
         APICase(
             name: "a foreign host",
-            request: TestRequest("GET", "/livez", headers: [("Host", "evil.example")]),
-            status: 403, code: "host_not_allowed"),
+            request: TestRequest("GET", "/version", headers: [("Host", "evil.example")]),
+            status: 403, code: "host_not_allowed",
+            contains: ["evil.example", "--allowed-hosts", "UNDERSTUDY_ALLOWED_HOSTS"]),
         APICase(
             name: "a foreign origin",
             request: TestRequest("POST", "/v1/sessions", "{}", headers: [("Origin", "http://evil.example")]),

@@ -183,8 +183,7 @@ import WireFormat
     @Test("An origin that is allowed may use the service, preflight included")
     func crossOrigin() throws {
         try Transport.socket.withClient { configuration, _ in
-            configuration.origins = OriginPolicy(
-                allowedHosts: ["ci.example"], corsOrigins: ["https://app.example"])
+            configuration.origins = OriginPolicy(corsOrigins: ["https://app.example"])
         } _: { client in
             let origin = [(name: "Origin", value: "https://app.example")]
             let preflight = try client.send(
@@ -196,8 +195,6 @@ import WireFormat
             let created = try client.send(TestRequest("POST", "/v1/sessions", "{}", headers: origin))
             #expect(created.status == 201)
             #expect(created.header("Access-Control-Allow-Origin") == "https://app.example")
-            let host = try client.send(TestRequest("GET", "/livez", headers: [("Host", "ci.example:8080")]))
-            #expect(host.status == 200)
         }
     }
 

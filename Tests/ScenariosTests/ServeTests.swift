@@ -77,4 +77,23 @@ import Testing
             #expect(service.end() == 78, "\(name)")
         }
     }
+
+    @Test func aHostThatNoRequestCanNameIsRefused() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        for name in ["understudy:8080", "*", "*.example", "http://understudy", "::1", "a,,b", "a b", ""] {
+            // A port that is taken by nobody: what is refused must be refused before anything listens.
+            let arguments = ["serve", "--listen", "127.0.0.1:0", "--allowed-hosts", name]
+            let result = try CommandLineProgram.run(arguments, in: folder.url)
+            #expect(result.status == 78, "\(name)")
+            let value = name == "a,,b" ? "" : name
+            for part in ["--allowed-hosts", "UNDERSTUDY_ALLOWED_HOSTS", "\"\(value)\""] {
+                #expect(result.error.contains(part), "\(name): \(result.error)")
+            }
+        }
+        let service = try RunningProgram(
+            ["serve", "--listen", "127.0.0.1:0", "--allowed-hosts", " understudy , [fd00::7]"],
+            in: folder.url, environment: [:])
+        #expect(service.firstLine() != nil)
+        #expect(service.stop() == 0)
+    }
 }

@@ -43,12 +43,12 @@ extension ProblemCode.Facts {
         .forbidden: .init(403, "Not allowed", "The token is valid but does not reach this resource."),
         .hostNotAllowed: .init(
             403, "Host not allowed",
-            "The Host header names none of the hosts that this service answers for. This guards a service "
-                + "on loopback "
-                + "against DNS rebinding. Add the name with --allowed-host or UNDERSTUDY_ALLOWED_HOSTS."),
+            "The Host header names none of the hosts that this service answers for. On loopback this guards "
+                + "against DNS rebinding; elsewhere the service was started with a list of its names. Add "
+                + "the name with --allowed-hosts or UNDERSTUDY_ALLOWED_HOSTS."),
         .originNotAllowed: .init(
             403, "Origin not allowed",
-            "The request comes from a web page of another origin. Add it with --cors-origin or "
+            "The request comes from a web page of another origin. Add it with --cors-origins or "
                 + "UNDERSTUDY_CORS_ORIGINS."
         ),
         .methodNotAllowed: .init(

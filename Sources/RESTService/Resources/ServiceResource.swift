@@ -6,14 +6,22 @@ import Sessions
 enum ServiceResource {
     static let routes = [
         Route(.get, "/version", "getVersion", access: .anyone) { service, _ in version(service) },
-        Route(.get, "/livez", "getLiveness", access: .anyone) { _, _ in
+        Route(.get, livez.description, "getLiveness", access: .anyone) { _, _ in
             Response(.json, constant: #"{"status":"ok"}"#)
         },
-        Route(.get, "/readyz", "getReadiness", access: .anyone) { service, _ throws(Problem) in
+        Route(.get, readyz.description, "getReadiness", access: .anyone) { service, _ throws(Problem) in
             try readiness(service)
         },
         Route(.get, "/metrics", "getMetrics", access: .admin, [.text]) { service, _ in metrics(service) },
     ]
+
+    private static let livez: StaticString = "/livez"
+    private static let readyz: StaticString = "/readyz"
+
+    /// Whether a request asks how the service is, which whatever runs it may ask by any name.
+    static func isProbe(_ request: Request) -> Bool {
+        request.target.equals(livez) || request.target.equals(readyz)
+    }
 
     private static func version(_ service: Service) -> Response {
         var writer = JSONWriter()

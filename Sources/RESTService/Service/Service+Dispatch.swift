@@ -7,7 +7,8 @@ extension Service {
         var passage = Passage(service: self, request: request)
         let reply: Reply
         do throws(Problem) {
-            if let origin = try configuration.origins.check(request.headers) {
+            let asksForHost = !ServiceResource.isProbe(request)
+            if let origin = try configuration.origins.check(request.headers, asksForHost: asksForHost) {
                 passage.headers += Service.crossOriginHeaders(origin, preflight: request)
             }
             reply = try dispatch(request, passage: &passage)
