@@ -12,7 +12,7 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench bench-documents fuzz walk round-trip format verify image-check \
-    sanitize api-conformance attack clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
+    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 24
@@ -56,6 +56,11 @@ round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for
 walk: ## walk at random, a million operations on every version of iOS; failing walks go to .build/walks
 	swift build -c release --static-swift-stdlib --product RandomWalk
 	.build/release/RandomWalk --save .build/walks $(WALK)
+
+rules: ## turn each rule off and on, move each of its bounds, and say which scenarios notice (two minutes)
+	@$(NEEDS)
+	swift build -c release --static-swift-stdlib --product RuleProof
+	.build/release/RuleProof Scenarios
 
 reliability: $(RELIABILITY) ## fail in every way
 

@@ -82,6 +82,13 @@ let package = Package(
         .executableTarget(
             name: "RandomWalk", dependencies: ["ControllerHierarchy", "RandomWalks"],
             path: "Benchmarks/RandomWalk", linkerSettings: [.linkedLibrary("m")]),
+        // Which scenarios notice that a rule is another one, for a test and for `make rules`.
+        .target(
+            name: "RuleProofs", dependencies: ["ControllerHierarchy", "Scenarios", "WireFormat"],
+            path: "Tests/RuleProofs"),
+        .executableTarget(
+            name: "RuleProof", dependencies: ["ControllerHierarchy", "RuleProofs"],
+            path: "Benchmarks/RuleProof", linkerSettings: [.linkedLibrary("m")]),
         // A store for tests that takes its time.
         .target(
             name: "JournalSupport", dependencies: ["Sessions", "WireFormat"], path: "Tests/JournalSupport"),
@@ -104,7 +111,8 @@ let package = Package(
         .testTarget(
             name: "ScenariosTests",
             dependencies: [
-                "ControllerHierarchy", "InterfaceBuilder", "Scenarios", "Sessions", "WireFormat",
+                "ControllerHierarchy", "InterfaceBuilder", "RuleProofs", "Scenarios", "Sessions",
+                "WireFormat",
                 "understudy",
             ]),
         .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),

@@ -4,10 +4,11 @@ import Testing
 /// The model's tables are complete and say where each entry comes from.
 @Suite struct TableTests {
     @Test func everyRuleHasItsVersionsAndItsEvidence() {
-        #expect(Behavior.Rule.allCases.count <= 128, "the rules of a version are the bits of one word")
-        for rule in Behavior.Rule.allCases {
-            #expect(!Behavior.ranges(of: rule).isEmpty, "\(rule) has no range of versions")
-            #expect(!Behavior.evidence(for: rule).isEmpty, "\(rule) has no evidence")
+        for rule in Rule.allCases {
+            #expect(!rule.entry.ranges.isEmpty, "\(rule) has no range of versions")
+            #expect(!rule.entry.evidence.isEmpty, "\(rule) has no evidence")
+            let bounds = rule.bounds.map(\.version)
+            #expect(zip(bounds, bounds.dropFirst()).allSatisfy(<), "\(rule): a range touches the next")
             let versions =
                 (5...27).map { SystemVersion($0) } + [(8, 1), (8, 3), (13, 4)].map { SystemVersion($0, $1) }
             let answers = Set(versions.map { Behavior(systemVersion: $0).holds(rule) })

@@ -10,11 +10,10 @@ import Testing
     /// several.
     static let quotationLengthMax = (sources: 130, tests: 180)
     static let functionLengthMax = 60
-    static let fileLengthSoft = 300
-    static let fileLengthMax = 400
+    static let fileLengthMax = 300
 
-    /// Files that are longer than the soft limit, and why it is right for them.
-    static let longFiles: [String: String] = [:]
+    /// Tables are data: the compiler checks one as a whole, so it may be longer than other files.
+    static let tables = ["Sources/ControllerHierarchy/Rules/Rule.swift"]
 
     @Test func linesAreShort() {
         for file in Self.sources {
@@ -28,12 +27,11 @@ import Testing
     }
 
     @Test func filesAreShort() {
-        for file in Self.sources {
-            let limit = Self.longFiles[file.path] == nil ? Self.fileLengthSoft : Self.fileLengthMax
-            #expect(file.lines.count <= limit, "\(file.path)")
+        for file in Self.sources where !Self.tables.contains(file.path) {
+            #expect(file.lines.count <= Self.fileLengthMax, "\(file.path)")
         }
         let paths = Set(Self.sources.map(\.path))
-        #expect(Self.longFiles.keys.filter { !paths.contains($0) } == [], "listed, but there is no such file")
+        #expect(Self.tables.filter { !paths.contains($0) } == [], "listed, but there is no such file")
     }
 
     @Test func functionsAreShort() throws {

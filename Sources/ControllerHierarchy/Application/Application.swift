@@ -107,7 +107,7 @@ package final class Application {
         self.definition = definition
         self.limits = limits
         self.prepare = prepare
-        behavior = Behavior(systemVersion: definition.device.systemVersion)
+        behavior = Behavior(systemVersion: definition.device.systemVersion, change: limits.ruleChange)
         device = definition.device
         heldOrientation = definition.device.orientation
         clock = definition.clock

@@ -64,6 +64,8 @@ package struct ModelLimits: Sendable {
     /// How deep scripts may nest: a script's operation may cause a callback with a script.
     package var nestedOperationsMax = 16
     package var operationsPerRequestMax = 10_000
+    /// A rule that is taken to hold in other versions than it does; only tests of the rules give one.
+    package var ruleChange: RuleChange?
 
     /// The default limits.
     package init() {}

@@ -1,0 +1,585 @@
+/// A statement about UIKit that is true in some versions of iOS only.
+///
+/// A rule is two lines here, its name and its row; the compiler refuses the one without the other.
+package enum Rule: Int, CaseIterable, Sendable {
+    // The life of an app and its views
+    case sendsViewIsAppearing
+    case sendsViewIsAppearingToChildrenOfPlainContainers
+    case complainsOfDirectAppearanceCalls
+    case becomesActiveBeforeRootAppears
+    case purgesHiddenViewsOnMemoryWarning
+    case consoleMessagesHaveCategories
+    case coveredRootsAreLaidOut
+    case requiresScenes
+    case updatesConstraintsBeforeFirstLayout
+    case hasPresentationControllers
+    case controllersShowOthers
+    case sceneEntersForegroundBeforeLoading
+    case endsWindowDrivenAppearanceInNextTurn
+    case splitViewsCollapse
+    case stackMembersAreToldOfTraitsAtLaunch
+    case snapshotsBothSizes
+    case snapshotsBothStyles
+    case snapshotsCollapseSplitViews
+    case controllersHaveKeyCommands
+    case hasStateRestoration
+    case storyboardMessagesHaveCategories
+    case requiresRootAfterLaunch
+
+    // Containers
+    case navigationStartsInLayoutPass
+    case backButtonPopsByItself
+    case backButtonSkipsShouldPop
+    case sameInstanceMessageNamesTheNavigationController
+    case nestedTransitionMessageHasArticle
+    case navigationBarFinishesInUnexpectedState
+    case poppedMiddleControllersGetParentCallbacks
+    case replacedTopGetsNoParentCallbacks
+    case didShowComesTwiceAtLaunch
+    case ignoresPushOfPendingInstance
+    case hasCustomTransitions
+    case presentationsKeepStackFromChanging
+    case nestedMessageForPendingTransition
+    case finishesNavigationBarBeforeUnbalanced
+    case navigationRootIsLaidOutTwiceAtLaunch
+    case supportsInteractivePop
+    case pageControllersScroll
+    case splitViewsHaveColumns
+    case hiddenPrimaryCountsAsShown
+    case tabChangesCanBeAnimated
+    case padTabBarsFitEveryTab
+    case splitViewsHaveInspectors
+    case setterTellsUnseenDetail
+    case asksAboutExtendedLayout
+    case barsMoveLayoutGuides
+
+    // Presentation
+    case presentsAfterCommit
+    case automaticStyleIsPageSheet
+    case sheetsAdaptToFullScreenOnPhones
+    case everyStyleIsFullScreenOnPhones
+    case unanimatedSheetEndsInLaterTurn
+    case presenterDidCallbacksAreUnanimated
+    case presentationMessagesNameThePresenter
+    case detachedMessageIsStrict
+    case activeControllerExceptionIsDetailed
+    case dismissalRefusalNamesOnlyThePresentationController
+    case dismissalRefusalNamesThePresentationController
+    case chainDismissalRemovesUpperOnesFirst
+    case uncoveredLinksLeaveTogether
+    case chainDismissalAnimatesTopOnly
+    case presentationHoldsPresenter
+    case complainsOfCustomStyleWithoutAnimator
+    case raisesDuringOwnTransition
+    case asksForPresentationControllerBeforeResolving
+    case popoverTappedAgainDismissesPresenter
+    case popoverTapDismissesContentOnly
+    case presentationDelegateHearsOfDismissals
+    case actionSheetExceptionExplains
+    case activityExceptionExplains
+    case actionSheetExceptionNamesPresenter
+    case partialCurlIsDismissedByTap
+    case hasSheetPresentationControllers
+    case hasMoviePlayers
+    case unanimatedDismissalEndsInLaterTurn
+    case turnsBackAfterDismissal
+    case supportsPeek
+
+    // Rotation, sizes, traits and bars
+    case traitsChangeOnEnteringWindow
+    case safeAreaChangesOnEnteringWindow
+    case asksForEachOrientation
+    case asksShouldAutorotate
+    case turnsToPortraitUnasked
+    case remembersOrientations
+    case orientationCanBeLocked
+    case padsMultitask
+    case overFullScreenDecides
+    case containerDelegatesDecideOnOrientation
+    case raisesForDisjointOrientations
+    case disjointOrientationsNameTheClass
+    case preferredOrientationMessageNamesBoth
+    case asksPreferredOrientationOnReturn
+    case hasTraitCollections
+    case coveredMembersHearOfFirstResize
+    case coveredPresentersHearOfSize
+    case launchesAsHeld
+    case launchesInFirstListedOrientation
+    case turnsAfterLaunch
+    case entersWindowBeforeForcedTurn
+    case forcedTurnSendsTraitChange
+    case forcedTurnLaysOutTwice
+    case styleChangesLayOut
+    case controllersDecideOnStatusBar
+
+    // State preservation and restoration
+    case tellsOfFinishedRestoration
+    case registersObjectsForRestoration
+    case restoresStateSecurely
+    case showsSnapshotAtLaunch
+    case hasScenes
+    case windowsEmptyAtTermination
+    case hasAppExtensions
+
+    // Storyboards, segues and unwinding
+    case hasEmbedSegues
+    case hasUnwindSegues
+    case asksShouldPerformSegue
+    case hasAdaptiveSegues
+    case appsCreateArchivedControllers
+    case unwindSearchesAllowedChildren
+    case unwindSearchesControllersOnce
+    case unwindAsksRealPresenter
+    case unwindQuestionNamesSender
+    case unwindLeavesFormSheets
+    case unwindLeavesContexts
+    case unwindLeavesPopovers
+}
+
+extension Rule {
+    /// The row of the table: the versions in which the rule holds, and what shows it.
+    package var entry: Entry {
+        switch self {
+        // The life of an app and its views
+        case .sendsViewIsAppearing:
+            Entry(.from(13), evidence: "doc-viewisappearing, via-doc")
+        case .sendsViewIsAppearingToChildrenOfPlainContainers:
+            Entry(.from(16, below: "via-nested-15", at: "via-nested-15-ios16"), evidence: "via-nested-15")
+        case .complainsOfDirectAppearanceCalls:
+            Entry(.from(13), evidence: "warn-direct-appearance-call, warn-direct-call")
+        case .becomesActiveBeforeRootAppears:
+            Entry(
+                .before(8, below: "launch-app-order-by-version-ios7", at: "launch-app-order-by-version-ios8"),
+                .from(9, below: "launch-app-order-by-version-ios8", at: "launch-app-order-by-version")
+                    .before(11, at: "on-active-vs-vda-neuburg-ios11"),
+                .from(13, at: "launch-scene-order"),
+                evidence: "launch-app-order-by-version, on-active-vs-vda-neuburg")
+        case .purgesHiddenViewsOnMemoryWarning:
+            Entry(
+                .before(6, below: "nav-memory-warning-2013", at: "mem-ios6-doc"),
+                evidence: "nav-memory-warning-2013")
+        case .consoleMessagesHaveCategories:
+            Entry(.from(14, at: "warn-already-presenting-new"), evidence: "warn-already-presenting-new")
+        case .coveredRootsAreLaidOut:
+            Entry(
+                .before(13, below: "segue-modal-unwind-layout"),
+                evidence: "segue-modal-button, segue-modal-unwind-layout")
+        case .requiresScenes:
+            Entry(.from(27), evidence: "lifecycle-rotation.md, section 3")
+        case .updatesConstraintsBeforeFirstLayout:
+            Entry(
+                .from(6, at: "nav-push-parent-callbacks-ios6"),
+                evidence: "launch-uiappdelegate-csdn-2018, nav-push-parent-callbacks-ios6")
+        case .hasPresentationControllers:
+            Entry(.from(8, at: "nav-pop-while-alert-comes"), evidence: "custom-presentation-sequence-doc")
+        case .controllersShowOthers:
+            Entry(.from(8), evidence: "class reference iOS 10, show(_:sender:); show-default")
+        case .sceneEntersForegroundBeforeLoading:
+            Entry(
+                .from(17, below: "launch-scene-ios16"),
+                evidence: "op-launch-scene-ios17, launch-scene-order, launch-scene-ios16")
+        case .endsWindowDrivenAppearanceInNextTurn:
+            Entry(.before(7), evidence: "rt-chameleon-window-driven")
+        case .splitViewsCollapse:
+            Entry(
+                .from(8, at: "present-split-ios8"),
+                evidence: "split-collapse-classic, split-born-expanded")
+        case .stackMembersAreToldOfTraitsAtLaunch:
+            Entry(
+                .from(13, below: "launch-trait-counts-sizetest", at: "launch-trait-counts-sizetest-ios13")
+                    .before(
+                        14, below: "launch-trait-counts-sizetest-ios13",
+                        at: "launch-trait-counts-sizetest-ios14"),
+                evidence: "launch-trait-counts-sizetest")
+        case .snapshotsBothSizes:
+            Entry(.from(9), evidence: "lifecycle-rotation.md 1.8")
+        case .snapshotsBothStyles:
+            Entry(.from(13, at: "bg-style-flip-13"), evidence: "bg-style-flip-13, bg-tcdc-18")
+        case .snapshotsCollapseSplitViews:
+            Entry(
+                .from(18, at: "on-split-background-collapse-expand"),
+                evidence: "on-split-background-collapse-expand")
+        case .controllersHaveKeyCommands:
+            Entry(.from(9), evidence: "UIViewController reference, addKeyCommand(_:)")
+        case .hasStateRestoration:
+            Entry(
+                .from(6, at: "archive-discard-crash"),
+                evidence: "class reference iOS 6, encodeRestorableStateWithCoder:")
+        case .storyboardMessagesHaveCategories:
+            Entry(.from(10, below: "warn-no-initial-vc-ios9"), evidence: "warn-no-initial-vc")
+        case .requiresRootAfterLaunch:
+            Entry(.from(9, at: "warn-no-initial-vc-ios9"), evidence: "warn-no-initial-vc")
+        // Containers
+        case .navigationStartsInLayoutPass:
+            Entry(
+                .from(7, at: "nav-interactive-cancel-ios7"),
+                evidence: "op-bt-nav-root-loads-in-layout, nav-push-synchronous-load-ios4")
+        case .backButtonPopsByItself:
+            Entry(.from(13, at: "nav-shouldpop-reissue-pop-13"), evidence: "nav-shouldpop-reissue-pop")
+        case .backButtonSkipsShouldPop:
+            Entry(
+                .from(13, 4, below: "nav-shouldpop-reissue-pop-13", at: "nav-shouldpop-ios13.4")
+                    .before(13, 5, below: "nav-shouldpop-ios13.4"),
+                evidence: "nav-shouldpop-ios13.4")
+        case .sameInstanceMessageNamesTheNavigationController:
+            Entry(
+                .from(13),
+                evidence: "navigation-containment.md, where sources disagree: same-instance text")
+        case .nestedTransitionMessageHasArticle:
+            Entry(.from(13, at: "nav-nested-console-ios13"), evidence: "nav-nested-console-ios13")
+        case .navigationBarFinishesInUnexpectedState:
+            Entry(
+                .before(13, at: "nav-nested-console-ios13"),
+                evidence: "nav-nested-push-console-ios10, nav-nested-pop-console-ios8")
+        case .poppedMiddleControllersGetParentCallbacks:
+            Entry(.from(7, below: "nav-pop-multi-willmove-claim"), evidence: "nav-pop-multi-willmove-claim")
+        case .replacedTopGetsNoParentCallbacks:
+            Entry(
+                .from(7, at: "nav-setvcs-no-willmove-ios7")
+                    .before(8, below: "nav-setvcs-no-willmove-ios7"),
+                evidence: "nav-setvcs-no-willmove-ios7")
+        case .didShowComesTwiceAtLaunch:
+            Entry(.before(6, below: "nav-launch-delegate-ios5"), evidence: "navigation-containment.md R9")
+        case .ignoresPushOfPendingInstance:
+            Entry(.from(26, at: "exc-push-same-ios17-not26-ios26"), evidence: "exc-push-same-ios17-not26")
+        case .hasCustomTransitions:
+            Entry(.from(7), evidence: "animator-sequence-doc")
+        case .presentationsKeepStackFromChanging:
+            Entry(
+                .from(8, at: "nav-pop-while-alert-comes"),
+                evidence: "nav-push-while-presenting, nav-push-while-alert-leaves")
+        case .nestedMessageForPendingTransition:
+            Entry(.before(9), evidence: "on-nested-push-before-didappear-ios7, nav-push-poptoroot-push-ios7")
+        case .finishesNavigationBarBeforeUnbalanced:
+            Entry(
+                .before(8, below: "nav-nested-console-order-2014"),
+                evidence: "nav-nested-console-order-2014, nav-nested-push-console-ios10")
+        case .navigationRootIsLaidOutTwiceAtLaunch:
+            Entry(
+                .from(15),
+                evidence: "op-launch-scene-ios17, launch-nav-catalyst26, push-chain-layout-ios13")
+        case .supportsInteractivePop:
+            Entry(.from(7, at: "nav-swipe-complete-ios7"), evidence: "nav-swipe-complete-ios7")
+        case .pageControllersScroll:
+            Entry(.from(6), evidence: "UIPageViewController reference, TransitionStyle.scroll")
+        case .splitViewsHaveColumns:
+            Entry(
+                .from(14, at: "split-new-iphone-launch"),
+                evidence: "split-new-iphone-launch, split-new-collapse-calls")
+        case .hiddenPrimaryCountsAsShown:
+            Entry(
+                .from(10, at: "split-primary-no-appear").before(11, below: "split-primary-no-appear"),
+                evidence: "split-primary-no-appear")
+        case .tabChangesCanBeAnimated:
+            Entry(
+                .from(7),
+                evidence: "UITabBarControllerDelegate reference, animationControllerForTransition")
+        case .padTabBarsFitEveryTab:
+            Entry(
+                .from(18),
+                evidence: "UITabBarController reference, the tab bar at the top of iPad; issue software- "
+                    + "mansion/react-native-screens 3785")
+        case .splitViewsHaveInspectors:
+            Entry(
+                .from(26, at: "split-inspector"),
+                evidence: "UISplitViewController reference, Column.inspector")
+        case .setterTellsUnseenDetail:
+            Entry(
+                .from(8),
+                evidence: "navigation-containment.md, later evidence; issue wordpress-mobile/WordPress-iOS "
+                    + "6948")
+        case .asksAboutExtendedLayout:
+            Entry(
+                .from(7, at: "nav-push-parent-callbacks-ios7")
+                    .before(10, below: "load-order-push-segue-classic-queries"),
+                evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic")
+        case .barsMoveLayoutGuides:
+            Entry(
+                .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7")
+                    .before(11, below: "nav-launch-root-layout-callbacks"),
+                evidence: "nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7, load-leave-classic")
+        // Presentation
+        case .presentsAfterCommit:
+            Entry(
+                .from(8, below: "present-from-viewDidAppear-of-presented", at: "exc-popover-no-anchor-8"),
+                evidence: "timing-appearance-after-CA-commit, timing-ios6-nonanimated-present-synchronous")
+        case .automaticStyleIsPageSheet:
+            Entry(
+                .from(13, below: "automatic-resolves-on-read.ios12", at: "automatic-resolves-on-read"),
+                evidence: "automatic-resolves-on-read")
+        case .sheetsAdaptToFullScreenOnPhones:
+            Entry(
+                .before(13, below: "adapt-ios12-iphone-sheets", at: "modal-popover-presenter-doc"),
+                evidence: "adapt-ios12-iphone-sheets, peer-lasso-present-anim-pagesheet-12")
+        case .everyStyleIsFullScreenOnPhones:
+            Entry(.before(8), evidence: "iphone-fullscreen-always-docs")
+        case .unanimatedSheetEndsInLaterTurn:
+            Entry(
+                .from(13, at: "peer-lasso-present-noanim-pagesheet-13"),
+                evidence: "peer-lasso-present-noanim-pagesheet-13")
+        case .presenterDidCallbacksAreUnanimated:
+            Entry(
+                .from(8, below: "op-animated-flag-ios8-beta.ios7", at: "op-animated-flag-ios8-beta")
+                    .before(
+                        8, 1, below: "op-animated-flag-ios8-beta", at: "segue-show-semantics-popover-compact"),
+                evidence: "op-animated-flag-ios8-beta")
+        case .presentationMessagesNameThePresenter:
+            Entry(
+                .from(14, below: "warn-not-in-hierarchy-old", at: "warn-already-presenting-new"),
+                evidence: "warn-already-presenting-new, warn-not-in-hierarchy-new")
+        case .detachedMessageIsStrict:
+            Entry(.from(17), evidence: "present-from-viewWillAppear-detached-warning")
+        case .activeControllerExceptionIsDetailed:
+            Entry(
+                .from(14, at: "exc-already-presented-by"),
+                evidence: "exc-already-presented-by, exc-has-parent")
+        case .dismissalRefusalNamesOnlyThePresentationController:
+            Entry(.from(12), evidence: "warn-dismiss-while-transitioning-new")
+        case .dismissalRefusalNamesThePresentationController:
+            Entry(
+                .from(8, below: "warn-dismiss-in-progress", at: "op-warn-transitioning-already-since-8"),
+                evidence: "op-warn-transitioning-already-since-8")
+        case .chainDismissalRemovesUpperOnesFirst:
+            Entry(
+                .from(
+                    8, below: "chain-dismissed-from-below-ios7",
+                    at: "dismiss-stack-ios8-intermediate-animates"),
+                evidence: "dismiss-stack-ios8-intermediate-animates, chain-fullscreen-lowest-animates-ios14")
+        case .uncoveredLinksLeaveTogether:
+            Entry(.from(11), evidence: "dismiss-stack-sheets-no-didDismiss-above")
+        case .chainDismissalAnimatesTopOnly:
+            Entry(.before(8), evidence: "dismiss-stack-ios7-top-animates")
+        case .presentationHoldsPresenter:
+            Entry(
+                .before(
+                    10, below: "on-root-swap-presented-leak-span-ios9", at: "on-root-swap-presented-ios10"),
+                evidence: "on-root-swap-presented-leak-span, on-root-swap-presented-ios10")
+        case .complainsOfCustomStyleWithoutAnimator:
+            Entry(
+                .from(7, at: "custom-style-without-animator-ios7")
+                    .before(8, below: "custom-style-without-animator-ios7"),
+                evidence: "custom-style-without-animator-ios7")
+        case .raisesDuringOwnTransition:
+            Entry(
+                .before(8, below: "exc-present-during-own-transition"),
+                evidence: "exc-present-during-own-transition")
+        case .asksForPresentationControllerBeforeResolving:
+            Entry(
+                .from(8, at: "op-presenting-nil-in-presentationControllerFor-ios8").before(10),
+                evidence: "op-presenting-nil-in-presentationControllerFor-ios8")
+        case .popoverTappedAgainDismissesPresenter:
+            Entry(
+                .from(8, at: "popover-double-tap-dismisses-parent-ios8")
+                    .before(9, below: "popover-double-tap-dismisses-parent-ios8"),
+                evidence: "popover-double-tap-dismisses-parent-ios8, op-popover-tap-outside-dismisses- "
+                    + "presenter")
+        case .popoverTapDismissesContentOnly:
+            Entry(
+                .from(8, 3, at: "resolve-presented-in-popover-currentContext.ios8.3")
+                    .before(9, below: "resolve-presented-in-popover-currentContext.ios8.3"),
+                evidence: "resolve-presented-in-popover-currentContext")
+        case .presentationDelegateHearsOfDismissals:
+            Entry(
+                .from(13, at: "sheet-isModalInPresentation-attempt"),
+                evidence: "sheet-swipe-delegate-order")
+        case .actionSheetExceptionExplains:
+            Entry(
+                .from(8, 3, at: "exc-popover-alert-actionsheet"),
+                evidence: "exc-popover-alert-actionsheet")
+        case .activityExceptionExplains:
+            Entry(.from(10, at: "exc-popover-activity"), evidence: "exc-popover-activity")
+        case .actionSheetExceptionNamesPresenter:
+            Entry(
+                .from(15, at: "exc-popover-alert-actionsheet.ios15"),
+                evidence: "exc-popover-alert-actionsheet")
+        case .partialCurlIsDismissedByTap:
+            Entry(.before(13), evidence: "partial-curl-tap-dismisses")
+        case .hasSheetPresentationControllers:
+            Entry(
+                .from(15, at: "sheet-presentation-controller"),
+                evidence: "UISheetPresentationController reference, iOS 15")
+        case .hasMoviePlayers:
+            Entry(.before(13), evidence: "class reference iOS 10, presentMoviePlayerViewControllerAnimated")
+        case .unanimatedDismissalEndsInLaterTurn:
+            Entry(
+                .from(
+                    8, below: "dismiss-nonanimated-not-immediate-ios8.ios7",
+                    at: "dismiss-nonanimated-not-immediate-ios8"
+                )
+                .before(9, below: "dismiss-nonanimated-not-immediate-ios8"),
+                evidence: "dismiss-nonanimated-not-immediate-ios8")
+        case .turnsBackAfterDismissal:
+            Entry(.from(8).before(11), evidence: "op-presenter-vwt-mask-portrait")
+        case .supportsPeek:
+            Entry(.from(9, at: "peek-cancel").before(13), evidence: "peek-api-doc, peek-cancel")
+        // Rotation, sizes, traits and bars
+        case .traitsChangeOnEnteringWindow:
+            Entry(
+                .from(8, at: "launch-portrait-ios8")
+                    .before(
+                        13, below: "launch-trait-counts-sizetest", at: "launch-trait-counts-sizetest-ios13"),
+                evidence: "launch-portrait-ios8, launch-trait-counts-sizetest")
+        case .safeAreaChangesOnEnteringWindow:
+            Entry(
+                .from(11, at: "rot-safe-area-before-layout"),
+                evidence: "launch-margins-safearea, peer-kuniwak-present-debug-log")
+        case .asksForEachOrientation:
+            Entry(
+                .before(6, below: "launch-ipad-landscape-ios5", at: "rot-default-4-5-vs-6"),
+                evidence: "launch-ipad-landscape-ios5, rot5-ask-all-tabs, rot-default-4-5-vs-6")
+        case .asksShouldAutorotate:
+            Entry(
+                .from(6).before(16, at: "rot-16-needsupdate"),
+                evidence: "rot-who-is-asked, rot-16-needsupdate")
+        case .turnsToPortraitUnasked:
+            Entry(
+                .from(8, below: "rot-portrait-unasked-ios8.ios7", at: "rot-portrait-unasked-ios8")
+                    .before(9, below: "rot-portrait-unasked-ios8", at: "rot-portrait-unasked-ios8.ios9"),
+                evidence: "rot-portrait-unasked-ios8")
+        case .remembersOrientations:
+            Entry(.from(16, at: "rot-16-needsupdate"), evidence: "rot-16-needsupdate")
+        case .orientationCanBeLocked:
+            Entry(.from(26, at: "doc-locked-26"), evidence: "doc-locked-26")
+        case .padsMultitask:
+            Entry(.from(9, at: "unwind-across-tabs-ios9"), evidence: "rot-multitasking-masks-ignored")
+        case .overFullScreenDecides:
+            Entry(
+                .from(13, at: "orientation-fullscreen-forced"),
+                evidence: "orientation-fullscreen-forced, orientation-status-bar-summary")
+        case .containerDelegatesDecideOnOrientation:
+            Entry(.from(7), evidence: "UINavigationControllerDelegate reference; lifecycle-rotation.md 1.6")
+        case .raisesForDisjointOrientations:
+            Entry(
+                .from(6).before(13, below: "rot-mask-disjoint-12", at: "rot-mask-disjoint-13"),
+                evidence: "rot-mask-disjoint-12, rot-mask-disjoint-13")
+        case .disjointOrientationsNameTheClass:
+            Entry(.from(8, below: "rot-mask-disjoint-12-ios7"), evidence: "rot-mask-disjoint-12")
+        case .preferredOrientationMessageNamesBoth:
+            Entry(
+                .from(15, at: "rot-preferred-not-supported-ios15"),
+                evidence: "rot-preferred-not-supported")
+        case .asksPreferredOrientationOnReturn:
+            Entry(
+                .from(6).before(8, below: "orientation-asked-on-dismiss-ios7"),
+                evidence: "orientation-asked-on-dismiss-ios7")
+        case .hasTraitCollections:
+            Entry(
+                .from(8, at: "rot-nav-layout-after-transitions"),
+                evidence: "rot-tcdc-vs-vwt-doc, rot-nav-layout-after-transitions, rot6-doc-order")
+        case .coveredMembersHearOfFirstResize:
+            Entry(
+                .from(9, at: "rot-nav-resize-two").before(11, at: "rot-offscreen-then-return"),
+                evidence: "rot-nav-resize-two, rot-offscreen-then-return")
+        case .coveredPresentersHearOfSize:
+            Entry(.from(8).before(11), evidence: "op-presenter-vwt-mask-portrait")
+        case .launchesAsHeld:
+            Entry(
+                .from(11, at: "launch-landscape-held-ios11"),
+                evidence: "launch-landscape-held-ios11, launch-plist-landscape-first-ios15")
+        case .launchesInFirstListedOrientation:
+            Entry(
+                .from(8, at: "launch-plist-landscape-first-ios8")
+                    .before(
+                        9, below: "launch-plist-landscape-first-ios8", at: "launch-landscape-held-ios9-10"),
+                evidence: "launch-plist-landscape-first-ios8")
+        case .turnsAfterLaunch:
+            Entry(
+                .from(9, at: "launch-landscape-held-ios9-10").before(11),
+                evidence: "launch-landscape-held-ios9-10")
+        case .entersWindowBeforeForcedTurn:
+            Entry(
+                .from(8, at: "launch-vc-landscape-only-ios8")
+                    .before(
+                        9, below: "launch-vc-landscape-only-ios8", at: "launch-vc-landscape-only-ios9-10"),
+                evidence: "launch-vc-landscape-only-ios8, launch-vc-landscape-only-ios9-10")
+        case .forcedTurnSendsTraitChange:
+            Entry(
+                .from(8, at: "launch-vc-landscape-only-ios8")
+                    .before(9, below: "launch-vc-landscape-only-ios8"),
+                .from(15, at: "launch-vc-landscape-only-ios15"),
+                evidence: "launch-vc-landscape-only-ios8, launch-vc-landscape-only-ios13, launch-vc- "
+                    + "landscape-only-ios15")
+        case .forcedTurnLaysOutTwice:
+            Entry(
+                .from(15, at: "nav-launch-forced-landscape-ios15"),
+                evidence: "launch-vc-landscape-only-ios15, launch-vc-landscape-only-ios13")
+        case .styleChangesLayOut:
+            Entry(.from(13), evidence: "on-background-layout-ios17")
+        case .controllersDecideOnStatusBar:
+            Entry(.from(7, at: "nav-pop-revealed-ios7"), evidence: "status-doc-walk, status-nav-asks")
+        // State preservation and restoration
+        case .tellsOfFinishedRestoration:
+            Entry(
+                .from(7, below: "restore-finished-order-ios6", at: "restore-finished-order"),
+                evidence: "restore-finished-order")
+        case .registersObjectsForRestoration:
+            Entry(.from(7, at: "objects-registered"), evidence: "objects-registered")
+        case .restoresStateSecurely:
+            Entry(
+                .from(13, 2, below: "scene-and-legacy-both-called", at: "warn-insecure-delegate-methods"),
+                evidence: "warn-insecure-delegate-methods")
+        case .showsSnapshotAtLaunch:
+            Entry(.from(7, below: "snapshot-rules-ios6", at: "snapshot-rules"), evidence: "snapshot-rules")
+        case .hasScenes:
+            Entry(
+                .from(13, at: "scene-restore-activity-flow"),
+                evidence: "scene-restore-activity-flow, launch-scene-order")
+        case .windowsEmptyAtTermination:
+            Entry(.before(11, at: "terminate-no-scenes"), evidence: "terminate-ios9, terminate-no-scenes")
+        case .hasAppExtensions:
+            Entry(.from(8), evidence: "class reference iOS 10, extensionContext")
+        // Storyboards, segues and unwinding
+        case .hasEmbedSegues:
+            Entry(
+                .from(6, below: "embed-needs-ios6", at: "embed-prepare-before-child-is-child"),
+                evidence: "embed-needs-ios6")
+        case .hasUnwindSegues:
+            Entry(.from(6, at: "unwind-bug-formsheet-nav-ios6-phone"), evidence: "unwind-tn2298-process")
+        case .asksShouldPerformSegue:
+            Entry(
+                .from(6, at: "segue-shouldPerform-before-destination"),
+                evidence: "segue-shouldPerform-only-controls")
+        case .hasAdaptiveSegues:
+            Entry(.from(8), evidence: "segue-show-semantics, segue-show-from-code-pushed-ios7")
+        case .appsCreateArchivedControllers:
+            Entry(
+                .from(13, at: "segue-ibsegueaction-then-prepare"),
+                evidence: "segue-ibsegueaction-then-prepare")
+        case .unwindSearchesAllowedChildren:
+            Entry(
+                .from(9, below: "unwind-ios8-root-container-decides-ios8", at: "unwind-cascade4-ios9"),
+                evidence: "unwind-cascade4-ios9, unwind-ios9-header-allowedChildren")
+        case .unwindSearchesControllersOnce:
+            Entry(
+                .from(10, below: "unwind-cascade4-ios9", at: "unwind-cascade4-ios10"),
+                evidence: "unwind-cascade4-ios10")
+        case .unwindAsksRealPresenter:
+            Entry(
+                .from(
+                    8, below: "unwind-ios8-root-container-decides-ios7",
+                    at: "unwind-ios8-root-container-decides-ios8"
+                )
+                .before(9, below: "unwind-ios8-root-container-decides-ios8", at: "unwind-across-tabs-ios9"),
+                evidence: "unwind-ios8-skips-presenting-child, unwind-ios8-root-container-decides")
+        case .unwindQuestionNamesSender:
+            Entry(
+                .from(
+                    13, below: "unwind-canPerform-signature-ios12", at: "unwind-canPerform-signature-ios13"),
+                evidence: "UIViewController reference, canPerformUnwindSegueAction(_:from:sender:)")
+        case .unwindLeavesFormSheets:
+            Entry(
+                .from(6, at: "unwind-bug-formsheet-nav-ios6")
+                    .before(7, below: "unwind-bug-formsheet-nav-ios6"),
+                evidence: "unwind-bug-formsheet-nav-ios6, unwind-bug-split-formsheet-ios6")
+        case .unwindLeavesContexts:
+            Entry(
+                .from(7, at: "unwind-bug-currentContext-nav-ios7")
+                    .before(8, below: "unwind-bug-currentContext-nav-ios7"),
+                evidence: "unwind-bug-currentContext-nav-ios7")
+        case .unwindLeavesPopovers:
+            Entry(
+                .from(8, at: "unwind-bug-popover-ios8").before(9, below: "unwind-bug-popover-ios8"),
+                evidence: "unwind-bug-popover-ios8")
+        }
+    }
+}
