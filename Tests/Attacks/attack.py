@@ -9,6 +9,8 @@ answer, and how disturbed the machine was: a neighbour's slowest request, a serv
 import argparse
 import fnmatch
 import pathlib
+import signal
+import sys
 import time
 
 import connections
@@ -63,6 +65,8 @@ def main():
         for attack in attacks:
             print(f"{attack.finding:>3} {attack.name:32} {attack.sends}")
         return
+    # Whatever ends this ends the servers as well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     started = time.monotonic()
     control = measure.Control()
     failed = []

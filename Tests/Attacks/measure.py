@@ -21,8 +21,8 @@ MEMORY_MAX = 64 * MEGABYTE
 ANSWER_MAX = 64 * MEGABYTE
 LIVEZ_P99_MAX = 10
 LIVEZ_MAX = 50
-# An allocator keeps some of what was freed; what is more than this has not come back.
-KEPT_MAX = 16 * MEGABYTE
+# An allocator keeps some of what was freed, for each thread; what is more than this has not come back.
+KEPT_MAX = 32 * MEGABYTE
 RETURN_SECONDS = 15
 # The machine is protected from the program: no more address space, and an end when so much is resident.
 ADDRESS_SPACE = 6 << 30

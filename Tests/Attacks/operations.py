@@ -107,16 +107,16 @@ def deep_set_root(target):
     """A chain that is put together from parts each of which is shallow enough."""
     session = target.create({"root": {"class": "Home", "as": "c0"}})
     refused = False
-    for number in range(1, 12):
+    for number in range(1, 20):
         inner = {"class": "Home", "as": f"b{number}"}
-        for _ in range(40):
+        for _ in range(25):
             inner = {"class": "Home", "children": [inner]}
         inner["as"] = f"c{number}"
         answer = target.post(f"/v1/sessions/{session}/operations", {"operations": [
             {"op": "addChild", "target": f"b{number - 1}" if number > 1 else "c0", "controller": inner}]})
         refused = refused or answer.status != 200
     if not refused:
-        target.fault("a depth of 440 was accepted")
+        target.fault("a depth of 475 was accepted")
 
 
 def wide(count):
@@ -255,5 +255,5 @@ ATTACKS = [
         lambda: {"classes": chain(9_000) | {"C9000": {"superclass": "C0"}}})),
     Attack("depth-presented", "15a", "300 presentations, one on the other", depth("present"), is_quick=True),
     Attack("depth-children", "15a", "300 children, one in the other", depth("addChild"), is_quick=True),
-    Attack("depth-in-parts", "15a", "11 chains of 40, each put into the last", deep_set_root, is_quick=True),
+    Attack("depth-in-parts", "15a", "19 chains of 25, each put into the last", deep_set_root, is_quick=True),
 ]

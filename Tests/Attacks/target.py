@@ -17,6 +17,8 @@ from measure import harness
 MEGABYTE = measure.MEGABYTE
 # What a service may say to a request that asks too much; anything else that is no success is a fault.
 REFUSALS = {400, 401, 403, 404, 409, 413, 414, 422, 429, 431, 503}
+# An attack that takes longer sends nothing more.
+ATTACK_SECONDS = 30
 NEIGHBOUR = {"root": {"class": "HomeViewController", "as": "home"}}
 
 
@@ -75,6 +77,7 @@ class Target:
             UNDERSTUDY_MAX_SESSIONS="10000")
         self.port = self.server.port
         self.answers, self.sessions, self.faults, self.notes = [], [], [], []
+        self.deadline = time.monotonic() + ATTACK_SECONDS
         self.lock = threading.Lock()
         # Of the neighbour's session, so that nothing is added to it or lost.
         self.version = 50
@@ -111,6 +114,8 @@ class Target:
 
     def send(self, method, path, body=None, kind="application/json", connection=None, name="attacker", **more):
         """One measured request, on a connection of its own if none is given."""
+        if time.monotonic() > self.deadline:
+            return self.record(measure.Answer(problem=f"not over in {ATTACK_SECONDS} s"))
         own = connection is None
         if body is not None and not isinstance(body, bytes):
             body = (body if isinstance(body, str) else json.dumps(body, separators=(",", ":"))).encode()
@@ -153,6 +158,11 @@ class Target:
         for thread in threads:
             thread.join()
 
+    @property
+    def has_failed(self):
+        """Whether a bound is broken already, so that nothing more has to be sent."""
+        return bool(self.faults) or any(answer.problem for answer in self.answers)
+
     def fault(self, text):
         with self.lock:
             if text not in self.faults:
@@ -166,9 +176,10 @@ class Target:
 
     def delete_sessions(self):
         for session in self.sessions:
-            answer = self.connect("attacker", 60).send("DELETE", f"/v1/sessions/{session}")
+            answer = self.connect("attacker", 20).send("DELETE", f"/v1/sessions/{session}")
             if answer.status not in (204, 404, 410):
                 self.fault(f"DELETE of its session: {answer.status or answer.problem}")
+                break
         self.sessions = []
 
     def check_neighbour(self):
@@ -204,7 +215,7 @@ def follow(target, attack, control):
         attack.run(target)
         target.delete_sessions() if not memory.has_killed else None
         elapsed = time.monotonic() - started
-        if elapsed >= attack.seconds or target.faults or any(answer.problem for answer in target.answers):
+        if elapsed >= attack.seconds or target.has_failed:
             break
     shares = load.shares()
     probes = json.loads(prober.communicate(b"")[0])
@@ -225,8 +236,7 @@ def wait_for_memory(target, memory):
     waited = time.monotonic()
     while True:
         kept = memory.now() - memory.before
-        has_failed = memory.has_killed or target.faults or any(answer.problem for answer in target.answers)
-        if has_failed or kept <= measure.KEPT_MAX or time.monotonic() - waited > measure.RETURN_SECONDS:
+        if target.has_failed or memory.has_killed or kept <= measure.KEPT_MAX or time.monotonic() - waited > measure.RETURN_SECONDS:
             return kept
         time.sleep(0.25)
 

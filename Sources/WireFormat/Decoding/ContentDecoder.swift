@@ -45,15 +45,19 @@ struct ContentDecoder {
         self.limits = limits
     }
 
+    /// Whether a mistake would still be noted; where not, its place and its words are not looked for either.
+    private var takesIssues: Bool { issues.count < ContentDecoder.issuesMax }
+
     /// Notes that a value is wrong.
     mutating func fail(_ value: JSONValue, _ detail: String, code: WireError.Code = .invalidRequest) {
+        guard takesIssues else { return }
         fail(pointer: value.pointer, detail, code: code)
     }
 
     /// Notes that something is wrong at a place.
     mutating func fail(pointer: String, _ detail: String, code: WireError.Code = .invalidRequest) {
         if issues.isEmpty { self.code = code }
-        guard issues.count < ContentDecoder.issuesMax else { return }
+        guard takesIssues else { return }
         issues.append(WireError.Issue(pointer: pointer, detail: detail))
     }
 
@@ -64,6 +68,7 @@ struct ContentDecoder {
 
     /// Notes that an object has a member that it may not have.
     mutating func failUnknown(_ key: JSONValue, in what: String, allowed: [String]) {
+        guard takesIssues else { return }
         let name = key.string ?? ""
         let hint = allowed.isEmpty ? "it takes none" : "it takes " + allowed.joined(separator: ", ")
         fail(key, "\(name) is not a field of \(what); \(hint)")
