@@ -11,7 +11,7 @@ RELIABILITY := reliability-kill reliability-power reliability-fsync reliability-
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench bench-documents fuzz walk round-trip format verify image-check \
+.PHONY: help run build test bench bench-documents fuzz walk round-trip openapi format verify image-check \
     sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
@@ -94,6 +94,10 @@ reliability-idle: build ## count the bytes of idle sessions, and wake one
 debug-program:
 	@$(NEEDS) python3 gcc libc6-dev
 	swift build --product understudy
+
+openapi: ## write openapi.yaml and docs/operations-reference.md from openapi/ and from the sources
+	@$(NEEDS)
+	swift run --quiet DescribeAPI
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)

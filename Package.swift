@@ -57,6 +57,11 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),
+        // openapi.yaml from what follows from the program and from what is written in openapi/: `make openapi`.
+        .target(
+            name: "APIDescription", dependencies: ["ControllerHierarchy", "RESTService", "WireFormat"]),
+        .executableTarget(
+            name: "DescribeAPI", dependencies: ["APIDescription"], path: "Tools/DescribeAPI"),
         .executableTarget(
             name: "understudy",
             dependencies: [
@@ -119,8 +124,8 @@ let package = Package(
         .testTarget(
             name: "RESTServiceTests",
             dependencies: [
-                "ControllerHierarchy", "JSONBytes", "JournalSupport", "MicroHTTPServer", "RESTService",
-                "Sessions", "SQLiteJournal", "WireFormat",
+                "APIDescription", "ControllerHierarchy", "JSONBytes", "JournalSupport", "MicroHTTPServer",
+                "RESTService", "Sessions", "SQLiteJournal", "WireFormat",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),

@@ -33,6 +33,7 @@ import Testing
             "InterfaceBuilder", "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions",
             "Synchronization", "WireFormat", "Yams",
         ],
+        "APIDescription": ["ControllerHierarchy", "RESTService", "WireFormat"],
         "understudy": [
             "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder",
             "JSONBytes", "Logging", "MicroHTTPServer", "PostgresJournal", "RESTService", "SQLiteJournal",

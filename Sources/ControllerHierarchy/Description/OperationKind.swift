@@ -54,3 +54,94 @@ extension OperationKind {
         return name
     }
 }
+
+extension OperationKind {
+    /// What the operation is.
+    package var type: any OperationContent.Type {
+        switch self {
+        case .present: PresentOperation.self
+        case .dismiss: DismissOperation.self
+        case .show: ShowOperation.self
+        case .showDetail: ShowDetailOperation.self
+        case .performSegue: PerformSegueOperation.self
+        case .trigger: TriggerOperation.self
+        case .unwind: UnwindOperation.self
+        case .loadView: LoadViewOperation.self
+        case .loadViewIfNeeded: LoadViewIfNeededOperation.self
+        case .set: SetOperation.self
+        case .setEditing: SetEditingOperation.self
+        case .tapEditButton: TapEditButtonOperation.self
+        case .becomeFirstResponder: BecomeFirstResponderOperation.self
+        case .sendAction: SendActionOperation.self
+        case .addKeyCommand: AddKeyCommandOperation.self
+        case .removeKeyCommand: RemoveKeyCommandOperation.self
+        case .setToolbarItems: SetToolbarItemsOperation.self
+        case .setNeedsStatusBarAppearanceUpdate: SetNeedsStatusBarAppearanceUpdateOperation.self
+        case .setNeedsUpdateOfSupportedInterfaceOrientations:
+            SetNeedsUpdateOfSupportedInterfaceOrientationsOperation.self
+        case .setNeedsLayout: SetNeedsLayoutOperation.self
+        case .layoutIfNeeded: LayoutIfNeededOperation.self
+        case .requestGeometryUpdate: RequestGeometryUpdateOperation.self
+        case .setNeedsUpdateConstraints: SetNeedsUpdateConstraintsOperation.self
+        case .release: ReleaseOperation.self
+        case .read: ReadOperation.self
+        case .callAppearanceMethod: CallAppearanceMethodOperation.self
+        case .targetViewController: TargetViewControllerOperation.self
+        case .animateAlongsideTransition: AnimateAlongsideTransitionOperation.self
+        case .notifyWhenInteractionChanges: NotifyWhenInteractionChangesOperation.self
+        case .addChild: AddChildOperation.self
+        case .removeFromParent: RemoveFromParentOperation.self
+        case .willMove: WillMoveOperation.self
+        case .didMove: DidMoveOperation.self
+        case .addSubview: AddSubviewOperation.self
+        case .removeFromSuperview: RemoveFromSuperviewOperation.self
+        case .transition: TransitionOperation.self
+        case .beginAppearanceTransition: BeginAppearanceTransitionOperation.self
+        case .endAppearanceTransition: EndAppearanceTransitionOperation.self
+        case .setOverrideTraits: SetOverrideTraitsOperation.self
+        case .overrideTraitCollection: OverrideTraitCollectionOperation.self
+        case .push: PushOperation.self
+        case .pop: PopOperation.self
+        case .popTo: PopToOperation.self
+        case .popToRoot: PopToRootOperation.self
+        case .setViewControllers: SetViewControllersOperation.self
+        case .interactivePop: InteractivePopOperation.self
+        case .setNavigationBarHidden: SetNavigationBarHiddenOperation.self
+        case .setToolbarHidden: SetToolbarHiddenOperation.self
+        case .select: SelectOperation.self
+        case .showColumn: ShowColumnOperation.self
+        case .hideColumn: HideColumnOperation.self
+        case .setDisplayMode: SetDisplayModeOperation.self
+        case .turnPage: TurnPageOperation.self
+        case .interactiveDismiss: InteractiveDismissOperation.self
+        case .tapOutside: TapOutsideOperation.self
+        case .peek: PeekOperation.self
+        case .commitPeek: CommitPeekOperation.self
+        case .cancelPeek: CancelPeekOperation.self
+        case .unregisterForPreviewing: UnregisterForPreviewingOperation.self
+        case .presentMoviePlayer: PresentMoviePlayerOperation.self
+        case .dismissMoviePlayer: DismissMoviePlayerOperation.self
+        case .requestInterstitialAdPresentation: RequestInterstitialAdPresentationOperation.self
+        case .instantiate: InstantiateOperation.self
+        case .together: TogetherOperation.self
+        case .setRoot: SetRootOperation.self
+        case .rotate: RotateOperation.self
+        case .resize: ResizeOperation.self
+        case .setTraits: SetTraitsOperation.self
+        case .attemptRotationToDeviceOrientation: AttemptRotationToDeviceOrientationOperation.self
+        case .memoryWarning: MemoryWarningOperation.self
+        case .background: BackgroundOperation.self
+        case .foreground: ForegroundOperation.self
+        case .terminate: TerminateOperation.self
+        case .relaunch: RelaunchOperation.self
+        case .encodeState: EncodeStateOperation.self
+        case .decodeState: DecodeStateOperation.self
+        case .pressKey: PressKeyOperation.self
+        case .showKeyboard: ShowKeyboardOperation.self
+        case .hideKeyboard: HideKeyboardOperation.self
+        case .statusBar: StatusBarOperation.self
+        case .advance: AdvanceOperation.self
+        case .settle: SettleOperation.self
+        }
+    }
+}

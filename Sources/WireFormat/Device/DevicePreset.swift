@@ -1,7 +1,7 @@
 import ControllerHierarchy
 
 /// A device by its marketing name: what its screen measures and with which version of iOS it was first sold.
-struct DevicePreset: Sendable {
+package struct DevicePreset: Sendable {
     let model: String
     let idiom: UserInterfaceIdiom
     /// The screen held upright, in points, without display zoom.
@@ -37,6 +37,9 @@ struct DevicePreset: Sendable {
 }
 
 extension DevicePreset {
+    /// The names of all known devices, phones first, in the order in which they came out.
+    package static var modelNames: [String] { all.map(\.model) }
+
     /// Every known device, phones first, in the order in which they came out.
     static let all: [DevicePreset] =
         phones.map { DevicePreset($0, idiom: .phone) } + pads.map { DevicePreset($0, idiom: .pad) }

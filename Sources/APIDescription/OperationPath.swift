@@ -1,0 +1,40 @@
+import ControllerHierarchy
+
+/// The path of an operation.
+enum OperationPath {
+    static func lines(_ kind: OperationKind) -> [String] {
+        let isOnController = kind.scope == .controller
+        let base = "/v1/sessions/{session}/" + (isOnController ? "controllers/{controller}/" : "")
+        let parameters =
+            ["Session"] + (isOnController ? ["Controller"] : [])
+            + ["TextFormat", "TextStyle", "IfMatch", "IdempotencyKey"]
+        let body = kind.fields.isEmpty ? "NoFields" : kind.schemaName + "Request"
+        return [
+            "\(base)\(kind.pathName):", "  post:", "    operationId: \(kind.rawValue)",
+            "    tags: [\(kind.type.group.rawValue)]", "    summary: \(kind.type.summary)",
+            "    description: >-",
+        ]
+            + kind.type.description.split(separator: "\n").map { "      " + $0 }
+            + ["    parameters:"] + parameters.map { "      - " + YAML.reference("parameters", $0) }
+            + [
+                "    requestBody:", "      required: \(requiresBody(kind))",
+                "      content:", "        application/json:",
+                "          schema: " + YAML.reference("schemas", body), "          examples:",
+                "            typical: {value: \(YAML.json(kind.type.example.value))}", "    responses:",
+            ]
+            + responses.map { "      \"\($0.status)\": " + YAML.reference("responses", $0.name) }
+    }
+
+    private static func requiresBody(_ kind: OperationKind) -> Bool {
+        // Either of its two fields will do.
+        kind == .select || kind.fields.contains(where: \.isRequired)
+    }
+
+    private static let responses: [(status: Int, name: String)] = [
+        (200, "OperationResult"), (400, "BadRequest"), (401, "Unauthenticated"), (403, "Forbidden"),
+        (404, "NotFound"), (405, "MethodNotAllowed"), (406, "NotAcceptable"), (409, "Conflict"),
+        (412, "PreconditionFailed"), (413, "BodyTooLarge"), (415, "UnsupportedMediaType"),
+        (422, "Unprocessable"), (428, "PreconditionRequired"), (429, "TooManyRequests"),
+        (500, "InternalError"), (501, "NotModelled"), (503, "Unavailable"), (507, "StorageFull"),
+    ]
+}

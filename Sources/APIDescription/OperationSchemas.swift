@@ -1,0 +1,49 @@
+import ControllerHierarchy
+
+/// The schemas of an operation: its fields as a body, and itself as a member of a list.
+enum OperationSchemas {
+    /// The body's schema; none for an operation without fields.
+    static func request(_ kind: OperationKind) -> [String] {
+        if kind.fields.isEmpty { return [] }
+        let description =
+            kind == .set ? "Properties by their Swift names." : "The fields of `\(kind.rawValue)`."
+        return schema("Request", kind, description, before: [])
+    }
+
+    /// The schema of the operation with its name and target.
+    static func inList(_ kind: OperationKind) -> [String] {
+        var members = [("op", "{const: \(kind.rawValue)}")]
+        if kind.scope == .controller {
+            members.append(("target", YAML.reference("schemas", "ControllerName")))
+        }
+        let addition = kind == .set ? "; its other members are properties" : ""
+        let description = "The operation `\(kind.rawValue)` as a member of a list\(addition)."
+        return schema("Operation", kind, description, before: members)
+    }
+
+    private static func schema(
+        _ suffix: String, _ kind: OperationKind, _ description: String,
+        before: [(name: String, schema: String)]
+    ) -> [String] {
+        let required = before.map(\.name) + kind.fields.filter(\.isRequired).map(\.field.rawValue)
+        var lines = [
+            "\(kind.schemaName)\(suffix):", "  type: object", "  description: \(description)",
+        ]
+        if !required.isEmpty { lines.append("  required: " + YAML.list(required)) }
+        if kind == .select {
+            lines += ["  anyOf:", "    - required: [index]", "    - required: [controller]"]
+        }
+        let fields =
+            kind == .set
+            ? PropertySchema.settable
+            : kind.fields.map { "\($0.field.rawValue): " + FieldSchema.text(of: $0, kind) }
+        let properties = before.map { "\($0.name): \($0.schema)" } + fields
+        if !properties.isEmpty { lines += ["  properties:"] + properties.map { "    " + $0 } }
+        return lines + ["  additionalProperties: false"]
+    }
+}
+
+extension OperationKind {
+    /// The operation's name as the schemas begin with it.
+    var schemaName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}

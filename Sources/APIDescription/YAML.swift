@@ -1,0 +1,32 @@
+import ControllerHierarchy
+
+/// YAML in the one form in which the description has it.
+enum YAML {
+    /// A reference to a component.
+    static func reference(_ group: String, _ name: String) -> String {
+        "{$ref: \"#/components/\(group)/\(name)\"}"
+    }
+
+    /// A list in brackets.
+    static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+
+    /// A value as JSON, which is YAML too.
+    static func json(_ value: Value) -> String {
+        switch value {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
+        case .string(let text), .controller(let text): quoted(text)
+        case .size(let size):
+            json(.object([.init("width", .number(size.width)), .init("height", .number(size.height))]))
+        case .array(let elements): list(elements.map(json))
+        case .object(let members):
+            "{" + members.map { "\(quoted($0.name)): \(json($0.value))" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    /// A text in quotation marks.
+    static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

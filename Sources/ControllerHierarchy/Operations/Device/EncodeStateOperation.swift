@@ -1,0 +1,11 @@
+struct EncodeStateOperation: OperationContent {
+    static let kind = OperationKind.encodeState
+    static let group = OperationGroup.deviceAndApp
+    static let summary = "Save the state for restoration"
+    static let description = """
+        What the system does when an app with `app.restoration` goes into the background: it asks the
+        delegate, lets every controller encode itself that can be reached through restoration identifiers, and
+        keeps the archive for the next launch. `result.archive` holds it. From iOS 6 on.
+        """
+    static let example: OperationExample = [:]
+}

@@ -1,0 +1,10 @@
+struct HideKeyboardOperation: OperationContent {
+    static let kind = OperationKind.hideKeyboard
+    static let group = OperationGroup.deviceAndApp
+    static let summary = "Hide the keyboard"
+    static let description = """
+        The on-screen keyboard goes down: the notifications of its going are posted at once, those of its
+        having gone a quarter of a second later. Ignored where it is not up.
+        """
+    static let example: OperationExample = [:]
+}

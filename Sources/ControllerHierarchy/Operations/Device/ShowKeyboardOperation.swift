@@ -1,0 +1,10 @@
+struct ShowKeyboardOperation: OperationContent {
+    static let kind = OperationKind.showKeyboard
+    static let group = OperationGroup.deviceAndApp
+    static let summary = "Show the keyboard"
+    static let description = """
+        The on-screen keyboard comes up: the notifications of its coming are posted at once, those of its
+        having come a quarter of a second later. Ignored where it is up already.
+        """
+    static let example: OperationExample = [:]
+}

@@ -1,0 +1,11 @@
+struct TerminateOperation: OperationContent {
+    static let kind = OperationKind.terminate
+    static let group = OperationGroup.deviceAndApp
+    static let summary = "End the app"
+    static let description = """
+        The system ends the app, or the user throws it out of the app switcher, which throws saved state away
+        as well. An app in the foreground is told of it, a suspended one is not. Until `relaunch` starts it
+        again, every other operation is refused with 409.
+        """
+    static let example: OperationExample = ["by": "system"]
+}

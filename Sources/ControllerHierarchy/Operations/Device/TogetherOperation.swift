@@ -1,0 +1,17 @@
+struct TogetherOperation: OperationContent {
+    static let kind = OperationKind.together
+    static let group = OperationGroup.deviceAndApp
+    static let summary = "Several calls in one turn of the run loop"
+    static let description = """
+        Runs operations as one piece of app code makes them: nothing of the run loop happens between them.
+        """
+    static let example: OperationExample = [
+        "operations": [
+            ["op": "pop", "target": "nav", "animated": false],
+            [
+                "op": "push", "target": "nav",
+                "controller": ["class": "DetailViewController", "as": "detail"], "animated": false,
+            ],
+        ]
+    ]
+}
