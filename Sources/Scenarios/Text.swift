@@ -42,28 +42,55 @@ extension String {
     }
 
     /// Whether `*` in the pattern, standing for any text, makes the pattern equal to this text.
+    ///
+    /// Takes time in proportion to the lengths of both, whatever is in them: either may come from a client.
     func matches(wildcard pattern: String) -> Bool {
-        let text = Array(utf8)
-        let pattern = Array(pattern.utf8)
-        let star = UInt8(ascii: "*")
-        var (position, index) = (0, 0)
-        var resume: (position: Int, index: Int)?
-        while position < text.count {
-            if index < pattern.count, pattern[index] == star {
-                resume = (position, index)
-                index += 1
-            } else if index < pattern.count, pattern[index] == text[position] {
-                (position, index) = (position + 1, index + 1)
-            } else if let (start, at) = resume {
-                // The last star takes one byte more.
-                resume = (start + 1, at)
-                (position, index) = (start + 1, at + 1)
-            } else {
-                return false
+        var (text, pattern) = (self, pattern)
+        return text.withUTF8 { text in
+            pattern.withUTF8 { pattern in
+                guard let first = pattern.firstIndex(of: star), let last = pattern.lastIndex(of: star) else {
+                    return text.elementsEqual(pattern)
+                }
+                let (head, tail) = (pattern[..<first], pattern[(last + 1)...])
+                guard text.count >= head.count + tail.count, text.starts(with: head),
+                    text.suffix(tail.count).elementsEqual(tail)
+                else { return false }
+                var rest = text[head.count..<text.count - tail.count]
+                for piece in pattern[first...last].split(separator: star) {
+                    guard let found = end(of: piece, in: rest) else { return false }
+                    rest = rest[found...]
+                }
+                return true
             }
         }
-        return pattern[index...].allSatisfy { $0 == star }
     }
+}
+
+private let star = UInt8(ascii: "*")
+
+/// The end of the first place where the piece stands in the text; nil if there is none.
+///
+/// Knuth, Morris and Pratt: the search never goes back in the text, however often the piece nearly stands
+/// there.
+private func end(
+    of piece: Slice<UnsafeBufferPointer<UInt8>>, in text: Slice<UnsafeBufferPointer<UInt8>>
+) -> Int? {
+    let piece = Array(piece)
+    // For each beginning of the piece, how long its longest end is that is also a beginning.
+    var borders = [0]
+    var matched = 0
+    for byte in piece.dropFirst() {
+        while matched > 0, piece[matched] != byte { matched = borders[matched - 1] }
+        matched += piece[matched] == byte ? 1 : 0
+        borders.append(matched)
+    }
+    matched = 0
+    for index in text.indices {
+        while matched > 0, piece[matched] != text[index] { matched = borders[matched - 1] }
+        matched += piece[matched] == text[index] ? 1 : 0
+        if matched == piece.count { return index + 1 }
+    }
+    return nil
 }
 
 /// The fewest insertions, deletions and replacements of bytes that turn one text into the other.

@@ -39,6 +39,16 @@ def overlapping(count):
     return ["home.setEditing"] * (count // 2) + ["home.setEditing(true, animated: false)"] * (count // 2)
 
 
+def repetitive(target):
+    """A message of 60,000 equal letters, and lines that nearly agree with it wherever they are held against it."""
+    session = target.create({"root": {"class": "L" * 60_000, "as": "home"}})
+    present = {"op": "present", "target": "home", "controller": {"class": "A"}}
+    target.post(f"/v1/sessions/{session}/operations", {"operations": [present] * 4})
+    for mode in ("unordered", "contains"):
+        target.post(f"/v1/sessions/{session}/expect", {
+            "events": ["console: *" + "L" * 30_000 + f"b{number}" for number in range(30)], "mode": mode})
+
+
 def grown(target, app=None, batches=40):
     """A session with as many events as it may have."""
     session = target.create(app or crowd())
@@ -168,6 +178,14 @@ ATTACKS = [
         lambda: overlapping(8_000), "unordered", 2)),
     Attack("expect-wildcards", "2", "2,000 lines of 100 stars in any order", expects(
         lambda: [f"console: {'*a' * 100}{number}" for number in range(2_000)], "unordered")),
+    Attack("expect-repetitive", "2", "30 lines of a star and 30,000 letters over messages of 60,000", repetitive, is_quick=True),
+    Attack("expect-flags", "2", "16 lines of 3,000 flags each", lambda target: target.post(
+        f"/v1/sessions/{target.neighbour}/expect", {"events": ["home.viewDidLoad()" + " [isMovingToParent]" * 3_000] * 16,
+                                                    "mode": "exact"})),
+    Attack("expect-brackets", "2", "15 lines of 30,000 brackets", lambda target: target.post(
+        f"/v1/sessions/{target.neighbour}/expect", {
+            "events": [f"home.viewWillAppear({'[' * 30_000}{number}{']' * 30_000})" for number in range(15)],
+            "mode": "contains"})),
     Attack("expect-exact", "2", "30,000 lines in order, none of which comes", expects(
         lambda: different(30_000), "exact"), is_quick=True),
     Attack("expect-contains", "2", "30,000 lines among others, none of which comes", expects(
