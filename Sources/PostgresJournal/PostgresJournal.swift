@@ -150,16 +150,26 @@ package final class PostgresJournal: Journal {
         return try readers.read([Call(.keyedHeader, parameters)]) { $0[0].header }
     }
 
+    package func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool {
+        var parameters = Parameters()
+        parameters.add(session)
+        parameters.add(text: owner)
+        return try readers.read([Call(.ofOwner, parameters)]) { $0[0].rowCount > 0 }
+    }
+
     package func entries(
-        label: SessionDefinition.Label?, after order: Int64, limit: Int
+        label: SessionDefinition.Label?, owner: String?, after order: Int64, limit: Int
     ) throws(JournalError) -> [JournalEntry] {
         var parameters = Parameters()
         parameters.add(order)
         parameters.add(limit)
         if let label { parameters.add([label.stored]) }
-        return try readers.read([Call(label == nil ? .entries : .labelledEntries, parameters)]) {
-            $0[0].entries
-        }
+        if let owner { parameters.add(text: owner) }
+        let statement: Statement =
+            owner == nil
+            ? label == nil ? .entries : .labelledEntries
+            : label == nil ? .entriesOfOwner : .labelledEntriesOfOwner
+        return try readers.read([Call(statement, parameters)]) { $0[0].entries }
     }
 
     package func sessionCount() throws(JournalError) -> Int {
@@ -183,12 +193,14 @@ package final class PostgresJournal: Journal {
         writers.reduce(0) { $0 + $1.unknownOutcomes.load(ordering: .relaxed) }
     }
 
-    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
         var parameters = Parameters()
         parameters.add(seconds)
         parameters.add(limit)
         return try readers.read([Call(.overdue, parameters)]) { results in
-            (0..<results[0].rowCount).compactMap { results[0].session($0, 0) }
+            (0..<results[0].rowCount).compactMap { row in
+                results[0].session(row, 0).map { OwnedSession(id: $0, owner: results[0].text(row, 1)) }
+            }
         }
     }
 

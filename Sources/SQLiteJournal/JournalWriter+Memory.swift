@@ -180,7 +180,7 @@ extension JournalWriter.Memory {
             number, entry.id.name, entry.idleSeconds, entry.createdMilliseconds, entry.createdSeconds,
             entry.deadline, Int64(bitPattern: header.launch.digest), header.launch.eventCount,
             header.launch.isCrashed, header.creationKey?.text,
-            header.creationKey.map { Int64(bitPattern: $0.fingerprint) }, header.owner,
+            header.creationKey.map { Int64(bitPattern: $0.fingerprint) }, entry.owner,
         ])
         try db.cachedStatement(sql: "INSERT INTO definition (session, json) VALUES (?, ?)")
             .execute(arguments: [number, Data(header.definition)])

@@ -55,23 +55,32 @@ extension SQLiteJournal {
         return found
     }
 
+    package func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool {
+        try read { db in
+            let query = try db.cachedStatement(sql: "SELECT 1 FROM session WHERE name = ? AND owner = ?")
+            return try Int.fetchOne(query, arguments: [session.name, owner]) != nil
+        }
+    }
+
     package func entries(
-        label: SessionDefinition.Label?, after order: Int64, limit: Int
+        label: SessionDefinition.Label?, owner: String?, after order: Int64, limit: Int
     ) throws(JournalError) -> [JournalEntry] {
         let recent = recent.snapshot
         return try read { db in
-            let rows: RowCursor
+            var sql = "SELECT \(SQLColumns.session) FROM session WHERE number > ?"
+            var arguments: StatementArguments = [order]
             if let label {
-                let query = try db.cachedStatement(
-                    sql: "SELECT \(SQLColumns.session) FROM label "
-                        + "CROSS JOIN session ON number = label.session WHERE label.key = ? AND value = ? AND label.session > ? "
-                        + "ORDER BY label.session LIMIT ?")
-                rows = try Row.fetchCursor(query, arguments: [label.key, label.value, order, limit])
-            } else {
-                let query = try db.cachedStatement(
-                    sql: "SELECT \(SQLColumns.session) FROM session WHERE number > ? ORDER BY number LIMIT ?")
-                rows = try Row.fetchCursor(query, arguments: [order, limit])
+                sql =
+                    "SELECT \(SQLColumns.session) FROM label CROSS JOIN session ON number = label.session "
+                    + "WHERE label.session > ? AND label.key = ? AND value = ?"
+                arguments += [label.key, label.value]
             }
+            if let owner {
+                sql += " AND owner = ?"
+                arguments += [owner]
+            }
+            sql += label == nil ? " ORDER BY number LIMIT ?" : " ORDER BY label.session LIMIT ?"
+            let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments + [limit])
             var entries: [JournalEntry] = []
             while let row = try rows.next() {
                 guard let session = SessionRow(row) else { continue }
@@ -101,11 +110,13 @@ extension SQLiteJournal {
         return sum
     }
 
-    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
         try read { db in
             let query = try db.cachedStatement(
-                sql: "SELECT name FROM session WHERE deadline <= ? ORDER BY deadline LIMIT ?")
-            return try Data.fetchAll(query, arguments: [seconds, limit]).compactMap { SessionID(name: $0) }
+                sql: "SELECT name, owner FROM session WHERE deadline <= ? ORDER BY deadline LIMIT ?")
+            return try Row.fetchAll(query, arguments: [seconds, limit]).compactMap { row in
+                SessionID(name: row[0]).map { OwnedSession(id: $0, owner: row[1]) }
+            }
         }
     }
 

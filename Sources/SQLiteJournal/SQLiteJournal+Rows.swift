@@ -19,6 +19,7 @@ struct SessionRow {
     private let createdMilliseconds: Int64
     private let createdSeconds: Double
     private let deadline: Double
+    private let owner: String?
 
     init?(_ row: Row) {
         guard let id = SessionID(name: row[1]) else { return nil }
@@ -28,6 +29,7 @@ struct SessionRow {
         createdMilliseconds = row[3]
         createdSeconds = row[4]
         deadline = row[5]
+        owner = row[11]
         launch = JournalHeader.Launch(
             digest: UInt64(bitPattern: row[6]), eventCount: row[7], isCrashed: row[8])
     }
@@ -41,7 +43,7 @@ struct SessionRow {
         }
         return JournalHeader(
             entry: try entry(db, recent: recent), definition: [UInt8](row[12] as Data), launch: launch,
-            creationKey: key, owner: row[11])
+            creationKey: key)
     }
 
     /// What the list shows.
@@ -55,7 +57,7 @@ struct SessionRow {
         }
         var entry = JournalEntry(
             id: id, labels: labels, idleSeconds: idleSeconds, createdMilliseconds: createdMilliseconds,
-            createdSeconds: createdSeconds, deadline: deadline)
+            createdSeconds: createdSeconds, deadline: deadline, owner: owner)
         entry.order = number
         let ends = [try filedLast(db), recent].compactMap { $0 }
         entry.head = JournalEntry.Head(launch: launch, last: ends.max { $0.version < $1.version })

@@ -13,7 +13,7 @@ struct TokenCommand: ParsableCommand {
     @Argument(help: "Who gets the token, without a colon.")
     var name: String
 
-    @Option(help: "What it opens: admin everything, user all but the list of sessions and the figures.")
+    @Option(help: "What it opens: admin everything, user its own sessions but not the figures.")
     var role = "user"
 
     @Option(help: "The tokens file; UNDERSTUDY_TOKENS_FILE names it if this is not given.")

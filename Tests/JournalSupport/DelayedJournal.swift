@@ -24,7 +24,7 @@ package final class DelayedJournal: Journal {
     /// Creates an empty journal.
     ///
     /// - Parameters:
-    ///   - reading: Milliseconds that reading an entry takes.
+    ///   - reading: Milliseconds that reading an entry takes, or whose a session is.
     package init(_ writes: Delay = .untilFlushed, reading: Int? = nil, isShared: Bool = false) {
         self.writes = writes
         self.reading = reading.map { .milliseconds($0) }
@@ -89,8 +89,12 @@ package final class DelayedJournal: Journal {
     }
 
     package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
-        if let reading { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + reading) }
+        delayReading()
         return try base.header(of: session)?.entry
+    }
+
+    private func delayReading() {
+        if let reading { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + reading) }
     }
 
     package func records(
@@ -103,13 +107,18 @@ package final class DelayedJournal: Journal {
         try base.session(createdWith: key)
     }
 
-    package func entries(
-        label: SessionDefinition.Label?, after order: Int64, limit: Int
-    ) throws(JournalError) -> [JournalEntry] {
-        try base.entries(label: label, after: order, limit: limit)
+    package func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool {
+        delayReading()
+        return try base.contains(session, of: owner)
     }
 
-    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+    package func entries(
+        label: SessionDefinition.Label?, owner: String?, after order: Int64, limit: Int
+    ) throws(JournalError) -> [JournalEntry] {
+        try base.entries(label: label, owner: owner, after: order, limit: limit)
+    }
+
+    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
         try base.overdue(at: seconds, limit: limit)
     }
 

@@ -15,7 +15,7 @@ struct JournalContractTests {
             try journal.createNow(first)
             var second = Samples.header()
             try journal.createNow(second)
-            let order = try journal.entries(label: nil, after: 0, limit: 9).map(\.order)
+            let order = try journal.entries(label: nil, owner: nil, after: 0, limit: 9).map(\.order)
             #expect(order == order.sorted() && Set(order).count == 2)
             first.entry.order = order[0]
             second.entry.order = order[1]
@@ -58,7 +58,7 @@ struct JournalContractTests {
             }
             let head = try #require(try journal.header(of: header.id)).entry.head
             #expect(head == JournalEntry.Head(version: 21, lastSequence: 30))
-            #expect(try journal.entries(label: nil, after: 0, limit: 1).map(\.head) == [head])
+            #expect(try journal.entries(label: nil, owner: nil, after: 0, limit: 1).map(\.head) == [head])
             #expect(throws: JournalError.unknownSession) {
                 _ = try journal.records(of: .random(), versions: 1...1)
             }
@@ -76,7 +76,7 @@ struct JournalContractTests {
                 try waiting { journal.create(second, with: Samples.records(1...3), completion: $0) }
             }
             #expect(try journal.header(of: second.id) == nil)
-            #expect(try journal.header(of: header.id)?.owner == "ä")
+            #expect(try journal.header(of: header.id)?.entry.owner == "ä")
             #expect(try journal.header(of: header.id)?.entry.head.version == 500)
             #expect(try journal.records(of: header.id, versions: 1...999) == Samples.records(1...500))
             try journal.appendNow(Samples.records(501...502), to: header.id)
@@ -189,12 +189,12 @@ struct JournalContractTests {
             var listed: [SessionID] = []
             var page: [JournalEntry] = []
             repeat {
-                page = try journal.entries(label: nil, after: page.last?.order ?? 0, limit: 10)
+                page = try journal.entries(label: nil, owner: nil, after: page.last?.order ?? 0, limit: 10)
                 listed += page.map(\.id)
             } while !page.isEmpty
             #expect(listed == headers.map(\.id))
-            #expect(try journal.entries(label: odd, after: 0, limit: 99).count == 12)
-            #expect(try journal.entries(label: odd, after: 0, limit: .max).count == 12)
+            #expect(try journal.entries(label: odd, owner: nil, after: 0, limit: 99).count == 12)
+            #expect(try journal.entries(label: odd, owner: nil, after: 0, limit: .max).count == 12)
             let changed = JournalChange(session: headers[1].id, labels: [], idleSeconds: 7, deadline: 70)
             try journal.updateNow(changed)
             try journal.updateNow(
@@ -205,7 +205,7 @@ struct JournalContractTests {
             }
             try journal.appendNow(Samples.records(1...3), to: headers[3].id)
             try journal.deleteNow([headers[3].id, .random(), headers[4].id])
-            let remaining = try journal.entries(label: odd, after: 0, limit: 99)
+            let remaining = try journal.entries(label: odd, owner: nil, after: 0, limit: 99)
             #expect(remaining.map(\.id) == [headers[2].id] + (2..<12).map { headers[$0 * 2 + 1].id })
             #expect(remaining[0].idleSeconds == 8)
             #expect(try journal.header(of: headers[3].id) == nil)
@@ -216,14 +216,49 @@ struct JournalContractTests {
         }
     }
 
+    @Test("owners have their own sessions and no others", arguments: StoreKind.allCases)
+    func owners(kind: StoreKind) throws {
+        try kind.withJournal { journal in
+            let odd = SessionDefinition.Label(key: "odd", value: "1")
+            let owners = ["ä", "a", nil, "'; DROP TABLE session", ""]
+            let headers = (0..<50).map { number in
+                Samples.header(labels: number % 2 == 1 ? [odd] : [], owner: owners[number % owners.count])
+            }
+            for header in headers { try journal.createNow(header) }
+            for owner in owners {
+                let own = headers.filter { owner == nil || $0.entry.owner == owner }
+                for (label, expected) in [(nil, own), (odd, own.filter { $0.entry.labels == [odd] })] {
+                    var listed: [JournalEntry] = []
+                    var page: [JournalEntry] = []
+                    repeat {
+                        page = try journal.entries(
+                            label: label, owner: owner, after: listed.last?.order ?? 0, limit: 3)
+                        listed += page
+                    } while !page.isEmpty
+                    #expect(listed.map(\.reference) == expected.map(\.entry.reference), "\(owner ?? "all")")
+                }
+                guard let owner else { continue }
+                for header in headers {
+                    #expect(try journal.contains(header.id, of: owner) == (header.entry.owner == owner))
+                }
+                #expect(try !journal.contains(.random(), of: owner))
+            }
+            try journal.deleteNow([headers[0].id])
+            #expect(try !journal.contains(headers[0].id, of: "ä"))
+        }
+    }
+
     @Test("sessions are overdue behind their deadline, until it is postponed", arguments: StoreKind.allCases)
     func deadlines(kind: StoreKind) throws {
         try kind.withJournal { journal in
-            let headers = [30.0, 10, 20, 40].map { Samples.header(deadline: $0) }
+            let headers = [(30.0, "a"), (10, nil), (20, "ä"), (40, "a")].map { deadline, owner in
+                Samples.header(deadline: deadline, owner: owner)
+            }
             for header in headers { try journal.createNow(header) }
+            let references = headers.map(\.entry.reference)
             #expect(try journal.overdue(at: 9, limit: 9).isEmpty)
-            #expect(try journal.overdue(at: 30, limit: 9) == [headers[1].id, headers[2].id, headers[0].id])
-            #expect(try journal.overdue(at: 99, limit: 2) == [headers[1].id, headers[2].id])
+            #expect(try journal.overdue(at: 30, limit: 9) == [references[1], references[2], references[0]])
+            #expect(try journal.overdue(at: 99, limit: 2) == [references[1], references[2]])
             let later = [
                 SessionDeadline(session: headers[1].id, seconds: 50),
                 SessionDeadline(session: .random(), seconds: 1),
@@ -260,7 +295,7 @@ struct JournalContractTests {
             try place.withJournal { journal in
                 #expect(try journal.sessionCount() == 5)
                 #expect(try journal.session(createdWith: "k")?.id == headers[0].id)
-                let entries = try journal.entries(label: nil, after: 0, limit: 9)
+                let entries = try journal.entries(label: nil, owner: nil, after: 0, limit: 9)
                 #expect(entries.map(\.id) == headers.prefix(5).map(\.id))
                 for header in headers.prefix(5) {
                     #expect(try journal.header(of: header.id)?.definition == header.definition)

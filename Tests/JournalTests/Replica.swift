@@ -25,9 +25,13 @@ struct Replica: Sendable {
         try PostgresPlace.withDatabase { try withSeveral(count, at: $0, body) }
     }
 
-    func create(_ definition: String, key: IdempotencyKey? = nil) throws -> SessionID {
+    func create(
+        _ definition: String, key: IdempotencyKey? = nil, owner: String? = nil
+    ) throws -> SessionID {
         try answer { done in
-            registry.create(definition: Array(definition.utf8), key: key) { done($0.map(\.session.id)) }
+            registry.create(definition: Array(definition.utf8), key: key, owner: owner) {
+                done($0.map(\.session.id))
+            }
         }
     }
 

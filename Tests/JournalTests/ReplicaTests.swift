@@ -71,6 +71,51 @@ struct ReplicaTests {
         }
     }
 
+    @Test("whose a session is, is known to all")
+    func owners() throws {
+        try Replica.withSeveral(2) { replicas in
+            let ids = try ["ada", "bob"].map { try replicas[0].create(Self.definition, owner: $0) }
+            for (number, replica) in replicas.enumerated() {
+                for (id, owner) in zip(ids, ["ada", "bob"]) {
+                    for (user, scope) in [("ada", SessionScope.own("ada")), ("root", .everybodys)] {
+                        let isFound = owner == user || user == "root"
+                        let find = { try replica.registry.session(id, in: scope).id }
+                        let findToChange = { try replica.registry.sessionToChange(id, in: scope).id }
+                        for find in [find, findToChange] {
+                            if isFound {
+                                #expect(try find() == id)
+                            } else {
+                                #expect(throws: SessionError.notFound(nil), "\(number)") { try find() }
+                            }
+                        }
+                    }
+                }
+                #expect(try replica.registry.list(in: .own("bob")).items.map(\.id) == [ids[1]])
+            }
+            let fork = try answer { done in
+                do {
+                    replicas[1].registry.fork(
+                        try replicas[1].registry.session(ids[0]), owner: "bob", answer: done)
+                } catch { Issue.record(error) }
+            }
+            #expect(fork.session.owner == "bob")
+            #expect(throws: SessionError.notFound(nil)) {
+                try replicas[0].registry.session(fork.session.id, in: .own("ada"))
+            }
+            try answer { done in replicas[1].registry.delete(ids[1]) { done($0.map { _ in }) } }
+            // Neither of the owner's end, nor of when it came, does anybody else hear.
+            for replica in replicas {
+                #expect(throws: SessionError.notFound(nil)) {
+                    try replica.registry.session(ids[1], in: .own("ada"))
+                }
+            }
+            let told = #expect(throws: SessionError.self) {
+                try replicas[1].registry.session(ids[1], in: .own("bob"))
+            }
+            #expect(told != .notFound(nil))
+        }
+    }
+
     @Test("who follows a session on one replica is woken by the others")
     func news() throws {
         try Replica.withSeveral(2) { replicas in

@@ -67,7 +67,7 @@ struct SQLiteStoreTests {
 
     private static func compare(_ journal: SQLiteJournal, _ expected: Expected) throws {
         #expect(try journal.sessionCount() == expected.records.count)
-        let entries = try journal.entries(label: nil, after: 0, limit: 1_000)
+        let entries = try journal.entries(label: nil, owner: nil, after: 0, limit: 1_000)
         #expect(entries.map(\.id) == expected.records.map(\.id))
         for (entry, (id, records)) in zip(entries, expected.records) {
             #expect(entry.head.version == records.count)

@@ -9,11 +9,10 @@ enum Samples {
     ) -> JournalHeader {
         let entry = JournalEntry(
             id: .random(), labels: labels, idleSeconds: 60, createdMilliseconds: 1_700_000_000_123,
-            createdSeconds: 12.5, deadline: deadline)
+            createdSeconds: 12.5, deadline: deadline, owner: owner)
         return JournalHeader(
             entry: entry, definition: Array(#"{"root": {"class": "Ä"}}"#.utf8),
-            launch: JournalHeader.Launch(digest: .max - 1, eventCount: 9, isCrashed: false), creationKey: key,
-            owner: owner)
+            launch: JournalHeader.Launch(digest: .max - 1, eventCount: 9, isCrashed: false), creationKey: key)
     }
 
     /// The record of a version; its content follows from it.

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import JSONBytes
 import JournalSupport
 import Logging
@@ -39,32 +40,44 @@ import Testing
 
     @Test("While a shared store is read, the threads that answer requests are free")
     func slowReads() throws {
-        let journal = DelayedJournal(.milliseconds(1), reading: 300, isShared: true)
+        let journal = DelayedJournal(.milliseconds(1), reading: 1_000, isShared: true)
         var configuration = ServiceConfiguration()
         configuration.server.eventThreads = 1
+        let tokens = ["ada", "bob"].map { AccessToken(name: $0, role: .user, token: $0) }
+        configuration.authenticator = Authenticator(tokens: tokens)
         let service = Service(
             configuration: configuration, registry: SessionRegistry(journal: journal),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let port = try service.start()
         defer { service.stop(grace: .seconds(1)) }
-        let session = try SocketClient(port: port).createSession()
+        @Sendable func send(_ user: String, _ method: String, _ target: String) throws -> TestResponse {
+            let body = method == "POST" ? TestSession.navigation : nil
+            let headers = [(name: "Authorization", value: "Bearer \(user)")]
+            return try SocketClient(port: port).send(TestRequest(method, target, body, headers: headers))
+        }
+        let created = try send("ada", "POST", "/v1/sessions")
+        let session = try #require(created.json?["session"]?["id"]?.string)
         let order = Mutex<[String]>([])
         let group = DispatchGroup()
-        for target in ["", "/tree", "/controllers/nav", "/events"] {
+        let requests = [
+            ("bob", "POST", "/settle", 404), ("ada", "GET", "/tree", 200), ("ada", "GET", "/events", 200),
+            ("ada", "GET", "", 200), ("bob", "GET", "", 404),
+        ]
+        for (user, method, target, status) in requests {
             DispatchQueue.global().async(group: group) {
-                let reply = try? SocketClient(port: port).send(
-                    TestRequest("GET", "/v1/sessions/\(session)\(target)"))
-                order.withLock { $0.append("\(target) \(reply?.status ?? 0)") }
+                let found = (try? send(user, method, "/v1/sessions/\(session)\(target)"))?.status
+                order.withLock { $0.append("\(user) \(target) \(found == status ? "right" : "wrong")") }
             }
         }
-        // Asked until it is certain that the reads have begun; none of them is done then.
-        for _ in 0..<10 {
-            #expect(try SocketClient(port: port).send(TestRequest("GET", "/livez")).status == 200)
-        }
+        // The reads have begun by then, and none of them is done.
+        usleep(100_000)
+        let asked = ContinuousClock.now
+        #expect(try SocketClient(port: port).send(TestRequest("GET", "/livez")).status == 200)
+        #expect(ContinuousClock.now - asked < .milliseconds(800))
         order.withLock { $0.append("alive") }
         group.wait()
         let all = order.withLock { $0 }
         #expect(all.first == "alive")
-        #expect(all.dropFirst().allSatisfy { $0.hasSuffix(" 200") }, "\(all)")
+        #expect(all.dropFirst().allSatisfy { $0.hasSuffix(" right") }, "\(all)")
     }
 }

@@ -7,7 +7,8 @@ enum Statement: String, CaseIterable {
     case schemaVersion, clock, setClock
     case create, createWithKey, append, update, postpone
     case deleteHead, deleteRecords, deleteSession
-    case header, head, records, writer, keyHolder, keyedHeader, entries, labelledEntries, entry
+    case header, head, records, writer, keyHolder, keyedHeader, entry, ofOwner
+    case entries, labelledEntries, entriesOfOwner, labelledEntriesOfOwner
     case sessionCount, sessionCountOfOwner, byteCount, overdue
     case listen, notify
 
@@ -60,16 +61,19 @@ enum Statement: String, CaseIterable {
         case .keyedHeader:
             Statement.headerSQL
                 + "WHERE s.id = (SELECT session FROM understudy.creation_key WHERE key = $1::bytea)"
-        case .entries: Statement.entrySQL + "WHERE s.place > $1::int8 ORDER BY s.place LIMIT $2::int8"
-        case .labelledEntries:
-            Statement.entrySQL
-                + "WHERE s.place > $1::int8 AND s.labels @> $3::bytea[] ORDER BY s.place LIMIT $2::int8"
+        case .ofOwner: "SELECT 1 FROM understudy.session WHERE id = $1::uuid AND owner = $2::bytea"
+        case .entries: Statement.entriesSQL("")
+        case .labelledEntries: Statement.entriesSQL("AND s.labels @> $3::bytea[] ")
+        case .entriesOfOwner: Statement.entriesSQL("AND s.owner = $3::bytea ")
+        case .labelledEntriesOfOwner:
+            Statement.entriesSQL("AND s.labels @> $3::bytea[] AND s.owner = $4::bytea ")
         case .entry: Statement.entrySQL + "WHERE s.id = $1::uuid AND h.session = $1::uuid"
         case .sessionCount: "SELECT count(*) FROM understudy.session"
         case .sessionCountOfOwner: "SELECT count(*) FROM understudy.session WHERE owner = $1::bytea"
         case .byteCount: "SELECT pg_database_size(current_database())"
         case .overdue:
-            "SELECT id FROM understudy.session WHERE deadline <= $1::float8 ORDER BY deadline LIMIT $2::int8"
+            "SELECT id, owner FROM understudy.session WHERE deadline <= $1::float8 "
+                + "ORDER BY deadline LIMIT $2::int8"
         case .listen: "LISTEN understudy"
         case .notify: "SELECT pg_notify('understudy', $1::text)"
         default: ""
@@ -88,13 +92,18 @@ enum Statement: String, CaseIterable {
 
     private static let entryColumns =
         "s.id, s.place, s.labels, s.idle_seconds, s.created_milliseconds, s.created_seconds, s.deadline, "
-        + "s.launch_digest, s.launch_events, s.launch_crashed, h.version, h.last_sequence, h.effect"
+        + "s.launch_digest, s.launch_events, s.launch_crashed, h.version, h.last_sequence, h.effect, s.owner"
 
     private static let entrySQL =
         "SELECT \(entryColumns) FROM understudy.session s JOIN understudy.head h ON h.session = s.id "
 
+    /// A part of the list of sessions.
+    private static func entriesSQL(_ condition: String) -> String {
+        entrySQL + "WHERE s.place > $1::int8 \(condition)ORDER BY s.place LIMIT $2::int8"
+    }
+
     private static let headerSQL =
-        "SELECT \(entryColumns), s.definition, s.creation_key, s.key_fingerprint, s.owner "
+        "SELECT \(entryColumns), s.definition, s.creation_key, s.key_fingerprint "
         + "FROM understudy.session s JOIN understudy.head h ON h.session = s.id "
 
     /// A session, if nobody holds its key; without a row nothing was done.

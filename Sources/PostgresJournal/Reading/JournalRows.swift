@@ -10,7 +10,7 @@ extension QueryResult {
         var entry = JournalEntry(
             id: id, labels: (byteArrays(row, 2) ?? []).map { SessionDefinition.Label(stored: $0) },
             idleSeconds: integer(row, 3) ?? 0, createdMilliseconds: Int64(integer(row, 4) ?? 0),
-            createdSeconds: double(row, 5) ?? 0, deadline: double(row, 6) ?? 0)
+            createdSeconds: double(row, 5) ?? 0, deadline: double(row, 6) ?? 0, owner: text(row, 13))
         entry.order = Int64(integer(row, 1) ?? 0)
         let last = integer(row, 12).map { effect in
             (integer(row, 10) ?? 0, integer(row, 11) ?? 0, JournalRecord.Effect(stored: effect))
@@ -29,12 +29,11 @@ extension QueryResult {
 
     /// The header of the only session; nil if there is none.
     var header: JournalHeader? {
-        guard rowCount > 0, let entry = entry(0), let launch = launch(0), let definition = bytes(0, 13) else {
+        guard rowCount > 0, let entry = entry(0), let launch = launch(0), let definition = bytes(0, 14) else {
             return nil
         }
-        let key = text(0, 14).map { IdempotencyKey(text: $0, fingerprint: unsigned(0, 15) ?? 0) }
-        return JournalHeader(
-            entry: entry, definition: definition, launch: launch, creationKey: key, owner: text(0, 16))
+        let key = text(0, 15).map { IdempotencyKey(text: $0, fingerprint: unsigned(0, 16) ?? 0) }
+        return JournalHeader(entry: entry, definition: definition, launch: launch, creationKey: key)
     }
 
     /// The records of a session.

@@ -99,13 +99,13 @@ extension Call {
         parameters.add(entry.createdSeconds)
         guard let key = header.creationKey else {
             parameters.add(entry.deadline)
-            parameters.add(optionalText: header.owner)
+            parameters.add(optionalText: entry.owner)
             return Call(.create, parameters)
         }
         parameters.add(text: key.text)
         parameters.add(entry.deadline)
         parameters.add(key.fingerprint)
-        parameters.add(optionalText: header.owner)
+        parameters.add(optionalText: entry.owner)
         return Call(.createWithKey, parameters)
     }
 

@@ -1,6 +1,8 @@
+import Sessions
+
 /// A bearer token that the service knows, by its hash alone.
 package struct AccessToken: Sendable {
-    /// Who has it; shown in logs and used to share out the rate.
+    /// Who has it, and so whom what is made with it belongs to; the rate is shared out by it.
     package let name: String
     package let role: Role
     /// The hash of the token's bytes.
@@ -10,8 +12,16 @@ package struct AccessToken: Sendable {
     package enum Role: String, Sendable, CaseIterable {
         /// Everything.
         case admin
-        /// Sessions whose identifier one has, and new ones; not the list of all, nor the figures.
+        /// One's own sessions, and new ones; not those of others, nor the figures.
         case user
+    }
+
+    /// Whose sessions it opens.
+    var scope: SessionScope {
+        switch role {
+        case .admin: .everybodys
+        case .user: .own(name)
+        }
     }
 
     /// A token of the given text.

@@ -1,4 +1,5 @@
 import MicroHTTPServer
+import Sessions
 
 /// Finds out who sends a request, and whether the route is open to them.
 package struct Authenticator: Sendable {
@@ -20,10 +21,10 @@ package struct Authenticator: Sendable {
     /// Whether requests must carry a token.
     package var isRequired: Bool { tokens != nil }
 
-    /// The name of whoever sends the request; nil where nobody has to say it.
+    /// The token of whoever sends the request; nil where nobody has to have one.
     ///
     /// - Throws: `unauthenticated` without a known token, `forbidden` where the token does not suffice.
-    func check(_ request: Request, for route: Route) throws(Problem) -> String? {
+    func check(_ request: Request, for route: Route) throws(Problem) -> AccessToken? {
         guard let tokens, route.access != .anyone else { return nil }
         guard let header = request.headers.authorization else {
             throw Authenticator.refusal("This path needs a token. Send Authorization: Bearer with one.", "")
@@ -35,7 +36,15 @@ package struct Authenticator: Sendable {
         if route.access == .admin, token.role != .admin {
             throw Problem(.forbidden, "Only a token with the role admin may do this.")
         }
-        return token.name
+        return token
+    }
+
+    /// Whether the request has a token that does not reach what somebody has made.
+    func keeps(_ request: Request, from owner: String?) -> Bool {
+        guard let tokens, let header = request.headers.authorization,
+            let text = Authenticator.bearer(header), let token = Authenticator.find(text, in: tokens)
+        else { return false }
+        return !token.scope.holds(owner)
     }
 
     private static func refusal(_ detail: String, _ error: String) -> Problem {

@@ -3,11 +3,11 @@ import Sessions
 import WireFormat
 
 extension Call {
-    /// The session that the path names.
+    /// The session that the path names, if whoever sends the request may use it.
     func session(_ service: Service) throws(Problem) -> Session {
         try found { () throws(SessionError) in
             guard let id = path.session else { throw SessionError.notFound(nil) }
-            return try service.registry.session(id)
+            return try service.registry.session(id, in: scope)
         }
     }
 
@@ -15,7 +15,7 @@ extension Call {
     func sessionToChange(_ service: Service) throws(Problem) -> Session {
         try found { () throws(SessionError) in
             guard let id = path.session else { throw SessionError.notFound(nil) }
-            return try service.registry.sessionToChange(id)
+            return try service.registry.sessionToChange(id, in: scope)
         }
     }
 

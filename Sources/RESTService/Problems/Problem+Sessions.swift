@@ -97,7 +97,7 @@ extension Problem {
 
     private static func ending(_ end: SessionEnd?) -> String {
         guard let end else {
-            return "There is no such session, and there was none lately. POST /v1/sessions makes one."
+            return "There is no such session. POST /v1/sessions makes one."
         }
         let how = end.reason == .deleted ? "was deleted" : "expired, because nobody used it"
         return "The session \(how) at \(WallClock.text(milliseconds: end.wallMilliseconds))."

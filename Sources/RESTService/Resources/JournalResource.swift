@@ -47,7 +47,7 @@ enum JournalResource {
         }
         let key = try call.idempotencyKey()
         return Reply.from { answer in
-            service.registry.fork(session, at: version, key: key, owner: call.client, answer: answer)
+            service.registry.fork(session, at: version, key: key, owner: call.owner, answer: answer)
         } respond: { result in
             copied(result, service)
         }
@@ -62,7 +62,7 @@ enum JournalResource {
         let document = [UInt8](call.body)
         let key = try call.idempotencyKey()
         return Reply.from { answer in
-            service.registry.import(document, key: key, owner: call.client, answer: answer)
+            service.registry.import(document, key: key, owner: call.owner, answer: answer)
         } respond: { result in
             if case .failure(.replayDiverged(let version)) = result {
                 return diverged(version).response

@@ -13,11 +13,10 @@ enum SessionsResource {
             parameters: [
                 QueryParameter("label", .label), QueryParameter("limit", .integer(1...1_000_000)),
                 QueryParameter("cursor", .digits(maximum: 18)),
-            ], access: .admin, handler: list),
+            ], handler: list),
         Route(
             .delete, "/v1/sessions", "deleteSessions",
-            parameters: [QueryParameter("label", .label, required: true)], access: .admin, replying: deleteAll
-        ),
+            parameters: [QueryParameter("label", .label, required: true)], replying: deleteAll),
         Route(.get, "/v1/sessions/{session}", "getSession", handler: get),
         Route(.patch, "/v1/sessions/{session}", "updateSession", body: .json, replying: update),
         Route(.delete, "/v1/sessions/{session}", "deleteSession", [], replying: delete),
@@ -27,7 +26,7 @@ enum SessionsResource {
         let key = try call.idempotencyKey()
         let definition = [UInt8](call.body)
         return Reply.from { answer in
-            service.registry.create(definition: definition, key: key, owner: call.client, answer: answer)
+            service.registry.create(definition: definition, key: key, owner: call.owner, answer: answer)
         } respond: { result in
             Response.of(result) { created throws(SessionError) in
                 service.metrics.countCreation(isReplayed: created.isReplayed)
@@ -64,7 +63,8 @@ enum SessionsResource {
     @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let limit = min(call.integer("limit") ?? Service.pageSizeDefault, Service.pageSizeMax)
         let page = try found { () throws(SessionError) in
-            try service.registry.list(label: call.label, cursor: call.query("cursor"), limit: limit)
+            try service.registry.list(
+                label: call.label, in: call.scope, cursor: call.query("cursor"), limit: limit)
         }
         var writer = JSONWriter()
         writer.beginObject()
@@ -85,7 +85,7 @@ enum SessionsResource {
             throw Problem(.invalidParameter, "The query parameter label is required.")
         }
         return Reply.from { answer in
-            service.registry.delete(label: label, answer: answer)
+            service.registry.delete(label: label, in: call.scope, answer: answer)
         } respond: { result in
             Response.of(result) { count throws(SessionError) in
                 Response(.json, text: #"{"deleted":\#(count)}"#)

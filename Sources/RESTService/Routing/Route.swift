@@ -1,4 +1,5 @@
 package import MicroHTTPServer
+import Sessions
 
 /// One operation of the API: where it stands, what it takes, what it gives, and who carries it out.
 ///
@@ -95,8 +96,14 @@ package struct Call {
     package let bodyType: MediaType?
     let path: PathParameters
     let query: [QueryValue]
-    /// The name of whoever sends the request; nil where nobody has to say it.
-    let client: String?
+    /// The token of whoever sends the request; nil where nobody has to have one.
+    let client: AccessToken?
+
+    /// Whom the sessions that the request makes belong to.
+    var owner: String? { client?.name }
+
+    /// Whose sessions there are for whoever sends the request.
+    var scope: SessionScope { client?.scope ?? .everybodys }
 
     package var body: UnsafeRawBufferPointer { request.body }
 }

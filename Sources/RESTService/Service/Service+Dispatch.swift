@@ -52,7 +52,7 @@ extension Service {
         passage.route = index
         let route = router.routes[index]
         let client = try configuration.authenticator.check(request, for: route)
-        if let rateLimiter, route.access != .anyone { passage.headers += try rateLimiter.take(client) }
+        if let rateLimiter, route.access != .anyone { passage.headers += try rateLimiter.take(client?.name) }
         let bodyBytesMax = configuration.bodyBytesMax(of: route)
         if request.body.count > bodyBytesMax {
             throw Problem(.bodyTooLarge, "The body is longer than \(bodyBytesMax) bytes. Split it.")

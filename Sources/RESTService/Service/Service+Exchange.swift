@@ -38,7 +38,9 @@ extension Service {
     private func isReadElsewhere(_ request: Request) -> Bool {
         guard registry.isShared, request.target.starts(with: "/v1/".utf8) else { return false }
         if request.method == .post, let id = SessionID(inPath: request.target) {
-            return registry.sessionInMemory(id) == nil
+            guard let session = registry.sessionInMemory(id) else { return true }
+            // Of others' sessions the store is asked, as of those that there are not.
+            return configuration.authenticator.keeps(request, from: session.owner)
         }
         return !asksForStream(request)
     }

@@ -53,9 +53,13 @@ package protocol Journal: AnyObject, Sendable {
     /// The session that was created with a key; nil if there is none.
     func session(createdWith key: String) throws(JournalError) -> JournalHeader?
 
-    /// Sessions in the order of creation, those behind a place in it, with the label if one is given.
+    /// Whether there is a session that this owner has made; costs the same wherever the answer is no.
+    func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool
+
+    /// Sessions in the order of creation, those behind a place in it, with the label if one is given, and of
+    /// the owner if one is given.
     func entries(
-        label: SessionDefinition.Label?, after order: Int64, limit: Int
+        label: SessionDefinition.Label?, owner: String?, after order: Int64, limit: Int
     ) throws(JournalError) -> [JournalEntry]
 
     /// The number of sessions.
@@ -71,7 +75,7 @@ package protocol Journal: AnyObject, Sendable {
     var unknownOutcomeCount: Int { get }
 
     /// Sessions whose noted deadline has passed, the oldest deadlines first.
-    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID]
+    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession]
 
     /// Whether other processes write in the journal too, so that what is in memory may be behind it.
     var isShared: Bool { get }

@@ -8,21 +8,17 @@ package struct JournalHeader: Sendable, Equatable {
     package let launch: Launch
     /// The request that created the session, if it carried an idempotency key.
     package let creationKey: IdempotencyKey?
-    /// The name of whoever created the session; nil where nobody has to say it.
-    package let owner: String?
 
     package var id: SessionID { entry.id }
 
     /// Creates a header.
     package init(
-        entry: JournalEntry, definition: [UInt8], launch: Launch, creationKey: IdempotencyKey? = nil,
-        owner: String? = nil
+        entry: JournalEntry, definition: [UInt8], launch: Launch, creationKey: IdempotencyKey? = nil
     ) {
         self.entry = entry
         self.definition = definition
         self.launch = launch
         self.creationKey = creationKey
-        self.owner = owner
     }
 
     /// What the launch of the app caused.
@@ -54,6 +50,8 @@ package struct JournalEntry: Sendable, Equatable {
     /// The moment on the service's clock at which the session ends if nobody uses it; no earlier than
     /// promised.
     package var deadline: Double
+    /// The name of whoever created the session; nil where nobody has to say it.
+    package let owner: String?
     /// The place in the order of creation; the journal gives it.
     package var order: Int64 = 0
     /// What the last record says; the journal keeps it.
@@ -62,7 +60,7 @@ package struct JournalEntry: Sendable, Equatable {
     /// Creates an entry; `order` and `head` are the journal's.
     package init(
         id: SessionID, labels: [SessionDefinition.Label], idleSeconds: Int, createdMilliseconds: Int64,
-        createdSeconds: Double, deadline: Double
+        createdSeconds: Double, deadline: Double, owner: String? = nil
     ) {
         self.id = id
         self.labels = labels
@@ -70,7 +68,10 @@ package struct JournalEntry: Sendable, Equatable {
         self.createdMilliseconds = createdMilliseconds
         self.createdSeconds = createdSeconds
         self.deadline = deadline
+        self.owner = owner
     }
+
+    package var reference: OwnedSession { OwnedSession(id: id, owner: owner) }
 
     /// Where a session's records end.
     package struct Head: Sendable, Equatable {

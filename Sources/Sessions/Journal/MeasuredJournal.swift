@@ -117,10 +117,16 @@ final class MeasuredJournal: Journal {
         try read { base throws(JournalError) in try base.session(createdWith: key) }
     }
 
+    func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool {
+        try read { base throws(JournalError) in try base.contains(session, of: owner) }
+    }
+
     func entries(
-        label: SessionDefinition.Label?, after order: Int64, limit: Int
+        label: SessionDefinition.Label?, owner: String?, after order: Int64, limit: Int
     ) throws(JournalError) -> [JournalEntry] {
-        try read { base throws(JournalError) in try base.entries(label: label, after: order, limit: limit) }
+        try read { base throws(JournalError) in
+            try base.entries(label: label, owner: owner, after: order, limit: limit)
+        }
     }
 
     func sessionCount() throws(JournalError) -> Int {
@@ -131,7 +137,7 @@ final class MeasuredJournal: Journal {
         try read { base throws(JournalError) in try base.sessionCount(of: owner) }
     }
 
-    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+    func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
         try read { base throws(JournalError) in try base.overdue(at: seconds, limit: limit) }
     }
 

@@ -29,7 +29,7 @@ package final class MemoryJournal: Journal {
                 if let holder = directory.keys[key.text] { return .keyTaken(holder) }
                 directory.keys[key.text] = header.id
             }
-            if let owner = header.owner { directory.counts[owner, default: 0] += 1 }
+            if let owner = header.entry.owner { directory.counts[owner, default: 0] += 1 }
             directory.lastOrder += 1
             header.entry.order = directory.lastOrder
             directory.entries.append((header.entry.order, header.id))
@@ -108,14 +108,19 @@ package final class MemoryJournal: Journal {
         return try header(of: holder)
     }
 
+    package func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool {
+        shard(of: session).sessions.withLock { $0[session]?.header.entry.owner == owner }
+    }
+
     package func entries(
-        label: SessionDefinition.Label?, after order: Int64, limit: Int
+        label: SessionDefinition.Label?, owner: String?, after order: Int64, limit: Int
     ) throws(JournalError) -> [JournalEntry] {
         let places = directory.withLock { $0.entries(after: order) }
         var found: [JournalEntry] = []
         for place in places where found.count < limit {
             guard let entry = try header(of: place.id)?.entry else { continue }
             if let label, !entry.labels.contains(label) { continue }
+            if let owner, entry.owner != owner { continue }
             found.append(entry)
         }
         return found
@@ -135,13 +140,13 @@ package final class MemoryJournal: Journal {
         }
     }
 
-    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [SessionID] {
+    package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
         let due = shards.flatMap { shard in
             shard.sessions.withLock { sessions in
                 sessions.values.map(\.header.entry).filter { $0.deadline <= seconds }
             }
         }
-        return due.sorted { $0.deadline < $1.deadline }.prefix(limit).map(\.id)
+        return due.sorted { $0.deadline < $1.deadline }.prefix(limit).map(\.reference)
     }
 
     package var secondsAtOpening: Double? { nil }
@@ -205,7 +210,7 @@ extension MemoryJournal {
         mutating func forget(_ headers: [JournalHeader]) {
             for header in headers {
                 if let key = header.creationKey { keys[key.text] = nil }
-                if let owner = header.owner {
+                if let owner = header.entry.owner {
                     let count = counts[owner, default: 1] - 1
                     counts[owner] = count == 0 ? nil : count
                 }

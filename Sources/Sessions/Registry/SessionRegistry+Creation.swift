@@ -82,9 +82,8 @@ extension SessionRegistry {
         let entry = JournalEntry(
             id: .random(), labels: labels, idleSeconds: idleSeconds,
             createdMilliseconds: environment.clock.wallMilliseconds(), createdSeconds: now,
-            deadline: environment.notedDeadline(for: deadline, idleSeconds: idleSeconds))
-        return JournalHeader(
-            entry: entry, definition: definition, launch: launch, creationKey: creationKey, owner: owner)
+            deadline: environment.notedDeadline(for: deadline, idleSeconds: idleSeconds), owner: owner)
+        return JournalHeader(entry: entry, definition: definition, launch: launch, creationKey: creationKey)
     }
 
     func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {

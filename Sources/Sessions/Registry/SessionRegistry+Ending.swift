@@ -8,20 +8,24 @@ extension SessionRegistry {
     /// Deletes a session.
     package func delete(_ id: SessionID, answer: @escaping RemovalAnswer) {
         do throws(SessionError) {
-            remove([try session(id).id], reason: .deleted, answer: answer)
+            remove([try session(id).reference], reason: .deleted, answer: answer)
         } catch {
             answer(.failure(error))
         }
     }
 
     /// Deletes all sessions with a label.
-    package func delete(label: SessionDefinition.Label, answer: @escaping RemovalAnswer) {
+    ///
+    /// - Parameter scope: Among whose sessions.
+    package func delete(
+        label: SessionDefinition.Label, in scope: SessionScope = .everybodys, answer: @escaping RemovalAnswer
+    ) {
         do throws(SessionError) {
             let entries = try environment.read { journal throws(JournalError) in
-                try journal.entries(label: label, after: 0, limit: .max)
+                try journal.entries(label: label, owner: scope.owner, after: 0, limit: .max)
             }
             let live = entries.filter { (remainingSeconds(of: $0)) > 0 }
-            remove(live.map(\.id), reason: .deleted, answer: answer)
+            remove(live.map(\.reference), reason: .deleted, answer: answer)
         } catch {
             answer(.failure(error))
         }
@@ -35,7 +39,7 @@ extension SessionRegistry {
 
     /// Removes sessions from the journal, then from memory.
     func remove(
-        _ sessions: [SessionID], reason: SessionEnd.Reason, answer: @escaping RemovalAnswer = { _ in }
+        _ sessions: [OwnedSession], reason: SessionEnd.Reason, answer: @escaping RemovalAnswer = { _ in }
     ) {
         let finish: @Sendable (JournalError?) -> Void = { error in
             if let error { return answer(.failure(SessionError(error))) }
@@ -43,7 +47,7 @@ extension SessionRegistry {
             answer(.success(sessions.count))
         }
         guard !sessions.isEmpty else { return finish(nil) }
-        environment.journal.delete(sessions, completion: finish).finishIfDone(finish)
+        environment.journal.delete(sessions.map(\.id), completion: finish).finishIfDone(finish)
     }
 
     /// Changes a session's labels and time to live.

@@ -16,14 +16,14 @@ extension SessionRegistry {
     package func removeExpired() -> Int {
         let idle = sessionsInMemory().filter { $0.remainingSeconds <= 0 }
         // Another process may use what is idle here; the deadline that it has noted decides.
-        var due = environment.journal.isShared ? [] : idle.map(\.id)
+        var due = environment.journal.isShared ? [] : idle.map(\.reference)
         if environment.journal.isShared { release(idle.filter(\.isDispensable)) }
         do throws(SessionError) {
             let now = environment.clock.monotonicSeconds()
             let overdue = try environment.read { journal throws(JournalError) in
                 try journal.overdue(at: now, limit: SessionRegistry.overdueMax)
             }
-            due += overdue.filter { sessionInMemory($0) == nil }
+            due += overdue.filter { sessionInMemory($0.id) == nil }
         } catch {
             // Those that are not in memory are found the next time; a request for one is refused before.
         }

@@ -11,10 +11,12 @@ extension SessionRegistry {
     /// A part of the list of sessions; listing does not count as activity.
     ///
     /// - Parameters:
+    ///   - scope: Whose sessions.
     ///   - cursor: `next` of the part before; nil for the first part.
     ///   - limit: The most items; larger than the limits allow is taken as that.
     package func list(
-        label: SessionDefinition.Label? = nil, cursor: String? = nil, limit: Int? = nil
+        label: SessionDefinition.Label? = nil, in scope: SessionScope = .everybodys, cursor: String? = nil,
+        limit: Int? = nil
     ) throws(SessionError) -> SessionPage {
         guard let place = cursor.map({ Int64($0) }) ?? 0, place >= 0 else {
             throw .content(
@@ -24,7 +26,7 @@ extension SessionRegistry {
         }
         let count = min(max(limit ?? limits.pageSizeDefault, 1), limits.pageSizeMax)
         let entries = try environment.read { journal throws(JournalError) in
-            try journal.entries(label: label, after: place, limit: count + 1)
+            try journal.entries(label: label, owner: scope.owner, after: place, limit: count + 1)
         }
         let shown = entries.prefix(count)
         return SessionPage(

@@ -12,7 +12,7 @@ extension SessionRegistry {
     func hear(_ news: JournalNews?) {
         switch news {
         case .version(let session, let version): watchers.tell(session, .version(version))
-        case .ended(let session): forget([session], reason: .deleted)
+        case .ended(let session): forgetDeleted(session)
         case nil: lookAround()
         }
     }
@@ -27,12 +27,18 @@ extension SessionRegistry {
                 if let entry {
                     watchers.tell(session, .version(entry.head.version))
                 } else {
-                    forget([session], reason: .deleted)
+                    forgetDeleted(session)
                 }
             } catch {
                 // There is another look soon.
                 return
             }
         }
+    }
+
+    /// Forgets a session that another process has deleted; whose it was is known while it is in memory.
+    private func forgetDeleted(_ session: SessionID) {
+        let owner = sessionInMemory(session)?.owner
+        forget([OwnedSession(id: session, owner: owner)], reason: .deleted)
     }
 }

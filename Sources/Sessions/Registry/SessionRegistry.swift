@@ -44,13 +44,16 @@ package final class SessionRegistry: Sendable {
 
     /// The session of that identifier, from memory or from the journal, as it is now.
     ///
+    /// - Parameter scope: Whose sessions there are for whoever asks.
     /// - Throws: `SessionError.notFound`, which says whether there was one.
-    package func session(_ id: SessionID) throws(SessionError) -> Session {
-        let session = try sessionToChange(id)
+    package func session(
+        _ id: SessionID, in scope: SessionScope = .everybodys
+    ) throws(SessionError) -> Session {
+        let session = try sessionToChange(id, in: scope)
         do throws(SessionError) {
             try session.catchUp()
         } catch {
-            if case .notFound = error { forget([id], reason: .deleted) }
+            if case .notFound = error { forget([session.reference], reason: .deleted) }
             throw error
         }
         return session
@@ -59,15 +62,26 @@ package final class SessionRegistry: Sendable {
     /// The session of that identifier, which may be behind what another process has done to it: the journal
     /// refuses what is built on that.
     ///
+    /// - Parameter scope: Whose sessions there are for whoever asks.
     /// - Throws: `SessionError.notFound`, which says whether there was one.
-    package func sessionToChange(_ id: SessionID) throws(SessionError) -> Session {
-        if let session = sessionInMemory(id) {
+    package func sessionToChange(
+        _ id: SessionID, in scope: SessionScope = .everybodys
+    ) throws(SessionError) -> Session {
+        if let session = sessionInMemory(id), scope.holds(session.owner) {
             if session.remainingSeconds > 0 { return session }
             // Another process may have been asked for it since.
-            guard environment.journal.isShared else { throw expire(id) }
+            guard environment.journal.isShared else { throw expire(session.reference) }
             drop(session)
         }
-        if let end = end(of: id) { throw .notFound(end) }
+        if let end = end(of: id, in: scope) { throw .notFound(end) }
+        if let owner = scope.owner {
+            // The journal is asked the same of sessions that are others' and of those that are not, so that
+            // neither the answer nor the time that it takes tells them apart.
+            let isOwn = try environment.read { journal throws(JournalError) in
+                try journal.contains(id, of: owner)
+            }
+            guard isOwn else { throw .notFound(nil) }
+        }
         return try load(id)
     }
 
@@ -77,17 +91,19 @@ package final class SessionRegistry: Sendable {
     }
 
     /// Ends a session that is due.
-    private func expire(_ id: SessionID) -> SessionError {
-        remove([id], reason: .expired)
+    private func expire(_ session: OwnedSession) -> SessionError {
+        remove([session], reason: .expired)
         let now = SessionEnd(reason: .expired, wallMilliseconds: environment.clock.wallMilliseconds())
-        return .notFound(end(of: id) ?? now)
+        return .notFound(end(of: session.id, in: .everybodys) ?? now)
     }
 
     /// Reads a session from the journal; of two threads that do so one wins.
     private func load(_ id: SessionID) throws(SessionError) -> Session {
         let history = History(id: id, journal: environment.journal, limits: limits.model)
         let header = try history.header()
-        if header.entry.deadline <= environment.clock.monotonicSeconds() { throw expire(id) }
+        if header.entry.deadline <= environment.clock.monotonicSeconds() {
+            throw expire(header.entry.reference)
+        }
         let core = try SessionCore(
             history: history, header: header, eventsInMemoryMax: limits.eventsInMemoryMax)
         // The deadline is noted anew soon: what was read may be about to be changed.
@@ -105,15 +121,15 @@ package final class SessionRegistry: Sendable {
     }
 
     /// Takes sessions out of memory and notes how they ended; the journal is the caller's business.
-    func forget(_ ended: [SessionID], reason: SessionEnd.Reason) {
+    func forget(_ ended: [OwnedSession], reason: SessionEnd.Reason) {
         let moment = environment.clock.wallMilliseconds()
         let now = environment.clock.monotonicSeconds()
-        for id in ended {
+        for session in ended {
             tombstones.withLock {
-                $0.add(id, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
+                $0.add(session, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
             }
-            shard(of: id).sessions.withLock { $0.removeValue(forKey: id) }?.end()
-            environment.watchers.tell(id, .ended(reason))
+            shard(of: session.id).sessions.withLock { $0.removeValue(forKey: session.id) }?.end()
+            environment.watchers.tell(session.id, .ended(reason))
             self.ended.count(reason)
         }
     }
@@ -126,9 +142,9 @@ package final class SessionRegistry: Sendable {
     }
 
     /// How a session ended, as long as that is known.
-    private func end(of id: SessionID) -> SessionEnd? {
+    private func end(of id: SessionID, in scope: SessionScope) -> SessionEnd? {
         let now = environment.clock.monotonicSeconds()
-        return tombstones.withLock { $0.end(of: id, now: now) }
+        return tombstones.withLock { $0.end(of: id, in: scope, now: now) }
     }
 
     /// The sessions in memory, in no order.

@@ -2,7 +2,7 @@
 struct Tombstones: Sendable {
     private let secondsMax: Double
     private let countMax: Int
-    private var ends: [SessionID: SessionEnd] = [:]
+    private var ends: [SessionID: (end: SessionEnd, owner: String?)] = [:]
     /// The order in which they came, with the moment at which each is forgotten.
     private var order: [(id: SessionID, until: Double)] = []
     /// Entries of `order` before this one are forgotten already.
@@ -13,15 +13,17 @@ struct Tombstones: Sendable {
         countMax = max(limits.tombstonesMax, 0)
     }
 
-    mutating func add(_ id: SessionID, _ end: SessionEnd, now: Double) {
-        guard ends.updateValue(end, forKey: id) == nil else { return }
-        order.append((id, now + secondsMax))
+    mutating func add(_ session: OwnedSession, _ end: SessionEnd, now: Double) {
+        guard ends.updateValue((end, session.owner), forKey: session.id) == nil else { return }
+        order.append((session.id, now + secondsMax))
         forgetOld(now: now)
     }
 
-    mutating func end(of id: SessionID, now: Double) -> SessionEnd? {
+    /// How a session ended, for somebody who could use it; of one whose owner is not known nobody else hears.
+    mutating func end(of id: SessionID, in scope: SessionScope, now: Double) -> SessionEnd? {
         forgetOld(now: now)
-        return ends[id]
+        guard let found = ends[id], scope.holds(found.owner) else { return nil }
+        return found.end
     }
 
     private mutating func forgetOld(now: Double) {

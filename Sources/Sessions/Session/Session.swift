@@ -9,6 +9,8 @@ package final class Session: Sendable {
     package let id: SessionID
     /// Milliseconds since 1970.
     package let createdMilliseconds: Int64
+    /// Who has made it; nil where nobody had to say it.
+    package let owner: String?
     let environment: SessionEnvironment
     let state: Mutex<State>
     /// Seconds on the service's clock of the last activity, as bits of a `Double`.
@@ -42,6 +44,7 @@ package final class Session: Sendable {
         notedDeadline: Double
     ) {
         id = header.id
+        owner = header.entry.owner
         createdMilliseconds = header.entry.createdMilliseconds
         createdSeconds = header.entry.createdSeconds
         self.environment = environment
@@ -52,6 +55,8 @@ package final class Session: Sendable {
         state.keys = keys
         self.state = Mutex(state)
     }
+
+    var reference: OwnedSession { OwnedSession(id: id, owner: owner) }
 
     /// Seconds without activity after which the session ends.
     package var idleSeconds: Int { idleSecondsNow.load(ordering: .relaxed) }
