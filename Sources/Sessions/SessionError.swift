@@ -23,10 +23,17 @@ package enum SessionError: Error, Sendable, Equatable {
     case content(WireError)
     /// The model cannot carry out the operation.
     case operation(OperationError)
+    /// The request has cost what one may cost, or its client has gone.
+    case stopped(WorkRefusal)
     /// A journal's operations cause other events now than when they were recorded.
     case replayDiverged(version: Int)
     case storageUnavailable(String)
     case storageFull
+}
+
+extension SessionError {
+    /// Whether the whole request is to end, and not only the operation at work.
+    var isStop: Bool { if case .stopped = self { true } else { false } }
 }
 
 /// How and when a session ended.

@@ -29,6 +29,8 @@ package struct SessionLimits: Sendable {
     /// What an Interface Builder document may hold.
     package var documents = XMLLimits()
     package var model = ModelLimits()
+    /// What one request may cost.
+    package var request = RequestLimits()
 
     /// The default limits.
     package init() {}

@@ -107,6 +107,29 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Events of one operation. [UNDERSTUDY_MAX_EVENTS_PER_OPERATION]")
     var maxEventsPerOperation: Int?
 
+    @Option(
+        help: """
+            Events that one request causes, those of a batch or a scenario together. \
+            [UNDERSTUDY_MAX_REQUEST_EVENTS]
+            """)
+    var maxRequestEvents: Int?
+
+    @Option(help: "Milliseconds of processor time of one request. [UNDERSTUDY_MAX_REQUEST_MILLISECONDS]")
+    var maxRequestMilliseconds: Int?
+
+    @Option(
+        help: "Bytes that one request keeps in memory for its answer. [UNDERSTUDY_MAX_REQUEST_MEMORY]")
+    var maxRequestMemory: Int?
+
+    @Option(help: "Bytes of one answer. [UNDERSTUDY_MAX_ANSWER_BYTES]")
+    var maxAnswerBytes: Int?
+
+    @Option(
+        help: """
+            Pairs of an expected line and an event that one request compares. [UNDERSTUDY_MAX_COMPARISONS]
+            """)
+    var maxComparisons: Int?
+
     @Option(help: "Events of a session that can be asked for. [UNDERSTUDY_MAX_EVENTS_KEPT]")
     var maxEventsKept: Int?
 

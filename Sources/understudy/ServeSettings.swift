@@ -92,6 +92,7 @@ struct ServeSettings {
         try set(
             &limits.sessionsPerOwnerMax, given.maxSessionsPerToken, "UNDERSTUDY_MAX_SESSIONS_PER_TOKEN",
             1...1_000_000)
+        limits.request = try requestLimits(given)
         try set(&limits.model.controllersMax, given.maxControllers, "UNDERSTUDY_MAX_CONTROLLERS", 1...10_000)
         try set(&limits.model.depthMax, given.maxDepth, "UNDERSTUDY_MAX_DEPTH", 1...256)
         try set(
@@ -153,7 +154,7 @@ struct ServeSettings {
         option || Environment.value(variable) == "1"
     }
 
-    private static func set(
+    static func set(
         _ value: inout Int, _ option: Int?, _ variable: String, _ range: ClosedRange<Int>
     ) throws(ConfigurationError) {
         if let number = try number(option, variable, in: range) { value = number }

@@ -20,16 +20,20 @@ final class ManualClock: Sendable {
 
 extension SessionRegistry {
     /// Creates a session from the text of a definition, where the journal answers at once.
-    func create(_ definition: String, key: IdempotencyKey? = nil) throws -> CreatedSession {
+    func create(
+        _ definition: String, key: IdempotencyKey? = nil, budget: RequestBudget? = nil
+    ) throws -> CreatedSession {
         let result = Mutex<Result<CreatedSession, SessionError>?>(nil)
-        create(definition: Array(definition.utf8), key: key) { answer in result.withLock { $0 = answer } }
+        create(definition: Array(definition.utf8), key: key, budget: budget) { answer in
+            result.withLock { $0 = answer }
+        }
         return try #require(result.withLock { $0 }).get()
     }
 }
 
 extension SessionRegistry {
-    func importing(_ document: [UInt8]) throws -> Session {
-        try answer { self.import(document, answer: $0) }.session
+    func importing(_ document: [UInt8], within budget: RequestBudget? = nil) throws -> Session {
+        try answer { self.import(document, budget: budget, answer: $0) }.session
     }
 
     func forking(_ session: Session, at version: Int?) throws -> Session {
@@ -46,25 +50,30 @@ extension SessionRegistry {
 extension Session {
     /// Carries out an operation given as text, where the journal answers at once.
     @discardableResult
-    func perform(_ json: String, version: Int? = nil, key: IdempotencyKey? = nil) throws -> OperationReceipt {
+    func perform(
+        _ json: String, version: Int? = nil, key: IdempotencyKey? = nil, budget: RequestBudget? = nil
+    ) throws -> OperationReceipt {
         let operation = try DecodedOperation(json: Array(json.utf8))
         let result = Mutex<Result<OperationReceipt, SessionError>?>(nil)
-        perform(operation, conditions: RequestConditions(version: version, key: key)) { answer in
+        let conditions = RequestConditions(version: version, key: key, budget: budget)
+        perform(operation, conditions: conditions) { answer in result.withLock { $0 = answer } }
+        return try #require(result.withLock { $0 }).get()
+    }
+
+    func perform(
+        batch json: String, key: IdempotencyKey? = nil, budget: RequestBudget? = nil
+    ) throws -> BatchReceipt {
+        let batch = try DecodedBatch(body: Array(json.utf8))
+        let result = Mutex<Result<BatchReceipt, BatchFailure>?>(nil)
+        perform(batch, conditions: RequestConditions(key: key, budget: budget)) { answer in
             result.withLock { $0 = answer }
         }
         return try #require(result.withLock { $0 }).get()
     }
 
-    func perform(batch json: String, key: IdempotencyKey? = nil) throws -> BatchReceipt {
-        let batch = try DecodedBatch(body: Array(json.utf8))
-        let result = Mutex<Result<BatchReceipt, BatchFailure>?>(nil)
-        perform(batch, conditions: RequestConditions(key: key)) { answer in result.withLock { $0 = answer } }
-        return try #require(result.withLock { $0 }).get()
-    }
-
     /// Everything that can be seen of the session's model at a version: the hierarchy and every property.
-    func snapshot(at version: Int? = nil) throws -> String {
-        try read(at: version) { moment throws(OperationError) in
+    func snapshot(at version: Int? = nil, within budget: RequestBudget? = nil) throws -> String {
+        try read(at: version, within: budget) { moment throws(OperationError) in
             var writer = JSONWriter()
             HierarchyEncoder.write(moment.application.hierarchy(), version: moment.version, to: &writer)
             for label in moment.application.controllerLabels {

@@ -16,12 +16,40 @@ extension Application {
     func enter(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
     ) throws(Interruption) -> Int {
-        guard log.count < limits.eventsPerOperationMax else {
-            throw .error(.limitExceeded("more than \(limits.eventsPerOperationMax) events in one operation"))
-        }
+        if log.count >= logBound { try askToGoOn() }
         hasChanged = true
         log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
         return log.count - 1
+    }
+
+    /// So many events are made before anybody is asked about an operation that nobody watches over.
+    static let unwatchedEventsMax = 1_024
+
+    /// Asks whether one event more may be made, and how many until it is asked again.
+    @inline(never)
+    private func askToGoOn() throws(Interruption) {
+        guard log.count < limits.eventsPerOperationMax else {
+            throw .error(.limitExceeded("more than \(limits.eventsPerOperationMax) events in one operation"))
+        }
+        if supervisor == nil, ownSupervisor == nil { ownSupervisor = limits.makeSupervisor?() }
+        do throws(OperationError) { try report(eventsThrough: log.count + 1) } catch { throw .error(error) }
+    }
+
+    /// Tells whoever watches over the work how far the log has come.
+    ///
+    /// - Throws: `OperationError.stopped` when the work is to end.
+    @inline(never)
+    func report(eventsThrough count: Int) throws(OperationError) {
+        var allowance = Application.unwatchedEventsMax
+        if let watching = supervisor ?? ownSupervisor {
+            do throws(WorkRefusal) {
+                allowance = try watching.allowance(after: count - logReported)
+            } catch {
+                throw .stopped(error)
+            }
+        }
+        logReported = count
+        logBound = min(count + allowance, limits.eventsPerOperationMax)
     }
 
     /// Completes an event of the work in progress whose answer was not known when the call was entered.

@@ -41,6 +41,10 @@ extension Application {
         hasChanged = false
         ignoredCalls = 0
         operationsInRequest = 0
+        logReported = 0
+        logBound = min(Application.unwatchedEventsMax, limits.eventsPerOperationMax)
+        ownSupervisor = nil
+        if supervisor != nil { try report(eventsThrough: 0) }
         var exception: UIKitException?
         do {
             try work()
@@ -55,6 +59,7 @@ extension Application {
                         .exception, target: parties.console, payload: .exception(raised), time: runLoop.time))
             }
         }
+        if supervisor != nil { try report(eventsThrough: log.count) }
         var answer = OperationOutcome()
         answer.outcome =
             exception != nil

@@ -28,6 +28,14 @@ package final class Application {
     /// Whether the request has changed anything, so that a refusal of it has to be undone.
     package internal(set) var hasChanged = false
     var log: [Event] = []
+    /// How long the log may become before somebody is asked whether the operation may go on.
+    var logBound = 0
+    /// How many of its events that somebody has been told of.
+    var logReported = 0
+    /// Who watches over the operations of the request at work; nil for an operation by itself.
+    package var supervisor: (any WorkSupervisor)?
+    /// Who watches over an operation by itself, once it has turned out to be long.
+    var ownSupervisor: (any WorkSupervisor)?
     var returnOrder: [Int] = []
     /// Whether the order in which calls return is recorded, for logs of apps that print after super.
     package var recordsReturnOrder = false

@@ -34,6 +34,8 @@ package enum OperationError: Error, Sendable, Equatable {
     case invalidArgument(field: String, reason: String)
     /// A limit of `ModelLimits` was met; the text names it.
     case limitExceeded(String)
+    /// Who watches over the request has ended it.
+    case stopped(WorkRefusal)
     /// UIKit has it, the model has it not yet.
     case notModelled(String)
     /// The app has been terminated and can only be launched again.

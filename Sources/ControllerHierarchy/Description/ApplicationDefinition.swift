@@ -66,6 +66,8 @@ package struct ModelLimits: Sendable {
     package var operationsPerRequestMax = 10_000
     /// A rule that is taken to hold in other versions than it does; only tests of the rules give one.
     package var ruleChange: RuleChange?
+    /// Makes who watches over an operation that turns out to be long, where nobody does yet.
+    package var makeSupervisor: (@Sendable () -> any WorkSupervisor)?
 
     /// The default limits.
     package init() {}

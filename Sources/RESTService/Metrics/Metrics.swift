@@ -14,7 +14,7 @@ package final class Metrics: Sendable {
     let idempotencyReplays = Atomic<Int>(0)
     let eventsEvicted = Atomic<Int>(0)
     /// Requests refused because of a limit, in the order of `limitCodes`.
-    private let limitHits = InlineArray<7, Atomic<Int>> { _ in Atomic(0) }
+    private let limitHits = InlineArray<8, Atomic<Int>> { _ in Atomic(0) }
     /// Streams that the service ended, in the order of `StreamEnd`.
     let streamsEnded = InlineArray<5, Atomic<Int>> { _ in Atomic(0) }
     /// In the order of the kinds' declarations.
@@ -49,8 +49,8 @@ package final class Metrics: Sendable {
 
     /// The problems that tell of a limit.
     static let limitCodes: [ProblemCode] = [
-        .operationLimitExceeded, .quotaExceeded, .rateLimited, .overloaded, .bodyTooLarge, .jsonTooDeep,
-        .storageFull,
+        .operationLimitExceeded, .timeLimitExceeded, .quotaExceeded, .rateLimited, .overloaded,
+        .bodyTooLarge, .jsonTooDeep, .storageFull,
     ]
 
     /// Why Interface Builder documents are refused; anything else counts as the last.

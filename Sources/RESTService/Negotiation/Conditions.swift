@@ -19,6 +19,9 @@ extension Call {
         }
     }
 
+    /// What the request may cost.
+    func newBudget(_ service: Service) -> RequestBudget { RequestBudget(service.registry.limits.request) }
+
     /// What `If-Match` and `Idempotency-Key` ask of a change of the session.
     func conditions(of session: Session, _ service: Service) throws(Problem) -> RequestConditions {
         var conditions = RequestConditions()

@@ -50,6 +50,7 @@ extension Problem {
             )
         case .notModelled(let what):
             self.init(.notModelled, "\(Problem.sentence(what)) UIKit has this, the model has it not yet.")
+        case .stopped(let refusal): self.init(refusal)
         case .notRunning:
             self.init(.sessionCrashed, "The app has been terminated. Relaunch it or reset the session.")
         }
@@ -81,6 +82,7 @@ extension Problem {
                 headers: [HeaderField("Retry-After", "60")])
         case .content(let error): self.init(error)
         case .operation(let error): self.init(error)
+        case .stopped(let refusal): self.init(refusal)
         case .replayDiverged(let version):
             self.init(
                 .engineChanged,

@@ -120,8 +120,8 @@ extension ProblemCode.Facts {
             422, "The storyboard cannot be used", "Each entry of errors says what is wrong and where."),
         .operationLimitExceeded: .init(
             422, "The operation ran into a limit",
-            "Scripts or controllers went on without end, so the whole operation was undone; the detail "
-                + "names the limit."
+            "Scripts or controllers went on without end, or the request asks for more than one may cost, so "
+                + "the whole of it was undone; the detail names the limit."
         ),
         .preconditionRequired: .init(428, "If-Match is required", "Send If-Match with the session's ETag."),
     ]
@@ -141,6 +141,13 @@ extension ProblemCode.Facts {
         .draining: .init(
             503, "The service is stopping", "Send the request to another instance, or again later."),
         .overloaded: .init(503, "The service is overloaded", "Try again after Retry-After."),
+        .timeLimitExceeded: .init(
+            503, "The request took too much processor time",
+            "Nothing was changed. The detail names the limit. Ask for less at a time."),
+        .abandoned: .init(
+            503, "The client has gone",
+            "The client closed its side of the connection while the request was being worked on, so the work "
+                + "was ended. Nothing was changed."),
         .storageFull: .init(
             507, "The store is full",
             "Nothing was changed. The service goes on by itself when there is space again."),

@@ -38,6 +38,8 @@ package enum ProblemCode: String, Sendable, CaseIterable {
     case storageUnavailable = "storage_unavailable"
     case draining
     case overloaded
+    case timeLimitExceeded = "time_limit_exceeded"
+    case abandoned
     case storageFull = "storage_full"
 }
 

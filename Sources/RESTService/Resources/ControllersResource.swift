@@ -33,8 +33,9 @@ enum ControllersResource {
         let text = try found { () throws(SessionError) in
             HierarchyText(classes: form == .text ? try session.definition().application.classes : [])
         }
+        let budget = call.newBudget(service)
         let (bytes, shown) = try found { () throws(SessionError) in
-            try session.read(at: version) { moment in
+            try session.read(at: version, within: budget) { moment in
                 var writer = JSONWriter(capacity: 1_024)
                 let roots = moment.application.hierarchy()
                 switch form {
@@ -53,8 +54,9 @@ enum ControllersResource {
     @Sendable private static func get(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)
         let name = call.path.second
+        let budget = call.newBudget(service)
         let (bytes, version) = try found { () throws(SessionError) in
-            try session.read { moment throws(OperationError) in
+            try session.read(within: budget) { moment throws(OperationError) in
                 var writer = JSONWriter(capacity: 2_048)
                 try ControllerEncoder.write(
                     name, of: moment.application, version: moment.version, to: &writer)

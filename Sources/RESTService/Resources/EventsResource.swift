@@ -57,7 +57,9 @@ enum EventsResource {
         if call.hasVersion(version) { return .empty(304, version: version) }
         var query = query
         query.limit = call.integer("limit") ?? service.registry.limits.eventsPerPageMax
-        let page = try found { () throws(SessionError) in try session.events(query) }
+        let page = try found { () throws(SessionError) in
+            try session.events(query, within: call.newBudget(service))
+        }
         var writer = JSONWriter(capacity: 256 + page.events.count * 192)
         switch call.representation {
         case .text:
@@ -106,7 +108,9 @@ enum EventsResource {
         var query = EventQuery()
         query.after = expectation.after
         query.limit = service.registry.limits.eventsPerPageMax
-        let page = try found { () throws(SessionError) in try session.events(query) }
+        let page = try found { () throws(SessionError) in
+            try session.events(query, within: call.newBudget(service))
+        }
         let comparison = expectation.compare(page.events.map(\.event))
         switch call.representation {
         case .text: return Response(.text, text: comparison.matches ? "" : comparison.text())
@@ -123,7 +127,9 @@ enum EventsResource {
         if call.hasVersion(version) { return .empty(304, version: version) }
         var query = EventQuery()
         query.limit = SequenceDiagram.eventsMax
-        let page = try found { () throws(SessionError) in try session.events(query) }
+        let page = try found { () throws(SessionError) in
+            try session.events(query, within: call.newBudget(service))
+        }
         let diagram = SequenceDiagram(events: page.events.map(\.event), isTruncated: page.hasMore)
         let text = call.representation == .mermaid ? diagram.mermaid : diagram.svg
         return Response(call.representation, text: text, version: version)

@@ -24,8 +24,9 @@ enum JournalResource {
     @Sendable private static func reset(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let session = try call.session(service)
         if var fields = try fields(of: call) { try fields.finish() }
-        let conditions = try call.conditions(of: session, service)
-        return Reply.from { answer in
+        var conditions = try call.conditions(of: session, service)
+        conditions.budget = call.newBudget(service)
+        return Reply.from { [conditions] answer in
             session.reset(conditions: conditions, answer: answer)
         } respond: { result in
             Response.of(result) { receipt throws(SessionError) in
@@ -62,7 +63,8 @@ enum JournalResource {
         let document = [UInt8](call.body)
         let key = try call.idempotencyKey()
         return Reply.from { answer in
-            service.registry.import(document, key: key, owner: call.owner, answer: answer)
+            service.registry.import(
+                document, key: key, owner: call.owner, budget: call.newBudget(service), answer: answer)
         } respond: { result in
             if case .failure(.replayDiverged(let version)) = result {
                 return diverged(version).response

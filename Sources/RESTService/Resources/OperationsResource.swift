@@ -106,9 +106,10 @@ enum OperationsResource {
         let batch = try readable { () throws(WireError) in
             try DecodedBatch(body: [UInt8](call.body), limits: service.registry.limits.content)
         }
-        let conditions = try call.conditions(of: session, service)
+        var conditions = try call.conditions(of: session, service)
+        conditions.budget = call.newBudget(service)
         let form = Form(call)
-        return Reply.from { answer in
+        return Reply.from { [conditions] answer in
             session.perform(batch, conditions: conditions, answer: answer)
         } respond: { result in
             switch result {

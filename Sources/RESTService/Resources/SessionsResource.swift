@@ -26,7 +26,9 @@ enum SessionsResource {
         let key = try call.idempotencyKey()
         let definition = [UInt8](call.body)
         return Reply.from { answer in
-            service.registry.create(definition: definition, key: key, owner: call.owner, answer: answer)
+            service.registry.create(
+                definition: definition, key: key, owner: call.owner, budget: call.newBudget(service),
+                answer: answer)
         } respond: { result in
             Response.of(result) { created throws(SessionError) in
                 service.metrics.countCreation(isReplayed: created.isReplayed)

@@ -148,6 +148,7 @@ struct AssertionEvaluator {
         case .notApplicable(let reason): reason
         case .invalidArgument(let field, let reason): "\(field): \(reason)"
         case .limitExceeded(let limit): "a limit was met: \(limit)"
+        case .stopped(let refusal): "the run was stopped: \(refusal)"
         case .notModelled(let what): "not modelled: \(what)"
         case .notRunning: "the app has been terminated; relaunch starts it again"
         }

@@ -52,7 +52,7 @@ struct AddedStoryboard: Sendable {
             throw .content(WireError(.storyboardRejected, issues: [issue]))
         }
         do throws(OperationError) { return try application.add(description) } catch {
-            throw .operation(error)
+            throw SessionError(error)
         }
     }
 }

@@ -43,12 +43,15 @@ extension SessionRegistry {
     /// - Parameters:
     ///   - key: Makes it safe to repeat: the same key and fingerprint answer with the same session.
     ///   - owner: Who creates it; each may have only so many sessions.
+    ///   - budget: What the request may cost. Events do not count: the session that was exported has caused
+    ///     them.
     /// - Throws: `SessionError.replayDiverged` where an operation now causes other events than those
     ///   exported.
     package func `import`(
-        _ document: [UInt8], key: IdempotencyKey? = nil, owner: String? = nil, answer: @escaping CopyAnswer
+        _ document: [UInt8], key: IdempotencyKey? = nil, owner: String? = nil, budget: RequestBudget? = nil,
+        answer: @escaping CopyAnswer
     ) {
-        copy(key, owner, answer) { key throws(SessionError) in try rerun(document, key, owner) }
+        copy(key, owner, answer) { key throws(SessionError) in try rerun(document, key, owner, budget) }
     }
 
     /// Makes a session's content and stores it, unless an earlier request with the same key has done so.
@@ -72,7 +75,7 @@ extension SessionRegistry {
     }
 
     private func rerun(
-        _ document: [UInt8], _ key: IdempotencyKey?, _ owner: String?
+        _ document: [UInt8], _ key: IdempotencyKey?, _ owner: String?, _ budget: RequestBudget?
     ) throws(SessionError) -> (JournalHeader, [JournalRecord]) {
         let export: SessionExport
         do throws(WireError) {
@@ -81,8 +84,10 @@ extension SessionRegistry {
             throw .content(error)
         }
         let definition = try decode(export.definition)
+        budget?.beginReplay()
+        defer { budget?.endReplay() }
         let (application, launch) = try History.launch(
-            definition.application, limits: limits.model, recordsReturnOrder: false)
+            definition.application, limits: limits.model, recordsReturnOrder: false, watching: budget)
         guard StableHash.digest(of: launch) == export.launchDigest else { throw .replayDiverged(version: 0) }
         try checkQuota(of: owner)
         let header = newHeader(
@@ -92,9 +97,10 @@ extension SessionRegistry {
         let draft = MemoryJournal()
         _ = draft.create(header) { _ in }
         var core = SessionCore(
-            history: History(id: header.id, journal: draft, limits: limits.model),
+            history: History(id: header.id, journal: draft, limits: limits),
             exceptions: definition.exceptions,
             launched: application, outcome: launch, eventsInMemoryMax: 0)
+        core.history.budget = budget
         for (index, operation) in export.operations.enumerated() {
             if operation.isReset {
                 _ = try core.reset(key: nil)

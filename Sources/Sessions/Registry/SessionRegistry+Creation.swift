@@ -18,16 +18,18 @@ extension SessionRegistry {
     /// - Parameters:
     ///   - key: Makes the creation safe to repeat: the same key and fingerprint answer with the same session.
     ///   - owner: Who creates it; each may have only so many sessions.
+    ///   - budget: What the request may cost; without one, what an operation by itself may.
     ///   - recordsReturnOrder: Whether outcomes tell the order in which calls return; the journal does not
     ///     keep it.
     package func create(
         definition json: [UInt8], key: IdempotencyKey? = nil, owner: String? = nil,
-        recordsReturnOrder: Bool = false, answer: @escaping CreationAnswer
+        budget: RequestBudget? = nil, recordsReturnOrder: Bool = false, answer: @escaping CreationAnswer
     ) {
         do throws(SessionError) {
             let key = key?.ofCreation(by: owner)
-            if let key, let present = try replayCreation(key) { return answer(.success(present)) }
-            let prepared = try prepare(json, key: key, owner: owner, recordsReturnOrder: recordsReturnOrder)
+            if let key, let present = try replayCreation(key, budget) { return answer(.success(present)) }
+            let prepared = try prepare(
+                json, key: key, owner: owner, budget, recordsReturnOrder: recordsReturnOrder)
             store(prepared, key: key, answer: answer)
         } catch {
             answer(.failure(error))
@@ -36,19 +38,22 @@ extension SessionRegistry {
 
     /// Starts a session with an app that is launched and a header that is not stored yet.
     private func prepare(
-        _ json: [UInt8], key: IdempotencyKey?, owner: String?, recordsReturnOrder: Bool
+        _ json: [UInt8], key: IdempotencyKey?, owner: String?, _ budget: RequestBudget?,
+        recordsReturnOrder: Bool
     ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
         let definition = try decode(json)
         try checkQuota(of: owner)
         let (application, launch) = try History.launch(
-            definition.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder)
+            definition.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder,
+            watching: budget)
+        try checkAnswer(launch, budget)
         let header = newHeader(
             definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
             idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key,
             owner: owner)
         let core = SessionCore(
             history: History(
-                id: header.id, journal: environment.journal, limits: limits.model,
+                id: header.id, journal: environment.journal, limits: limits,
                 recordsReturnOrder: recordsReturnOrder),
             exceptions: definition.exceptions, launched: application, outcome: launch,
             eventsInMemoryMax: limits.eventsInMemoryMax)
@@ -56,6 +61,16 @@ extension SessionRegistry {
             header: header, core: core, environment: environment, keys: KeyTable(),
             notedDeadline: header.entry.deadline)
         return (header, CreatedSession(session: session, launch: launch, isReplayed: false))
+    }
+
+    /// Refuses a launch whose answer would be too long, before anything is stored.
+    func checkAnswer(_ launch: OperationOutcome, _ budget: RequestBudget?) throws(SessionError) {
+        do throws(WorkRefusal) {
+            let budget = budget ?? RequestBudget(limits.request)
+            try budget.answer(bytes: OutcomeEncoder().byteCount(of: launch))
+        } catch {
+            throw .stopped(error)
+        }
     }
 
     /// Throws when no more sessions may be created, by anybody or by this owner.
@@ -102,7 +117,7 @@ extension SessionRegistry {
                     answer(.success(prepared.created))
                 case .keyTaken:
                     // Another request with the key was faster.
-                    guard let key, let present = try self.replayCreation(key) else {
+                    guard let key, let present = try self.replayCreation(key, nil) else {
                         throw .idempotencyInProgress
                     }
                     answer(.success(present))
@@ -126,10 +141,12 @@ extension SessionRegistry {
     }
 
     /// The same, with its launch done again.
-    private func replayCreation(_ key: IdempotencyKey) throws(SessionError) -> CreatedSession? {
+    private func replayCreation(
+        _ key: IdempotencyKey, _ budget: RequestBudget?
+    ) throws(SessionError) -> CreatedSession? {
         guard let header = try header(createdWith: key) else { return nil }
         let session = try session(header.id)
-        let (_, launch) = try session.history().launch(header)
+        let (_, launch) = try session.history(budget).launch(header)
         return CreatedSession(session: session, launch: launch, isReplayed: true)
     }
 }

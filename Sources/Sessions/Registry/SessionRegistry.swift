@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import Synchronization
 
 /// All sessions of a service: those in use in memory, the others in the journal.
@@ -19,6 +20,9 @@ package final class SessionRegistry: Sendable {
     package init(
         journal: any Journal, limits: SessionLimits = SessionLimits(), clock: SessionClock = .system
     ) {
+        var limits = limits
+        let request = limits.request
+        limits.model.makeSupervisor = { RequestBudget(request) }
         self.limits = limits
         let journal = MeasuredJournal(journal)
         journalFigures = journal.figures
@@ -99,7 +103,7 @@ package final class SessionRegistry: Sendable {
 
     /// Reads a session from the journal; of two threads that do so one wins.
     private func load(_ id: SessionID) throws(SessionError) -> Session {
-        let history = History(id: id, journal: environment.journal, limits: limits.model)
+        let history = History(id: id, journal: environment.journal, limits: limits)
         let header = try history.header()
         if header.entry.deadline <= environment.clock.monotonicSeconds() {
             throw expire(header.entry.reference)

@@ -8,10 +8,21 @@ struct History: Sendable {
     let id: SessionID
     let journal: any Journal
     let limits: ModelLimits
+    let requestLimits: RequestLimits
     /// Whether applications record the order in which calls return.
     var recordsReturnOrder = false
     /// Records that the journal may not have yet, in order.
     var unacknowledged: [JournalRecord] = []
+    /// What the request at work may cost; nil while there is none, and for an operation by itself.
+    var budget: RequestBudget?
+
+    init(id: SessionID, journal: any Journal, limits: SessionLimits, recordsReturnOrder: Bool = false) {
+        self.id = id
+        self.journal = journal
+        self.limits = limits.model
+        requestLimits = limits.request
+        self.recordsReturnOrder = recordsReturnOrder
+    }
 
     /// The definition, as it was sent when the session was created.
     func definition() throws(SessionError) -> SessionDefinition {
@@ -55,8 +66,11 @@ struct History: Sendable {
 
     /// Launches the app anew and compares what it causes with what it caused when the session was created.
     func launch(_ header: JournalHeader) throws(SessionError) -> (Application, OperationOutcome) {
+        budget?.beginReplay()
+        defer { budget?.endReplay() }
         let launched = try History.launch(
-            definition(in: header).application, limits: limits, recordsReturnOrder: recordsReturnOrder)
+            definition(in: header).application, limits: limits, recordsReturnOrder: recordsReturnOrder,
+            watching: budget)
         guard StableHash.digest(of: launched.1) == header.launch.digest else {
             throw .replayDiverged(version: 0)
         }
@@ -76,14 +90,19 @@ struct History: Sendable {
             }
             return try storyboard.add(to: application, limits: .unlimited)
         }
+        budget?.beginReplay()
+        defer { budget?.endReplay() }
         do throws(OperationError) {
             let operation = try operation(of: record)
             if operation.kind == .relaunch {
                 (application, outcome) = try relaunch(operation, after: application)
             } else {
+                application.supervisor = budget
+                defer { application.supervisor = nil }
                 outcome = try application.perform(operation)
             }
         } catch {
+            if case .stopped(let refusal) = error { throw .stopped(refusal) }
             throw .replayDiverged(version: record.version)
         }
         if record.effect == .crashed { application.hasCrashed = true }
@@ -104,26 +123,32 @@ struct History: Sendable {
         }
         var app = definition.application
         app.storyboards = application.storyboards
-        return try application.relaunched(by: operation, from: app) {
+        let relaunched = try application.relaunched(by: operation, from: app) {
             definition, previous throws(OperationError) in
             let next = try Application(
                 definition: definition, limits: limits, prepare: Identity.wirePreparation, after: previous)
             next.recordsReturnOrder = recordsReturnOrder
+            next.supervisor = budget
             return next
         }
+        relaunched.0.supervisor = nil
+        return relaunched
     }
 
     /// Creates and launches an app.
     static func launch(
-        _ definition: ApplicationDefinition, limits: ModelLimits, recordsReturnOrder: Bool
+        _ definition: ApplicationDefinition, limits: ModelLimits, recordsReturnOrder: Bool,
+        watching supervisor: (any WorkSupervisor)?
     ) throws(SessionError) -> (Application, OperationOutcome) {
         do throws(OperationError) {
             let application = try Application(
                 definition: definition, limits: limits, prepare: Identity.wirePreparation)
             application.recordsReturnOrder = recordsReturnOrder
+            application.supervisor = supervisor
+            defer { application.supervisor = nil }
             return (application, try application.launch())
         } catch {
-            throw .operation(error)
+            throw SessionError(error)
         }
     }
 
@@ -175,6 +200,11 @@ extension XMLLimits {
 }
 
 extension SessionError {
+    /// The error for what the model could not do.
+    init(_ error: OperationError) {
+        if case .stopped(let refusal) = error { self = .stopped(refusal) } else { self = .operation(error) }
+    }
+
     /// The error for what a journal could not do.
     init(_ error: JournalError) {
         switch error {

@@ -6,11 +6,14 @@ package struct RequestConditions: Sendable {
     package var version: Int?
     /// The key and fingerprint of a request that may be sent again; nil for none.
     package var key: IdempotencyKey?
+    /// What the request may cost; nil for an operation by itself, which costs what its own limits allow.
+    package var budget: RequestBudget?
 
     /// Creates conditions, by default none.
-    package init(version: Int? = nil, key: IdempotencyKey? = nil) {
+    package init(version: Int? = nil, key: IdempotencyKey? = nil, budget: RequestBudget? = nil) {
         self.version = version
         self.key = key
+        self.budget = budget
     }
 }
 

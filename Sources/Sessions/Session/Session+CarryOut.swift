@@ -58,6 +58,8 @@ extension Session {
         }
         let savepoint = state.core.savepoint
         let receipt: Work.Receipt
+        state.core.history.budget = conditions.budget
+        defer { state.core.history.budget = nil }
         do throws(BatchFailure) {
             receipt = try work.carryOut(on: &state.core)
         } catch {
@@ -188,6 +190,7 @@ extension Session {
             }
             var past = try SessionCore(history: state.core.history, version: entry.firstVersion - 1)
             past.forgetFuture()
+            past.history.budget = conditions.budget
             do throws(BatchFailure) { return try work.carryOut(on: &past) } catch { throw error.error }
         } catch {
             throw BatchFailure(error)

@@ -3,10 +3,14 @@ import Synchronization
 
 extension Session {
     /// A part of the log: the newest events from memory, older ones by a replay.
-    package func events(_ query: EventQuery = EventQuery()) throws(SessionError) -> EventPage {
+    package func events(
+        _ query: EventQuery = EventQuery(), within budget: RequestBudget? = nil
+    ) throws(SessionError) -> EventPage {
         touch()
         return try state.withLock { state throws(SessionError) in
             try self.refresh(&state)
+            state.core.history.budget = budget
+            defer { state.core.history.budget = nil }
             return try self.events(query, of: state.core, last: state.core.nextSequence - 1)
         }
     }

@@ -15,12 +15,14 @@ extension Session {
     ///
     /// `body` must not keep the application, nor perform operations on it.
     package func read<Answer: Sendable>(
-        at version: Int? = nil,
+        at version: Int? = nil, within budget: RequestBudget? = nil,
         _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
     ) throws(SessionError) -> Answer {
         touch()
         return try state.withLock { state throws(SessionError) in
             try self.refresh(&state)
+            state.core.history.budget = budget
+            defer { state.core.history.budget = nil }
             guard let version, version != state.core.version else {
                 return try Session.read(&state.core, body)
             }
@@ -37,7 +39,7 @@ extension Session {
     ) throws(SessionError) -> Answer {
         let moment = SessionMoment(
             application: try core.currentApplication(), version: core.version, isCrashed: core.isCrashed)
-        do throws(OperationError) { return try body(moment) } catch { throw .operation(error) }
+        do throws(OperationError) { return try body(moment) } catch { throw SessionError(error) }
     }
 
     /// The definition, read again from the journal.
@@ -45,11 +47,13 @@ extension Session {
         try history().definition()
     }
 
-    func history() throws(SessionError) -> History {
-        try state.withLock { state throws(SessionError) in
+    func history(_ budget: RequestBudget? = nil) throws(SessionError) -> History {
+        var history = try state.withLock { state throws(SessionError) in
             try self.refresh(&state)
             return state.core.history
         }
+        history.budget = budget
+        return history
     }
 
     /// Who the session is and how long it will live.

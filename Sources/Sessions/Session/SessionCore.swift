@@ -120,14 +120,41 @@ struct SessionCore {
         let application = try currentApplication()
         if !application.isRunning { throw .operation(.notRunning) }
         let outcome: OperationOutcome
-        do throws(OperationError) {
-            outcome = try application.perform(decoded.operation)
+        do throws(SessionError) {
+            outcome = try perform(decoded.operation, in: application)
         } catch {
             if application.hasChanged { dropApplication() }
-            throw .operation(error)
+            throw error
         }
         let effect = effect(of: outcome)
         return take(outcome, operation: decoded.json, effect: effect, key: key)
+    }
+
+    /// Has the model carry out an operation, within what the request and its answer may cost.
+    private func perform(
+        _ operation: Operation, in application: Application
+    ) throws(SessionError) -> OperationOutcome {
+        if let budget = history.budget { application.supervisor = budget }
+        defer { if history.budget != nil { application.supervisor = nil } }
+        let outcome: OperationOutcome
+        do throws(OperationError) {
+            outcome = try application.perform(operation)
+        } catch {
+            throw SessionError(error)
+        }
+        try checkAnswer(outcome)
+        return outcome
+    }
+
+    /// Refuses an outcome whose answer would be too long, while it can still be taken back.
+    private func checkAnswer(_ outcome: OperationOutcome) throws(SessionError) {
+        guard history.budget != nil || outcome.isLarge else { return }
+        let budget = history.budget ?? RequestBudget(history.requestLimits)
+        do throws(WorkRefusal) {
+            try budget.answer(bytes: OutcomeEncoder().byteCount(of: outcome))
+        } catch {
+            throw .stopped(error)
+        }
     }
 
     /// Launches the app anew, also after a crash; a launch that raises leaves the old run where that is asked
@@ -141,8 +168,9 @@ struct SessionCore {
         do throws(OperationError) {
             (next, outcome) = try history.relaunch(decoded.operation, after: previous)
         } catch {
-            throw .operation(error)
+            throw SessionError(error)
         }
+        try checkAnswer(outcome)
         let effect = effect(of: outcome)
         let receipt = take(outcome, operation: decoded.json, effect: effect, key: key)
         if effect != .rolledBack {
@@ -196,4 +224,9 @@ struct SessionCore {
         }
         return receipt
     }
+}
+
+extension OperationOutcome {
+    /// Whether the answer may be long; with fewer events and values it never is.
+    fileprivate var isLarge: Bool { events.count > 64 || result.count > 16 }
 }

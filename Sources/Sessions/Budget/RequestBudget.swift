@@ -1,0 +1,131 @@
+package import ControllerHierarchy
+import Glibc
+import Synchronization
+
+/// What one request has cost so far, against what it may.
+///
+/// It is counted where the cost arises: in the model for each event, in replays, comparisons, reports and
+/// answers. One thread at a time uses it; a request that goes on elsewhere takes it along.
+package final class RequestBudget: WorkSupervisor {
+    package let limits: RequestLimits
+    private let isAbandoned: (@Sendable () -> Bool)?
+    private let events = Atomic(0)
+    private let memoryBytes = Atomic(0)
+    private let answerBytes = Atomic(0)
+    private let comparisons = Atomic(0)
+    /// How many replays are under way, one inside of the other.
+    private let replays = Atomic(0)
+    /// Steps since the clock was read.
+    private let steps = Atomic(0)
+    /// Nanoseconds of processor time, up to the last reading.
+    private let nanoseconds = Atomic(0)
+    /// The last reading of the clock, and of which thread's clock.
+    private let reading: Atomic<Int>
+    private let thread: Atomic<UInt>
+    /// The processor time at which it was asked last whether the client is still there.
+    private let lookedUp = Atomic(0)
+
+    /// Begins to count.
+    ///
+    /// - Parameter isAbandoned: Tells whether nobody waits for the answer any more; asked now and then.
+    package init(_ limits: RequestLimits, isAbandoned: (@Sendable () -> Bool)? = nil) {
+        self.limits = limits
+        self.isAbandoned = isAbandoned
+        reading = Atomic(RequestBudget.threadNanoseconds())
+        thread = Atomic(UInt(pthread_self()))
+    }
+
+    // MARK: Counting
+
+    /// Counts events that the request has caused.
+    package func allowance(after events: Int) throws(WorkRefusal) -> Int {
+        // An operation costs something even if it causes nothing.
+        try step(events + RequestBudget.stepsOfOperation)
+        if isReplaying { return RequestBudget.stepsBetweenReadings }
+        return min(
+            try count(events, self.events, .events, limits.eventsMax), RequestBudget.stepsBetweenReadings)
+    }
+
+    /// Whether what is done now was counted when it was done first, so that only its time counts.
+    private var isReplaying: Bool { replays.load(ordering: .relaxed) > 0 }
+
+    /// Begins to carry out again what has been carried out before.
+    func beginReplay() { replays.add(1, ordering: .relaxed) }
+
+    /// Ends a replay.
+    func endReplay() { replays.subtract(1, ordering: .relaxed) }
+
+    /// Counts bytes that are kept for the answer.
+    package func keep(bytes: Int) throws(WorkRefusal) {
+        _ = try count(bytes, memoryBytes, .memory, limits.memoryBytesMax)
+    }
+
+    /// Counts bytes of the answer.
+    package func answer(bytes: Int) throws(WorkRefusal) {
+        if isReplaying { return }
+        _ = try count(bytes, answerBytes, .answer, limits.answerBytesMax)
+    }
+
+    /// Counts pairs that are compared.
+    package func compare(_ pairs: Int) throws(WorkRefusal) {
+        _ = try count(pairs, comparisons, .comparisons, limits.comparisonsMax)
+        try step(pairs)
+    }
+
+    /// Adds to a count; returns what is left of the limit.
+    private func count(
+        _ amount: Int, _ counter: borrowing Atomic<Int>, _ limit: RequestLimit, _ maximum: Int
+    ) throws(WorkRefusal) -> Int {
+        let count = counter.load(ordering: .relaxed) + amount
+        counter.store(count, ordering: .relaxed)
+        guard count <= maximum else { throw .exceeded(limit, maximum: maximum) }
+        return maximum - count
+    }
+
+    // MARK: Time
+
+    /// A reading of the thread's clock is a system call, so there are a few hundred microseconds between two.
+    private static let stepsBetweenReadings = 1_024
+    /// About what beginning or ending an operation costs.
+    private static let stepsOfOperation = 8
+    /// Asking for the client is one more; its leaving need not be noticed at once.
+    private static let nanosecondsBetweenLooks = 10_000_000
+
+    /// Takes note of work, each step about as much as an event.
+    ///
+    /// - Throws: When the request has used up its processor time, or when its client has gone.
+    package func step(_ count: Int = 1) throws(WorkRefusal) {
+        let sum = steps.load(ordering: .relaxed) + count
+        guard sum >= RequestBudget.stepsBetweenReadings else {
+            steps.store(sum, ordering: .relaxed)
+            return
+        }
+        steps.store(0, ordering: .relaxed)
+        try readClock()
+    }
+
+    private func readClock() throws(WorkRefusal) {
+        let now = RequestBudget.threadNanoseconds()
+        let present = UInt(pthread_self())
+        var used = nanoseconds.load(ordering: .relaxed)
+        // Each thread has a clock of its own; what passed between two of them was no work.
+        if thread.load(ordering: .relaxed) == present { used += now - reading.load(ordering: .relaxed) }
+        thread.store(present, ordering: .relaxed)
+        reading.store(now, ordering: .relaxed)
+        nanoseconds.store(used, ordering: .relaxed)
+        guard used <= limits.millisecondsMax * 1_000_000 else {
+            throw .exceeded(.time, maximum: limits.millisecondsMax)
+        }
+        guard let isAbandoned,
+            used - lookedUp.load(ordering: .relaxed) >= RequestBudget.nanosecondsBetweenLooks
+        else { return }
+        lookedUp.store(used, ordering: .relaxed)
+        if isAbandoned() { throw .abandoned }
+    }
+
+    private static func threadNanoseconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+}

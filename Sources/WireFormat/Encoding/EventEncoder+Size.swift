@@ -1,0 +1,46 @@
+package import ControllerHierarchy
+import JSONBytes
+
+extension OutcomeEncoder {
+    /// About how many bytes a result takes as JSON, never fewer; the text form takes less.
+    ///
+    /// It is had before the result is written, so that one which is too long can be refused while the
+    /// operation can still be taken back.
+    package func byteCount(of outcome: OperationOutcome) -> Int {
+        var writer = JSONWriter(capacity: 256)
+        writer.writeMembers(outcome.result)
+        if let exception = outcome.exception {
+            writer.writeString(exception.name)
+            writer.writeString(exception.reason)
+        }
+        for name in outcome.waitingFor { writer.value(name) }
+        return 256 + writer.count + EventEncoder().byteCount(of: outcome.events)
+    }
+}
+
+extension EventEncoder {
+    /// About how many bytes events take as JSON, never fewer.
+    package func byteCount(of events: [Event]) -> Int {
+        // What stands around the prepared parts: a sequence and a time.
+        let otherBytes = 64
+        var count = 0
+        var scratch = JSONWriter(capacity: 256)
+        let fragments = EventFragments.shared
+        events.withUnsafeBufferPointer { events in
+            for index in 0..<events.count {
+                guard events[index].shape == .other else {
+                    let parts = fragments.callbacks[Int(events[index].callback.rawValue)]
+                    let call = max(parts.bareCall.count, parts.unanimatedCall.count)
+                    let flags = fragments.flags[Int(events[index].flags.rawValue & 15)]
+                    count += otherBytes + events[index].target.prepared.count
+                    count += parts.type.count + call + flags.count
+                    continue
+                }
+                scratch.removeAll()
+                write(events[index], sequence: index, to: &scratch)
+                count += otherBytes + scratch.count
+            }
+        }
+        return count
+    }
+}

@@ -1,0 +1,90 @@
+import JSONBytes
+import Sessions
+import Testing
+
+@testable import RESTService
+
+/// Requests that would cost more than one may.
+@Suite struct BudgetTests {
+    /// A request, what sets its limit, and what the refusal says.
+    struct Case: Sendable {
+        let name: String
+        let limit: any WritableKeyPath<RequestLimits, Int> & Sendable
+        /// Under the first value it is carried out, under the second it is not.
+        let values: (enough: Int, tooLow: Int)
+        let request: TestRequest
+        var status = 422
+        let says: String
+    }
+
+    private static func batch(_ count: Int, isAtomic: Bool) -> String {
+        let push = #"{"op":"push","target":"nav","controller":{"class":"A"}}"#
+        let list = Array(repeating: push, count: count).joined(separator: ",")
+        return #"{"atomic":\#(isAtomic),"operations":[\#(list)]}"#
+    }
+
+    static let cases: [Case] = [true, false].flatMap { isAtomic in
+        let target = "/v1/sessions/{s}/operations"
+        return [
+            Case(
+                name: "events, atomic: \(isAtomic)", limit: \.eventsMax, values: (10_000, 100),
+                request: TestRequest("POST", target, batch(30, isAtomic: isAtomic)),
+                says:
+                    "More than 100 events in one request. Nothing was changed. Ask for less at a time, or raise the "
+                    + "limit with --max-request-events (UNDERSTUDY_MAX_REQUEST_EVENTS)."),
+            Case(
+                name: "bytes of the answer, atomic: \(isAtomic)", limit: \.answerBytesMax,
+                values: (1 << 20, 40_000),
+                request: TestRequest("POST", target + "?format=text", batch(30, isAtomic: isAtomic)),
+                says: "--max-answer-bytes (UNDERSTUDY_MAX_ANSWER_BYTES)"),
+            Case(
+                name: "processor time, atomic: \(isAtomic)", limit: \.millisecondsMax, values: (60_000, 0),
+                request: TestRequest("POST", target, batch(80, isAtomic: isAtomic)), status: 503,
+                says: "--max-request-milliseconds (UNDERSTUDY_MAX_REQUEST_MILLISECONDS)"),
+        ]
+    }
+
+    @Test("A request beyond a limit is refused as a whole and names the limit", arguments: Transport.allCases)
+    func refusals(_ transport: Transport) throws {
+        for testCase in Self.cases {
+            for value in [testCase.values.tooLow, testCase.values.enough] {
+                try transport.withClient { _, limits in
+                    limits.request[keyPath: testCase.limit] = value
+                } _: { client in
+                    let session = try client.createSession()
+                    let base = "/v1/sessions/\(session)"
+                    let before = try ["", "/tree", "/events"].map {
+                        try client.send(TestRequest("GET", base + $0)).text
+                    }
+                    let answer = try client.send(testCase.request.replacing(session))
+                    let after = try ["", "/tree", "/events"].map {
+                        try client.send(TestRequest("GET", base + $0)).text
+                    }
+                    if value == testCase.values.enough {
+                        #expect(answer.status == 200, "\(testCase.name): \(answer.text.prefix(300))")
+                        #expect(after[1] != before[1], "\(testCase.name)")
+                        return
+                    }
+                    #expect(answer.status == testCase.status, "\(testCase.name): \(answer.text.prefix(300))")
+                    #expect(
+                        answer.text.contains(testCase.says), "\(testCase.name): \(answer.text.prefix(500))")
+                    #expect(after[1...] == before[1...], "\(testCase.name)")
+                    #expect(after[0].contains(#""version":0"#), "\(testCase.name)")
+                }
+            }
+        }
+    }
+
+    @Test("A session whose launch goes beyond a limit is not created", arguments: Transport.allCases)
+    func creation(_ transport: Transport) throws {
+        try transport.withClient { _, limits in
+            limits.request.eventsMax = 3
+        } _: { client in
+            let refused = try client.send(TestRequest("POST", "/v1/sessions", TestSession.navigation))
+            #expect(refused.status == 422)
+            #expect(refused.json?["code"]?.string == "operation_limit_exceeded")
+            let list = try client.send(TestRequest("GET", "/v1/sessions"))
+            #expect(list.json?["items"]?.elements.isEmpty == true, "\(list.text)")
+        }
+    }
+}
