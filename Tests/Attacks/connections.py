@@ -138,14 +138,14 @@ ATTACKS = [
     Attack("bodies-wrong-method", "7", "100 x 4 MB with a method that the path has not", unfinished(
         100, {}, {405}, "/version")),
     Attack("bodies-wrong-type", "7", "100 x 4 MB of another type", unfinished(
-        100, {"Content-Type": "image/png"}, {415})),
+        100, {"Content-Type": "image/png"}, {413, 415})),
     Attack("bodies-too-long", "7", "100 x 4 MB where 1 MB is the limit", unfinished(
         100, {}, {413}, "/v1/verify"), is_quick=True),
     Attack("bodies-allowed", "7", "200 x 4 MB to where so much is allowed", unfinished(
-        200, {"Content-Type": "application/xml"}, None, "/v1/storyboards/inspect")),
-    Attack("bodies-chunked", "7", "100 x 4 MB in chunks, without a token", unfinished(
-        100, {"Content-Length": None, "Transfer-Encoding": "chunked"}, {401}), TOKENS),
-    Attack("bodies-small", "7", "900 connections with 256 kB of a body of 1 MB", many_small_bodies),
+        200, {"Content-Type": "application/xml"}, None, "/v1/storyboards/inspect"), at_once=16),
+    Attack("bodies-chunked", "7", "100 x 4 MB as chunks that are none, without a token", unfinished(
+        100, {"Content-Length": None, "Transfer-Encoding": "chunked"}, {400, 401}), TOKENS),
+    Attack("bodies-small", "7", "900 connections with 256 kB of a body of 1 MB", many_small_bodies, at_once=64),
     Attack("bodies-expected", "20", "Expect: 100-continue that must be refused", continues, TOKENS, is_quick=True),
     Attack("pipelined", "5", "100 scenarios of 200 steps at once on one connection", pipelined),
     Attack("one-address", "7", "400 connections from one address", per_address, TOKENS),

@@ -55,9 +55,9 @@ class Answer:
 class Connection:
     """One connection that sends what it is told, right or wrong."""
 
-    def __init__(self, port, token=None, timeout=ANSWER_SECONDS, address="127.0.0.1"):
-        self.token, self.timeout = token, timeout
-        self.socket = socket.create_connection((address, port), timeout=timeout)
+    def __init__(self, port, token=None, timeout=None, address="127.0.0.1"):
+        self.token, self.timeout = token, timeout or ANSWER_SECONDS
+        self.socket = socket.create_connection((address, port), timeout=self.timeout)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.waiting = b""
 

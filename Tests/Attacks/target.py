@@ -16,7 +16,7 @@ from measure import harness
 
 MEGABYTE = measure.MEGABYTE
 # What a service may say to a request that asks too much; anything else that is no success is a fault.
-REFUSALS = {400, 401, 403, 404, 409, 413, 414, 422, 429, 431, 503}
+REFUSALS = {400, 401, 403, 404, 405, 406, 408, 409, 412, 413, 414, 415, 421, 422, 429, 431, 503}
 # An attack that takes longer sends nothing more.
 ATTACK_SECONDS = 30
 NEIGHBOUR = {"root": {"class": "HomeViewController", "as": "home"}}
@@ -41,6 +41,8 @@ class Attack:
     seconds: float = 1.5
     # Whether the times of /livez are judged; they say nothing of a second server that starts.
     judges_time: bool = True
+    # Whether a server that sees its file or its lock gone may stop writing, or end with status 74.
+    may_stop: bool = False
     # What may be answered besides refusals.
     statuses: tuple = (200, 201, 204)
 
@@ -109,7 +111,7 @@ class Target:
 
     # What attacks use.
 
-    def connect(self, name="attacker", timeout=measure.ANSWER_SECONDS):
+    def connect(self, name="attacker", timeout=None):
         return measure.Connection(self.port, self.tokens.get(name), timeout)
 
     def send(self, method, path, body=None, kind="application/json", connection=None, name="attacker", **more):
@@ -189,6 +191,8 @@ class Target:
                 "POST", f"/v1/sessions/{self.neighbour}/controllers/home/set", b'{"title": "after"}')
         except OSError as error:
             return self.fault(f"nobody listens afterwards: {error}")
+        if self.attack.may_stop and answer.status == 503:
+            return self.note("the first no longer writes")
         if answer.status != 200 or answer.json()["version"] != self.version + 1:
             self.fault(f"the neighbour's session afterwards: {answer.status or answer.problem} {answer.body[:100]}")
 
@@ -223,6 +227,9 @@ def follow(target, attack, control):
     memory.stop()
     if memory.has_killed:
         target.fault(f"ended by the test at {measure.RESIDENT_MAX >> 30} GB")
+    elif target.server.wait(0) == harness.DISK_FAILED and attack.may_stop:
+        target.note("the first ended with 74")
+        probes["livez"]["failures"] = 0
     elif target.server.wait(0) is not None:
         target.fault(f"the server ended with {target.server.wait(0)}")
     else:

@@ -169,8 +169,9 @@ def closed_elsewhere(target):
     second(lambda folder: file)(target)
 
 
-def attack(name, function, sends):
-    return Attack(name, "8", sends, second(made(function)), store=STORE, seconds=0, judges_time=False, is_quick=True)
+def attack(name, function, sends, first_may_stop=False):
+    return Attack(name, "8", sends, second(made(function)), store=STORE, seconds=0, judges_time=False, is_quick=True,
+                  may_stop=first_may_stop)
 
 
 ATTACKS = [
@@ -181,13 +182,13 @@ ATTACKS = [
     attack("second-hard-link", hard_link, "a hard link in another folder"),
     attack("second-spelling", odd_spelling, "another spelling of the path"),
     attack("second-proc", by_descriptor, "/proc/self/cwd"),
-    attack("second-lock-removed", without_lock, "the lock removed"),
-    attack("second-lock-replaced", replaced_lock, "the lock replaced by an empty file"),
+    attack("second-lock-removed", without_lock, "the lock removed", True),
+    attack("second-lock-replaced", replaced_lock, "the lock replaced by an empty file", True),
     attack("second-bound-file", bound_file, "the file mounted elsewhere"),
     attack("second-bound-folder", bound_folder, "its folder mounted elsewhere"),
     attack("second-own-processes", own_processes, "a process namespace of its own"),
-    attack("second-moved", moved, "the file and what belongs to it renamed"),
-    attack("second-moved-alone", moved_alone, "the file alone renamed"),
+    attack("second-moved", moved, "the file and what belongs to it renamed", True),
+    attack("second-moved-alone", moved_alone, "the file alone renamed", True),
     Attack("second-started-together", "8", "three at once on a new file, by two names", started_together, seconds=0, judges_time=False),
     Attack("second-after-reading", "8", "after the file was read and checked", closed_elsewhere, store=STORE, seconds=0, judges_time=False),
 ]
