@@ -64,9 +64,11 @@ static const struct problem problems[UHTTP_REFUSED_REASONS] = {
 static const char internal[] = BODY(
     500, "internal", "The server failed to answer", "This is a fault of the server; please report it.",
     false);
-static const char draining[] = BODY(
-    503, "draining", "The server is stopping", "Send the request again, to another server or in a moment.",
-    true);
+/// Of a request that was being worked on nobody knows what has become of it.
+static const char draining[] =
+    "{\"type\":\"/problems/draining\",\"title\":\"The server is stopping\",\"status\":503,\"detail\":\"The server "
+    "stopped before the answer was known. Send the request again, to another server or in a moment, a change with "
+    "its Idempotency-Key.\",\"code\":\"draining\",\"retryable\":true,\"outcome\":\"unknown\"}";
 
 static const char overloaded[] =
     BODY(503, "overloaded", "The server has as much to do as it may", "Try again in a moment.", true);

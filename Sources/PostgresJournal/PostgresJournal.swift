@@ -218,11 +218,23 @@ extension Call {
 
 /// Waits for several writes and tells once, with the first error there was.
 private final class Countdown: Sendable {
-    private let state: Mutex<(left: Int, error: JournalError?)>
+    private let state: Mutex<State>
     private let completion: JournalCompletion
 
+    private struct State {
+        var left: Int
+        var isPartlyDone = false
+        var error: JournalError?
+
+        /// What has become of all of them: of a part nobody can say that nothing was done.
+        var result: JournalError? {
+            guard isPartlyDone, let error else { return error }
+            return .unknown("a part was done, the rest failed: \(error.reason)")
+        }
+    }
+
     init(_ count: Int, _ completion: @escaping JournalCompletion) {
-        state = Mutex((count, nil))
+        state = Mutex(State(left: count))
         self.completion = completion
     }
 
@@ -230,9 +242,10 @@ private final class Countdown: Sendable {
         let isLast = state.withLock { state in
             state.left -= 1
             state.error = state.error ?? error
+            if error == nil { state.isPartlyDone = true }
             return state.left == 0
         }
-        if isLast { completion(state.withLock { $0.error }) }
+        if isLast { completion(state.withLock { $0.result }) }
     }
 }
 

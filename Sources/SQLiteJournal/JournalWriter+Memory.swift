@@ -54,11 +54,11 @@ extension JournalWriter {
         var isDue: Bool { unfiled.isOver(Memory.filingAmount, times: patience) && !isBroken }
 
         /// What is told to those whose write comes too late.
-        var refusal: JournalError {
-            .unavailable(
-                "the disk failed to make a write durable, and the service is stopping; what has become of this "
-                    + "request is known after a restart")
-        }
+        static let refusal = JournalError.unavailable("\(Memory.breakdown); nothing more is written")
+        /// What is told to those whose write was under way.
+        static let unknown = JournalError.unknown("\(Memory.breakdown); the store says so after a restart")
+
+        private static let breakdown = "the disk failed to make a write durable, and the service is stopping"
 
         /// Reads what the store has, and the recent records for all.
         init(reading db: Database, _ recent: RecentRecords) throws {

@@ -99,7 +99,7 @@ final class JournalWriter: Sendable {
         if PlantedFault.acknowledgesBeforeCommit { tell(group, group.map { _ in nil }) }
         #endif
         let results = memory.withLock { memory -> [JournalError?] in
-            if memory.isBroken { return group.map { _ in memory.refusal } }
+            if memory.isBroken { return group.map { _ in Memory.refusal } }
             do {
                 return try write(group, &memory)
             } catch {
@@ -160,7 +160,7 @@ final class JournalWriter: Sendable {
     {
         note(error, &memory)
         if memory.isBroken { unknownOutcomes.add(group.count, ordering: .relaxed) }
-        let failure = memory.isBroken ? memory.refusal : JournalError(error)
+        let failure = memory.isBroken ? Memory.unknown : JournalError(error)
         return group.map { _ in failure }
     }
 
@@ -168,8 +168,7 @@ final class JournalWriter: Sendable {
     private func note(_ error: any Error, _ memory: inout Memory) {
         guard let error = error as? DatabaseError, error.isBreakdown, !memory.isBroken else { return }
         memory.isBroken = true
-        let refusal = memory.refusal
-        inbox.withLock { $0.refusal = refusal }
+        inbox.withLock { $0.refusal = Memory.refusal }
         onBreakdown(error.description)
     }
 

@@ -1,7 +1,7 @@
 package import ControllerHierarchy
 package import WireFormat
 
-/// Why a request on sessions was refused; nothing has changed then.
+/// Why a request on sessions was refused; nothing has changed then, but where an outcome is unknown.
 package enum SessionError: Error, Sendable, Equatable {
     /// There is no such session (any more).
     case notFound(SessionEnd?)
@@ -28,6 +28,8 @@ package enum SessionError: Error, Sendable, Equatable {
     /// A journal's operations cause other events now than when they were recorded.
     case replayDiverged(version: Int)
     case storageUnavailable(String)
+    /// The store failed when it had a change already: it may have been carried out, or may be yet.
+    case outcomeUnknown(String)
     case storageFull
 }
 

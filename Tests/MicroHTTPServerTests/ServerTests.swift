@@ -164,6 +164,8 @@ import Testing
         for client in waiting {
             let reply = try client.readReply()
             #expect(reply.status == 503 && reply.text.contains("\"code\":\"draining\""))
+            // The request was being worked on.
+            #expect(reply.text.contains("\"outcome\":\"unknown\""))
         }
         for (thread, text) in readers {
             pthread_join(thread, nil)

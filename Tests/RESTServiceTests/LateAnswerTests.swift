@@ -38,6 +38,36 @@ import Testing
         #expect(try client.send(TestRequest("GET", base)).status == 404)
     }
 
+    @Test("Whether a change that failed may have been carried out is said where it is so, and only there")
+    func unknownOutcomes() throws {
+        let journal = DelayedJournal()
+        let service = Service(
+            configuration: ServiceConfiguration(), registry: SessionRegistry(journal: journal),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let port = try service.start()
+        defer { service.stop(grace: .seconds(1)) }
+        let session = try SocketClient(port: port).createSession()
+        let failures: [(JournalError, Int, String, String?)] = [
+            (.unavailable("gone"), 503, "storage_unavailable", nil),
+            (.unknown("gone"), 503, "storage_unavailable", "unknown"), (.full, 507, "storage_full", nil),
+        ]
+        for (error, status, code, outcome) in failures {
+            let reply = Mutex<TestResponse?>(nil)
+            let done = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                let target = "/v1/sessions/\(session)/controllers/nav/push"
+                let push = TestRequest("POST", target, #"{"controller":{}}"#)
+                let answer = try? SocketClient(port: port).send(push)
+                reply.withLock { $0 = answer }
+                done.signal()
+            }
+            while done.wait(timeout: .now() + .milliseconds(5)) == .timedOut { journal.flush(failing: error) }
+            let answer = try #require(reply.withLock { $0 })
+            #expect(answer.status == status && answer.json?["code"]?.string == code, "\(answer.text)")
+            #expect(answer.json?["outcome"]?.string == outcome, "\(error)")
+        }
+    }
+
     @Test("While a shared store is read, the threads that answer requests are free")
     func slowReads() throws {
         let journal = DelayedJournal(.milliseconds(1), reading: 1_000, isShared: true)

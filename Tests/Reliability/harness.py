@@ -156,8 +156,9 @@ class Writer(threading.Thread):
         super().__init__(daemon=True)
         self.port, self.name, self.operations = port, name, operations
         self.session = None
-        # The version that was told for each title; titles that were refused, with the status; the one in flight.
-        self.acknowledged, self.refused, self.unknown = {}, {}, None
+        # The version that was told for each title; titles that were refused, with the status; those among them of
+        # which the answer said that nobody knows; the one in flight.
+        self.acknowledged, self.refused, self.unsure, self.unknown = {}, {}, set(), None
 
     def run(self):
         try:
@@ -179,6 +180,8 @@ class Writer(threading.Thread):
                     self.acknowledged[title] = body["version"]
                 else:
                     self.refused[title] = status
+                    if body.get("outcome") == "unknown":
+                        self.unsure.add(title)
                     if status == NO_MORE_KEYS:
                         return
                     time.sleep(0.01)
@@ -203,8 +206,8 @@ class Writer(threading.Thread):
                 lost += self.unknown in stored
             elif status != 200 or stored[body["version"] - 1] != self.unknown:
                 lost += 1
-        # A request that was refused because there was no space has changed nothing.
-        wrong = sum(1 for title, status in self.refused.items() if status == 507 and title in stored)
+        # A request that was refused has changed nothing, unless it was said that nobody knows.
+        wrong = sum(1 for title in self.refused if title in stored and title not in self.unsure)
         return lost, len(stored) - len(set(stored)) + wrong
 
 

@@ -115,7 +115,7 @@ final class GroupWriter: Sendable {
                 waiting = giveUp(waiting, failure, wasSent: false)
                 continue
             case .refused(let failure):
-                if waiting.count == 1 { return tell(waiting.map { ($0, failure.meaning) }) }
+                if waiting.count == 1 { return tell(waiting.map { ($0, $0.meaning(of: failure)) }) }
                 // One of them is at fault: each for itself, then.
                 for write in waiting { carryOut([write]) }
                 return
@@ -194,7 +194,7 @@ final class GroupWriter: Sendable {
             if wasSent, !pending.isUncertain { unknownOutcomes.add(1, ordering: .relaxed) }
             pending.isUncertain = pending.isUncertain || wasSent
             if pending.deadline <= now || wasSent && !pending.write.isRepeatable {
-                lapsed.append((pending, failure.meaning))
+                lapsed.append((pending, pending.meaning(of: failure)))
             } else {
                 kept.append(pending)
             }
@@ -214,6 +214,11 @@ final class GroupWriter: Sendable {
 }
 
 extension PendingWrite {
+    /// What a failure means for whoever waits: an earlier attempt may have got through.
+    fileprivate func meaning(of failure: DatabaseFailure) -> JournalError {
+        isUncertain ? .unknown(failure.text) : failure.meaning
+    }
+
     /// Why the committed transaction did not carry out the write; nil if an earlier attempt had.
     fileprivate func explanation(over connection: Connection) throws(DatabaseFailure) -> JournalError? {
         let limit = Duration.seconds(5)

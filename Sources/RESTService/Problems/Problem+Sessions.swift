@@ -93,6 +93,12 @@ extension Problem {
             self.init(
                 .storageUnavailable, "The store cannot be reached: \(reason).",
                 headers: [HeaderField("Retry-After", "1")])
+        case .outcomeUnknown(let reason):
+            self.init(
+                .storageUnavailable,
+                "The store failed, and it is not known whether the request was carried out: \(reason). Repeat it "
+                    + "with its Idempotency-Key, or read the session to find out.",
+                headers: [HeaderField("Retry-After", "1")], outcomeIsUnknown: true)
         case .storageFull: self.init(.storageFull, "The store is full. Nothing was changed.")
         }
     }

@@ -10,15 +10,19 @@ package struct Problem: Error, Sendable {
     package let errors: [Violation]
     /// Headers that belong to the problem, such as `Allow`.
     package let headers: [HeaderField]
+    /// Whether the request may have been carried out all the same.
+    package let outcomeIsUnknown: Bool
 
     /// Creates a problem.
     package init(
-        _ code: ProblemCode, _ detail: String, errors: [Violation] = [], headers: [HeaderField] = []
+        _ code: ProblemCode, _ detail: String, errors: [Violation] = [], headers: [HeaderField] = [],
+        outcomeIsUnknown: Bool = false
     ) {
         self.code = code
         self.detail = detail
         self.errors = errors
         self.headers = headers
+        self.outcomeIsUnknown = outcomeIsUnknown
     }
 
     /// One wrong place of a body.
@@ -80,6 +84,10 @@ extension Problem {
         writer.value(code.rawValue)
         writer.key("retryable")
         writer.value(code.isRetryable)
+        if outcomeIsUnknown {
+            writer.key("outcome")
+            writer.value("unknown")
+        }
         if let traceID {
             writer.key("traceId")
             writer.value(traceID)

@@ -151,5 +151,19 @@ package enum JournalError: Error, Sendable, Equatable {
     case keyTaken(SessionID)
     case unknownSession
     case full
+    /// Nothing was written.
     case unavailable(String)
+    /// The write may have been carried out, or may be yet.
+    case unknown(String)
+
+    /// What is wrong, for people.
+    package var reason: String {
+        switch self {
+        case .conflict: "another writer was faster"
+        case .keyTaken: "the key is taken"
+        case .unknownSession: "there is no such session"
+        case .full: "there is no space"
+        case .unavailable(let reason), .unknown(let reason): reason
+        }
+    }
 }

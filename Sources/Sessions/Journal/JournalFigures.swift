@@ -45,7 +45,7 @@ package final class JournalFigures: Sendable {
         case nil, .keyTaken, .unknownSession: break
         case .conflict: conflicts.add(1, ordering: .relaxed)
         case .full: full.add(1, ordering: .relaxed)
-        case .unavailable: unavailable.add(1, ordering: .relaxed)
+        case .unavailable, .unknown: unavailable.add(1, ordering: .relaxed)
         }
     }
 }

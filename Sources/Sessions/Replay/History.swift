@@ -213,6 +213,7 @@ extension SessionError {
         case .unknownSession: self = .notFound(nil)
         case .full: self = .storageFull
         case .unavailable(let reason): self = .storageUnavailable(reason)
+        case .unknown(let reason): self = .outcomeUnknown(reason)
         }
     }
 }

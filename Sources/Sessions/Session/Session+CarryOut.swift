@@ -101,7 +101,7 @@ extension Session {
         _ failure: BatchFailure, _ state: inout State
     ) -> Result<Progress<Receipt>, BatchFailure> {
         switch failure.error {
-        case .notFound, .storageUnavailable, .storageFull: return .failure(failure)
+        case .notFound, .storageUnavailable, .outcomeUnknown, .storageFull: return .failure(failure)
         default: break
         }
         do throws(BatchFailure) {
