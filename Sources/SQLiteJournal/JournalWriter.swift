@@ -12,10 +12,11 @@ import Synchronization
 final class JournalWriter: Sendable {
     let database: DatabasePool
     let recent: RecentRecords
-    private let queue = DispatchQueue(label: "journal writer")
+    private let files: StoreFiles
+    let queue = DispatchQueue(label: "journal writer")
     private let failureQueue = DispatchQueue(label: "journal failures")
     private let inbox = Mutex(Inbox())
-    private let memory: Mutex<Memory>
+    let memory: Mutex<Memory>
     private let onBreakdown: @Sendable (String) -> Void
     /// How many writes have failed of which nobody knows whether they are in the file.
     let unknownOutcomes = Atomic(0)
@@ -30,14 +31,16 @@ final class JournalWriter: Sendable {
     }
 
     init(
-        database: DatabasePool, recent: RecentRecords, memory: Memory,
+        database: DatabasePool, files: StoreFiles, recent: RecentRecords, memory: Memory,
         onBreakdown: @escaping @Sendable (String) -> Void
     ) {
         self.database = database
+        self.files = files
         self.recent = recent
         self.memory = Mutex(memory)
         self.onBreakdown = onBreakdown
         recent.setSessionCount(memory.sessionCount)
+        scheduleWatch()
     }
 
     /// Takes a write; the completion is called when it is durable or has failed.
@@ -59,7 +62,7 @@ final class JournalWriter: Sendable {
         queue.sync {
             run()
             memory.withLock { memory in
-                if !memory.isBroken { tidy(&memory, checkpoint: .truncate) }
+                if memory.refusal == nil, files.loss == nil { tidy(&memory, checkpoint: .truncate) }
                 memory.isClosed = true
             }
         }
@@ -98,14 +101,7 @@ final class JournalWriter: Sendable {
         #if DEBUG
         if PlantedFault.acknowledgesBeforeCommit { tell(group, group.map { _ in nil }) }
         #endif
-        let results = memory.withLock { memory -> [JournalError?] in
-            if memory.isBroken { return group.map { _ in Memory.refusal } }
-            do {
-                return try write(group, &memory)
-            } catch {
-                return fail(group, error, &memory)
-            }
-        }
+        let results = memory.withLock { memory in carryOut(group, &memory) }
         #if DEBUG
         if PlantedFault.acknowledgesBeforeCommit { return }
         #endif
@@ -125,13 +121,28 @@ final class JournalWriter: Sendable {
         }
     }
 
-    /// Commits a group; each write has its own refusal, an error is that of all.
+    /// Commits a group; each write has its own refusal.
+    private func carryOut(_ group: [PendingWrite], _ memory: inout Memory) -> [JournalError?] {
+        if let refusal = memory.refusal { return group.map { _ in refusal } }
+        do {
+            let results = try write(group, &memory)
+            // What is in a file that has lost its name is not there for the next process.
+            guard let loss = files.loss else { return results }
+            throw StoreLoss(description: loss)
+        } catch {
+            let failure = note(error, &memory)
+            if case .unknown = failure { unknownOutcomes.add(group.count, ordering: .relaxed) }
+            return group.map { _ in failure }
+        }
+    }
+
+    /// The same, where an error is that of all.
     private func write(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         do {
             return try commitOnce(group, &memory)
         } catch let error as DatabaseError where JournalError(error) == .full {
             // Once the log is in the file its space is free again, which may be enough.
-            guard checkpoint(.passive, &memory), !memory.isBroken else { throw error }
+            guard checkpoint(.passive, &memory), memory.refusal == nil else { throw error }
             return try commitOnce(group, &memory)
         }
     }
@@ -156,88 +167,58 @@ final class JournalWriter: Sendable {
         }
     }
 
-    private func fail(_ group: [PendingWrite], _ error: any Error, _ memory: inout Memory) -> [JournalError?]
-    {
-        note(error, &memory)
-        if memory.isBroken { unknownOutcomes.add(group.count, ordering: .relaxed) }
-        let failure = memory.isBroken ? Memory.unknown : JournalError(error)
-        return group.map { _ in failure }
-    }
+    // MARK: Failures
 
-    /// Notices that the disk has failed to make a write durable, and ends all acknowledging.
-    private func note(_ error: any Error, _ memory: inout Memory) {
-        guard let error = error as? DatabaseError, error.isBreakdown, !memory.isBroken else { return }
-        memory.isBroken = true
-        inbox.withLock { $0.refusal = Memory.refusal }
-        onBreakdown(error.description)
-    }
-
-    // MARK: Tidying
-
-    /// Seconds without a write after which the records are filed.
-    private static let quietSeconds = 1
-
-    private func scheduleTidying() {
-        let commits = memory.withLock { memory -> Int? in
-            guard memory.isDirty, !memory.isTidyingScheduled, !memory.isClosed else { return nil }
-            memory.isTidyingScheduled = true
-            return memory.commitCount
-        }
-        guard let commits else { return }
-        queue.asyncAfter(deadline: .now() + .seconds(JournalWriter.quietSeconds)) {
-            self.memory.withLock { memory in
-                memory.isTidyingScheduled = false
-                if memory.commitCount != commits || memory.isBroken || memory.isClosed { return }
-                self.tidy(&memory, checkpoint: .passive)
-            }
-            // Where there was no quiet or no space, or a reader was in the way, it is tried again.
-            self.scheduleTidying()
+    /// What an error means for those whose write met it; after some of them nothing is written any more.
+    @discardableResult
+    func note(_ error: any Error, _ memory: inout Memory) -> JournalError {
+        switch error {
+        case let error as DatabaseError where error.isBreakdown:
+            end(&memory, because: "the disk failed to make a write durable", error.description)
+        case let error as StoreLoss:
+            end(&memory, because: "the store's file is not the one that was opened", error.description)
+        default: JournalError(error)
         }
     }
 
-    /// Files the recent records and brings the log into the file.
-    private func tidy(_ memory: inout Memory, checkpoint mode: Database.CheckpointMode) {
-        file(&memory)
-        if !memory.isBroken { _ = checkpoint(mode, &memory) }
+    /// Ends all acknowledging, for good.
+    private func end(_ memory: inout Memory, because reason: String, _ detail: String) -> JournalError {
+        if memory.refusal == nil {
+            let refusal = JournalError.unavailable(
+                "\(reason), and the service is stopping; nothing more is written")
+            memory.refusal = refusal
+            inbox.withLock { $0.refusal = refusal }
+            onBreakdown(detail)
+        }
+        return .unknown("\(reason), and the service is stopping")
     }
 
-    /// Files the recent records.
-    private func file(_ memory: inout Memory) {
-        guard memory.hasUnfiled else { return }
-        memory.beginFiling()
-        do {
-            try database.writeWithoutTransaction { db in
-                if memory.isUncertain { try memory.reload(db, recent) }
-                memory.isUncertain = true
-                try db.inCachedTransaction { try Memory.file(recent, db) }
-                memory.isUncertain = false
-            }
-            memory.endFiling()
-            recent.removeAll()
-        } catch {
-            note(error, &memory)
+    /// Looks every second whether the store's files are what they were, also while nobody writes.
+    private func scheduleWatch() {
+        queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
+            guard let self, self.watch() else { return }
+            self.scheduleWatch()
         }
     }
 
-    /// Brings the log into the file.
-    ///
-    /// - Returns: Whether all of it is there now, so that the log begins anew.
-    private func checkpoint(_ mode: Database.CheckpointMode, _ memory: inout Memory) -> Bool {
-        do {
-            let result = try database.writeWithoutTransaction { try $0.checkpoint(mode) }
-            let isComplete = result.walFrameCount == result.checkpointedFrameCount
-            if isComplete { memory.hasLog = false }
-            return isComplete
-        } catch {
-            note(error, &memory)
-            return false
+    /// - Returns: Whether there is still something to watch.
+    private func watch() -> Bool {
+        memory.withLock { memory in
+            if memory.isClosed || memory.refusal != nil { return false }
+            if let loss = files.loss { note(StoreLoss(description: loss), &memory) }
+            return memory.refusal == nil
         }
     }
 }
 
+/// The store's files are not those that were opened.
+private struct StoreLoss: Error, CustomStringConvertible {
+    let description: String
+}
+
 extension Database {
     /// Calls `body` within a transaction that may write; its statements are not compiled anew each time.
-    fileprivate func inCachedTransaction(_ body: () throws -> Void) throws {
+    func inCachedTransaction(_ body: () throws -> Void) throws {
         try cachedStatement(sql: "BEGIN IMMEDIATE").execute()
         do {
             try body()

@@ -9,31 +9,37 @@ import Synchronization
 package final class SQLiteJournal: Journal {
     let database: DatabasePool
     private let writer: JournalWriter
-    private let lock: FileLock
+    private let files: StoreFiles
     let recent: RecentRecords
     package let secondsAtOpening: Double?
+    /// What whoever runs the service should know of the store's files; a sentence each.
+    package let notices: [String]
 
     /// Opens a store, and creates it with its folder if it is not there.
     ///
     /// - Parameters:
-    ///   - path: The path of the file; files beside it begin with the same name.
+    ///   - path: The path of the file, which has one name; files beside it begin with it.
     ///   - synchronous: How hard a commit presses the disk.
-    ///   - onBreakdown: Called once, on any thread, when the disk has failed to make a write durable. Nothing
-    ///     is acknowledged any more; the process should say so and end.
+    ///   - onBreakdown: Called once, on any thread, when the disk has failed to make a write durable, or the
+    ///     store's files are no longer those that were opened. Nothing is acknowledged any more; the process
+    ///     should say so and end.
     package init(
         path: String, synchronous: Synchronous = .full,
         onBreakdown: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(SQLiteJournalError) {
-        lock = try FileLock(path: path + "-lock")
+        files = try StoreFiles(path: path)
+        let path = files.path
+        notices = files.tighten()
         do {
             database = try DatabasePool(path: path, configuration: SQLiteJournal.configuration)
             try SQLiteJournal.prepare(database, synchronous)
             try SQLiteJournal.makeNamesDurable(path)
+            try files.watchLog()
             recent = RecentRecords()
             let start = try database.write { [recent] db in try JournalWriter.Memory(reading: db, recent) }
             secondsAtOpening = try database.read { try Double.fetchOne($0, sql: Schema.clock) }
             writer = JournalWriter(
-                database: database, recent: recent, memory: start, onBreakdown: onBreakdown)
+                database: database, files: files, recent: recent, memory: start, onBreakdown: onBreakdown)
         } catch let error as SQLiteJournalError {
             throw error
         } catch {
@@ -54,7 +60,7 @@ package final class SQLiteJournal: Journal {
     /// Nothing is written afterwards; the connections end with the journal, so that reading stays possible.
     package func close() {
         writer.close()
-        lock.release()
+        files.release()
     }
 
     // MARK: Writing

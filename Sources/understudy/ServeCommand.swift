@@ -49,6 +49,7 @@ struct ServeCommand: ParsableCommand {
             StandardError.print("understudy: the store cannot be opened: \(error.detail)")
             throw ExitCode(error.exitCode)
         }
+        for notice in (journal as? SQLiteJournal)?.notices ?? [] { logger.warning("\(notice)") }
         let registry = SessionRegistry(journal: journal, limits: settings.sessionLimits)
         let service = Service(configuration: settings.service, registry: registry, logger: logger)
         let port: UInt16

@@ -55,6 +55,24 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
 
+    @Test func aStoreHasOneServerWhateverItIsCalledAndOnlyWhileItIsThere() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let files = FileManager.default
+        let serve = ["serve", "--listen", "127.0.0.1:0", "--store"]
+        let service = try RunningProgram(serve + ["sqlite:store"], in: folder.url, environment: [:])
+        _ = try #require(service.firstLine())
+        let store = folder.url.appending(path: "store")
+        try files.createSymbolicLink(at: folder.url.appending(path: "link"), withDestinationURL: store)
+        for (name, reason) in [("link", "another process uses this store"), ("name", "hard links")] {
+            if name == "name" { try files.linkItem(at: store, to: folder.url.appending(path: name)) }
+            let second = try CommandLineProgram.run(serve + ["sqlite:\(name)"], in: folder.url)
+            #expect(second.status == 69 && second.error.contains(reason), "\(second.error)")
+            #expect(second.error.split(separator: "\n").count == 1, "\(second.error)")
+        }
+        try files.removeItem(at: folder.url.appending(path: "store-lock"))
+        #expect(service.end() == 74)
+    }
+
     @Test func anotherServicesPortFileIsLeftAlone() throws {
         let folder = try TemporaryFolder(files: ["x": ""])
         let file = folder.url.appending(path: "port")

@@ -1,0 +1,129 @@
+import FoundationEssentials
+import GRDB
+import Sessions
+import WireFormat
+
+extension JournalWriter.Memory {
+    /// Carries out a write within a transaction.
+    ///
+    /// - Returns: Why it was refused; nothing is written then.
+    mutating func apply(
+        _ write: JournalWrite, _ db: Database, _ recent: RecentRecords, _ batch: inout RecentBatch
+    ) throws -> JournalError? {
+        hasLog = true
+        switch write {
+        case .create(let header, let records):
+            if let refusal = try create(header, db) { return refusal }
+            return records.isEmpty ? nil : try append(records, to: header.id, db, &batch)
+        case .append(let records, let session): return try append(records, to: session, db, &batch)
+        case .update(let change): return try update(change, db)
+        case .delete(let sessions):
+            for session in sessions { try delete(session, db, recent, &batch) }
+        case .postpone(let deadlines, let seconds):
+            let statement = try db.cachedStatement(sql: "UPDATE session SET deadline = ? WHERE name = ?")
+            for deadline in deadlines {
+                try statement.execute(arguments: [deadline.seconds, deadline.session.name])
+            }
+            try db.cachedStatement(sql: "REPLACE INTO clock (row, seconds) VALUES (1, ?)")
+                .execute(arguments: [seconds])
+        }
+        return nil
+    }
+
+    private mutating func create(_ header: JournalHeader, _ db: Database) throws -> JournalError? {
+        if let key = header.creationKey {
+            let holder = try db.cachedStatement(sql: "SELECT name FROM session WHERE key = ?")
+            if let name = try Data.fetchOne(holder, arguments: [key.text]), let id = SessionID(name: name) {
+                return .keyTaken(id)
+            }
+        }
+        let number = lastNumber + 1
+        let entry = header.entry
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO session (
+                    number, name, idleSeconds, createdMilliseconds, createdSeconds, deadline,
+                    launchDigest, launchEvents, launchCrashed, key, fingerprint, owner
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            number, entry.id.name, entry.idleSeconds, entry.createdMilliseconds, entry.createdSeconds,
+            entry.deadline, Int64(bitPattern: header.launch.digest), header.launch.eventCount,
+            header.launch.isCrashed, header.creationKey?.text,
+            header.creationKey.map { Int64(bitPattern: $0.fingerprint) }, entry.owner,
+        ])
+        try db.cachedStatement(sql: "INSERT INTO definition (session, json) VALUES (?, ?)")
+            .execute(arguments: [number, Data(header.definition)])
+        try insert(entry.labels, number, db)
+        lastNumber = number
+        sessionCount += 1
+        heads[entry.id] = Head(number: number, version: 0)
+        return nil
+    }
+
+    private func insert(_ labels: [SessionDefinition.Label], _ number: Int64, _ db: Database) throws {
+        let insert = try db.cachedStatement(
+            sql: "INSERT INTO label (session, place, key, value) VALUES (?, ?, ?, ?)")
+        for (place, label) in labels.enumerated() {
+            try insert.execute(arguments: [number, place, label.key, label.value])
+        }
+    }
+
+    private mutating func append(
+        _ records: [JournalRecord], to session: SessionID, _ db: Database, _ batch: inout RecentBatch
+    ) throws -> JournalError? {
+        guard var head = try head(of: session, db) else { return .unknownSession }
+        guard let last = records.last, records.first?.version == head.version + 1 else { return .conflict }
+        batch.add(records, to: session, number: head.number)
+        head.version = last.version
+        heads[session] = head
+        return nil
+    }
+
+    /// Writes what a group has gathered.
+    static func write(_ batch: RecentBatch, _ db: Database) throws {
+        for row in batch.rowBytes {
+            let insert = try db.cachedStatement(sql: "INSERT INTO recent (records) VALUES (?)")
+            try insert.execute(arguments: [Data(row)])
+        }
+    }
+
+    /// Where a session's records end; nil if there is no such session.
+    private mutating func head(of session: SessionID, _ db: Database) throws -> Head? {
+        if let head = heads[session] { return head }
+        // Not known, so all of its records are filed.
+        let query = try db.cachedStatement(
+            sql: """
+                SELECT number, (SELECT max(last) FROM segment WHERE session = number)
+                FROM session WHERE name = ?
+                """)
+        guard let row = try Row.fetchOne(query, arguments: [session.name]) else { return nil }
+        let head = Head(number: row[0], version: row[1] ?? 0)
+        heads[session] = head
+        return head
+    }
+
+    private mutating func update(_ change: JournalChange, _ db: Database) throws -> JournalError? {
+        guard let number = try head(of: change.session, db)?.number else { return .unknownSession }
+        try db.cachedStatement(sql: "UPDATE session SET idleSeconds = ?, deadline = ? WHERE number = ?")
+            .execute(arguments: [change.idleSeconds, change.deadline, number])
+        try db.cachedStatement(sql: "DELETE FROM label WHERE session = ?").execute(arguments: [number])
+        try insert(change.labels, number, db)
+        return nil
+    }
+
+    private mutating func delete(
+        _ session: SessionID, _ db: Database, _ recent: RecentRecords, _ batch: inout RecentBatch
+    ) throws {
+        guard let number = try head(of: session, db)?.number else { return }
+        for table in ["segment", "label", "definition"] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE session = ?").execute(arguments: [number])
+        }
+        if recent.contains(session) || batch.changes.contains(where: { $0.session == session }) {
+            batch.end(session, number: number)
+        }
+        try db.cachedStatement(sql: "DELETE FROM session WHERE number = ?").execute(arguments: [number])
+        heads[session] = nil
+        sessionCount -= 1
+    }
+}
