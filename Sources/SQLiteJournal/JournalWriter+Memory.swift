@@ -12,6 +12,8 @@ extension JournalWriter {
         var sessionCount: Int
         /// What is not filed.
         private var unfiled = Amount()
+        /// How many rows hold what is not filed.
+        var recentRowCount: Int64 = 0
         /// How much more is put up with where filing has failed.
         private var patience = 1
         /// How many commits there have been.
@@ -58,9 +60,13 @@ extension JournalWriter {
             lastNumber = try Int64.fetchOne(db, sql: "SELECT max(number) FROM session") ?? 0
             sessionCount = try Int.fetchOne(db, sql: "SELECT count(*) FROM session") ?? 0
             var found: [Int64: RecentRecords.Recent] = [:]
-            let rows = try Row.fetchCursor(db, sql: "SELECT records FROM recent ORDER BY place")
+            let rows = try Row.fetchCursor(db, sql: "SELECT records, seal, place FROM recent ORDER BY place")
             while let row = try rows.next() {
-                let bytes = [UInt8](row[0] as Data)
+                let bytes = [UInt8](try row.value(0) as Data)
+                let place: Int64 = try row.value(2)
+                recentRowCount += 1
+                guard place == recentRowCount else { throw DamagedStore("the list of recent records") }
+                try Seal.check(row[1], is: Seal.of(bytes, place: place), "a row of recent records")
                 unfiled.records += try RecentBatch.read(bytes, into: &found)
                 unfiled.bytes += bytes.count
                 unfiled.commits += 1
@@ -70,7 +76,7 @@ extension JournalWriter {
                 let query = try db.cachedStatement(sql: "SELECT name FROM session WHERE number = ?")
                 guard let name = try Data.fetchOne(query, arguments: [number]),
                     let id = SessionID(name: name), let last = records.segments.last?.last
-                else { throw DamagedRecords() }
+                else { throw DamagedStore("a row of recent records") }
                 known[id] = records
                 heads[id] = Head(number: number, version: last.version)
             }
@@ -89,15 +95,22 @@ extension JournalWriter {
         /// Files the recent records: each session's together.
         static func file(_ recent: RecentRecords, _ db: Database) throws {
             let insert = try db.cachedStatement(
-                sql: "INSERT INTO segment (session, last, first, lastSequence, effect, records) "
-                    + "VALUES (?, ?, ?, ?, ?, ?)")
+                sql: "INSERT INTO segment (session, last, first, lastSequence, effect, records, seal) "
+                    + "VALUES (?, ?, ?, ?, ?, ?, ?)")
+            let note = try db.cachedStatement(
+                sql: "UPDATE session SET filed = ?, filedSeal = ? WHERE number = ?")
             for session in recent.snapshot.values.sorted(by: { $0.number < $1.number }) {
                 for segment in session.segments {
                     try insert.execute(arguments: [
                         session.number, segment.last.version, segment.first, segment.last.lastSequence,
                         Int64(segment.last.effect.rawValue), Data(segment.bytes),
+                        Seal.of(
+                            segment.bytes, session: session.number, first: segment.first, last: segment.last),
                     ])
                 }
+                guard let version = session.segments.last?.last.version else { continue }
+                let seal = Seal.ofFiled(version, session: session.number)
+                try note.execute(arguments: [version, seal, session.number])
             }
             try db.cachedStatement(sql: "DELETE FROM recent").execute()
         }
@@ -108,6 +121,7 @@ extension JournalWriter {
         /// Takes note that all records are filed.
         mutating func endFiling() {
             unfiled = Amount()
+            recentRowCount = 0
             patience = 1
             hasLog = true
             if heads.count > Memory.headsMax { heads.removeAll() }

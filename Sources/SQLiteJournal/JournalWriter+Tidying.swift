@@ -8,7 +8,9 @@ extension JournalWriter {
 
     func scheduleTidying() {
         let commits = memory.withLock { memory -> Int? in
-            guard memory.isDirty, !memory.isTidyingScheduled, !memory.isClosed else { return nil }
+            guard memory.isDirty, memory.refusal == nil, !memory.isTidyingScheduled, !memory.isClosed else {
+                return nil
+            }
             memory.isTidyingScheduled = true
             return memory.commitCount
         }

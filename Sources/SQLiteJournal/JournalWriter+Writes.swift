@@ -20,9 +20,11 @@ extension JournalWriter.Memory {
         case .delete(let sessions):
             for session in sessions { try delete(session, db, recent, &batch) }
         case .postpone(let deadlines, let seconds):
-            let statement = try db.cachedStatement(sql: "UPDATE session SET deadline = ? WHERE name = ?")
+            let statement = try db.cachedStatement(
+                sql: "UPDATE session SET deadline = ?, deadlineSeal = ? WHERE name = ?")
             for deadline in deadlines {
-                try statement.execute(arguments: [deadline.seconds, deadline.session.name])
+                let seal = Seal.ofDeadline(deadline.seconds, of: deadline.session)
+                try statement.execute(arguments: [deadline.seconds, seal, deadline.session.name])
             }
             try db.cachedStatement(sql: "REPLACE INTO clock (row, seconds) VALUES (1, ?)")
                 .execute(arguments: [seconds])
@@ -43,17 +45,18 @@ extension JournalWriter.Memory {
             sql: """
                 INSERT INTO session (
                     number, name, idleSeconds, createdMilliseconds, createdSeconds, deadline,
-                    launchDigest, launchEvents, launchCrashed, key, fingerprint, owner
-                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    launchDigest, launchEvents, launchCrashed, key, fingerprint, owner, deadlineSeal
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             number, entry.id.name, entry.idleSeconds, entry.createdMilliseconds, entry.createdSeconds,
             entry.deadline, Int64(bitPattern: header.launch.digest), header.launch.eventCount,
             header.launch.isCrashed, header.creationKey?.text,
             header.creationKey.map { Int64(bitPattern: $0.fingerprint) }, entry.owner,
+            Seal.ofDeadline(entry.deadline, of: entry.id),
         ])
-        try db.cachedStatement(sql: "INSERT INTO definition (session, json) VALUES (?, ?)")
-            .execute(arguments: [number, Data(header.definition)])
+        try db.cachedStatement(sql: "INSERT INTO definition (session, json, seal) VALUES (?, ?, ?)")
+            .execute(arguments: [number, Data(header.definition), Seal.of(header, number: number)])
         try insert(entry.labels, number, db)
         lastNumber = number
         sessionCount += 1
@@ -81,10 +84,14 @@ extension JournalWriter.Memory {
     }
 
     /// Writes what a group has gathered.
-    static func write(_ batch: RecentBatch, _ db: Database) throws {
+    mutating func write(_ batch: RecentBatch, _ db: Database) throws {
         for row in batch.rowBytes {
-            let insert = try db.cachedStatement(sql: "INSERT INTO recent (records) VALUES (?)")
-            try insert.execute(arguments: [Data(row)])
+            recentRowCount += 1
+            let insert = try db.cachedStatement(
+                sql: "INSERT INTO recent (place, records, seal) VALUES (?, ?, ?)")
+            try insert.execute(arguments: [
+                recentRowCount, Data(row), Seal.of(row, place: recentRowCount),
+            ])
         }
     }
 
@@ -98,15 +105,18 @@ extension JournalWriter.Memory {
                 FROM session WHERE name = ?
                 """)
         guard let row = try Row.fetchOne(query, arguments: [session.name]) else { return nil }
-        let head = Head(number: row[0], version: row[1] ?? 0)
+        let head = Head(number: try row.value(0), version: row[1] ?? 0)
         heads[session] = head
         return head
     }
 
     private mutating func update(_ change: JournalChange, _ db: Database) throws -> JournalError? {
         guard let number = try head(of: change.session, db)?.number else { return .unknownSession }
-        try db.cachedStatement(sql: "UPDATE session SET idleSeconds = ?, deadline = ? WHERE number = ?")
-            .execute(arguments: [change.idleSeconds, change.deadline, number])
+        try db.cachedStatement(
+            sql: "UPDATE session SET idleSeconds = ?, deadline = ?, deadlineSeal = ? WHERE number = ?"
+        ).execute(arguments: [
+            change.idleSeconds, change.deadline, Seal.ofDeadline(change.deadline, of: change.session), number,
+        ])
         try db.cachedStatement(sql: "DELETE FROM label WHERE session = ?").execute(arguments: [number])
         try insert(change.labels, number, db)
         return nil

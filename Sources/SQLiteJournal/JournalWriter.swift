@@ -157,7 +157,7 @@ final class JournalWriter: Sendable {
             var batch = RecentBatch()
             try db.inCachedTransaction {
                 results = try group.map { try memory.apply($0.write, db, recent, &batch) }
-                try Memory.write(batch, db)
+                try memory.write(batch, db)
             }
             memory.isUncertain = false
             memory.committed(batch)
@@ -175,11 +175,28 @@ final class JournalWriter: Sendable {
         switch error {
         case let error as DatabaseError where error.isBreakdown:
             end(&memory, because: "the disk failed to make a write durable", error.description)
+        case let error as DatabaseError where error.isCorruption:
+            refuse(JournalError(error), &memory)
         case let error as StoreLoss:
             end(&memory, because: "the store's file is not the one that was opened", error.description)
         default: JournalError(error)
         }
     }
+
+    /// Has nothing written any more: in a file whose form is damaged a write may hit what belongs to others.
+    func refuse(_ damage: JournalError) {
+        inbox.withLock { $0.refusal = $0.refusal ?? damage }
+        queue.async { self.memory.withLock { $0.refusal = $0.refusal ?? damage } }
+    }
+
+    private func refuse(_ damage: JournalError, _ memory: inout Memory) -> JournalError {
+        memory.refusal = memory.refusal ?? damage
+        inbox.withLock { $0.refusal = $0.refusal ?? damage }
+        return damage
+    }
+
+    /// Why nothing is written any more; nil while it is.
+    var refusal: JournalError? { inbox.withLock { $0.refusal } }
 
     /// Ends all acknowledging, for good.
     private func end(_ memory: inout Memory, because reason: String, _ detail: String) -> JournalError {

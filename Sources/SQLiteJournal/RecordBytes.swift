@@ -63,7 +63,7 @@ struct RecordReader {
             if byte < 0x80 { return Int(Int64(bitPattern: number)) }
             shift += 7
         }
-        throw DamagedRecords()
+        throw DamagedStore("a record")
     }
 
     mutating func wholeNumber() throws -> UInt64 {
@@ -78,7 +78,7 @@ struct RecordReader {
         let version = try number()
         let flags = try number()
         guard let effect = UInt8(exactly: flags >> 1).flatMap(JournalRecord.Effect.init) else {
-            throw DamagedRecords()
+            throw DamagedStore("a record")
         }
         let eventCount = try number()
         let lastSequence = try number()
@@ -95,13 +95,8 @@ struct RecordReader {
     }
 
     private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
-        guard count >= 0, count <= bytes.count - position else { throw DamagedRecords() }
+        guard count >= 0, count <= bytes.count - position else { throw DamagedStore("a record") }
         defer { position += count }
         return bytes[position..<(position + count)]
     }
-}
-
-/// The store has bytes that it did not write so.
-struct DamagedRecords: Error, CustomStringConvertible {
-    let description = "the store has records that are damaged"
 }

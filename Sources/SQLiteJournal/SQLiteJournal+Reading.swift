@@ -10,10 +10,12 @@ extension SQLiteJournal {
         let last = recent.last(of: session)
         return try read { db in
             let query = try db.cachedStatement(
-                sql: "SELECT \(SQLColumns.session), json FROM session "
-                    + "JOIN definition ON definition.session = number WHERE name = ?")
+                sql: "SELECT \(SQLColumns.session), json, seal FROM session "
+                    + "LEFT JOIN definition ON definition.session = number WHERE name = ?")
             guard let row = try Row.fetchOne(query, arguments: [session.name]) else { return nil }
-            return try SessionRow(row)?.header(row, db, recent: last)
+            let found = try SessionRow(row)
+            guard found.id == session else { throw DamagedStore("a session's row") }
+            return try found.header(row, db, recent: last)
         }
     }
 
@@ -34,13 +36,14 @@ extension SQLiteJournal {
             let number = try db.cachedStatement(sql: "SELECT number FROM session WHERE name = ?")
             guard let number = try Int64.fetchOne(number, arguments: [session.name]) else { return nil }
             let query = try db.cachedStatement(
-                sql: "SELECT records FROM segment "
+                sql: "SELECT \(SQLColumns.segment) FROM segment "
                     + "WHERE session = ? AND last >= ? AND first <= ? ORDER BY last")
             let rows = try Row.fetchCursor(
                 query, arguments: [number, versions.lowerBound, versions.upperBound])
             var records: [JournalRecord] = []
             while let row = try rows.next() {
-                try RecordSegment.records(in: [UInt8](row[0] as Data), versions: versions, into: &records)
+                try RecordSegment.records(
+                    in: SegmentRow(row, session: number).records, versions: versions, into: &records)
             }
             // What has been filed meanwhile is in both.
             let filed = records.last?.version ?? 0
@@ -83,7 +86,7 @@ extension SQLiteJournal {
             let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments + [limit])
             var entries: [JournalEntry] = []
             while let row = try rows.next() {
-                guard let session = SessionRow(row) else { continue }
+                let session = try SessionRow(row)
                 entries.append(try session.entry(db, recent: recent[session.id]?.segments.last?.last))
             }
             return entries
@@ -113,14 +116,20 @@ extension SQLiteJournal {
     package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
         try read { db in
             let query = try db.cachedStatement(
-                sql: "SELECT name, owner FROM session WHERE deadline <= ? ORDER BY deadline LIMIT ?")
+                sql: "SELECT \(SQLColumns.session) FROM session WHERE deadline <= ? ORDER BY deadline LIMIT ?"
+            )
+            // A session whose deadline is damaged is not ended for it, and keeps no others from their end.
             return try Row.fetchAll(query, arguments: [seconds, limit]).compactMap { row in
-                SessionID(name: row[0]).map { OwnedSession(id: $0, owner: row[1]) }
+                (try? SessionRow(row)).map { OwnedSession(id: $0.id, owner: $0.owner) }
             }
         }
     }
 
     private func read<Answer>(_ body: (Database) throws -> Answer) throws(JournalError) -> Answer {
-        do { return try database.read(body) } catch { throw JournalError(error) }
+        do { return try database.read(body) } catch {
+            let failure = JournalError(error)
+            if (error as? DatabaseError)?.isCorruption == true { writer.refuse(failure) }
+            throw failure
+        }
     }
 }

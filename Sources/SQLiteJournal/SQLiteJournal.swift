@@ -8,7 +8,7 @@ import Synchronization
 /// while it commits are committed together next. Others read, each on the state of the last commit.
 package final class SQLiteJournal: Journal {
     let database: DatabasePool
-    private let writer: JournalWriter
+    let writer: JournalWriter
     private let files: StoreFiles
     let recent: RecentRecords
     package let secondsAtOpening: Double?
@@ -43,7 +43,11 @@ package final class SQLiteJournal: Journal {
         } catch let error as SQLiteJournalError {
             throw error
         } catch {
-            throw SQLiteJournalError(detail: "\(path): \(error)")
+            guard case .damaged(let what) = JournalError(error) else {
+                throw SQLiteJournalError(detail: "\(path): \(error)")
+            }
+            throw SQLiteJournalError(
+                detail: "\(path): the store is damaged: \(what); understudy check says what is left of it")
         }
     }
 
@@ -90,6 +94,8 @@ package final class SQLiteJournal: Journal {
     package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
         writer.enqueue(.delete(sessions), completion)
     }
+
+    package var trouble: JournalError? { writer.refusal }
 
     package var unknownOutcomeCount: Int { writer.unknownOutcomes.load(ordering: .relaxed) }
 

@@ -11,6 +11,7 @@ enum Schema {
             try db.execute(sql: sessions)
             try db.execute(sql: segments)
         }
+        migrator.registerMigration("seals") { db in try db.execute(sql: seals) }
         return migrator
     }
 
@@ -50,6 +51,16 @@ enum Schema {
             row INTEGER PRIMARY KEY CHECK (row = 1),
             seconds REAL NOT NULL
         ) STRICT;
+        """
+
+    /// See `Seal`.
+    private static let seals = """
+        ALTER TABLE session ADD COLUMN deadlineSeal INTEGER;
+        ALTER TABLE session ADD COLUMN filed INTEGER;
+        ALTER TABLE session ADD COLUMN filedSeal INTEGER;
+        ALTER TABLE definition ADD COLUMN seal INTEGER;
+        ALTER TABLE segment ADD COLUMN seal INTEGER;
+        ALTER TABLE recent ADD COLUMN seal INTEGER;
         """
 
     private static let segments = """

@@ -31,6 +31,26 @@ package enum SessionError: Error, Sendable, Equatable {
     /// The store failed when it had a change already: it may have been carried out, or may be yet.
     case outcomeUnknown(String)
     case storageFull
+    /// What the store has of the session, or the store itself, is damaged; the text says what is wrong.
+    case storeDamaged(String)
+}
+
+extension SessionError {
+    /// Whether the store is to blame, so that nothing is wrong with what it was asked.
+    var isOfStore: Bool { storeFailure != nil }
+
+    /// What the store could not do; nil where it is not to blame.
+    package var storeFailure: JournalFigures.Failure? {
+        switch self {
+        case .storageUnavailable, .outcomeUnknown: .unavailable
+        case .storageFull: .full
+        case .storeDamaged: .damaged
+        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion,
+            .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded, .content, .operation, .stopped,
+            .replayDiverged:
+            nil
+        }
+    }
 }
 
 extension SessionError {

@@ -216,6 +216,7 @@ struct StoreFilesTests {
         for (before, after) in [(0o644, 0o600), (0o666, 0o600), (0o640, 0o640), (0o600, 0o600)] {
             try Place.with { place in
                 let journal = try SQLiteJournal(path: place.store)
+                #expect(journal.notices == [])
                 try journal.createNow(Samples.header())
                 for suffix in suffixes { #expect(try place.mode(suffix) == 0o600, "\(suffix)") }
                 // What is left after an end without a word: SQLite removes its files only if it is closed.

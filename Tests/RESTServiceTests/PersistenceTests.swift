@@ -13,12 +13,13 @@ import WireFormat
 @Suite struct PersistenceTests {
     /// Calls `body` with a client of a service over the file, and stops the service then.
     private static func serve<Answer>(
-        _ path: String, _ body: (SocketClient, SQLiteJournal) throws -> Answer
+        _ path: String, _ logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+        _ body: (SocketClient, SQLiteJournal) throws -> Answer
     ) throws -> Answer {
         let journal = try SQLiteJournal(path: path)
         let service = Service(
             configuration: ServiceConfiguration(), registry: SessionRegistry(journal: journal),
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            logger: logger)
         let port = try service.start()
         defer { service.stop(grace: .seconds(1)) }
         return try body(SocketClient(port: port), journal)
@@ -129,7 +130,8 @@ import WireFormat
 
     /// Makes the records of a session of one segment those of a program that answers otherwise.
     private static func falsifyDigests(_ db: Database) throws {
-        let packed = try #require(try Data.fetchOne(db, sql: "SELECT records FROM segment"))
+        let row = try #require(try Row.fetchOne(db, sql: "SELECT records, session FROM segment"))
+        let (packed, session): (Data, Int64) = (row[0], row[1])
         var records: [JournalRecord] = []
         try RecordSegment.records(in: [UInt8](packed), versions: 1...99, into: &records)
         var changed = records.map { record in
@@ -139,7 +141,84 @@ import WireFormat
                 digest: record.digest &+ 1, key: record.key)
         }[...]
         let segment = try #require(RecordSegment(&changed))
-        try db.execute(sql: "UPDATE segment SET records = ?", arguments: [Data(segment.bytes)])
+        let seal = Seal.of(segment.bytes, session: session, first: segment.first, last: segment.last)
+        try db.execute(
+            sql: "UPDATE segment SET records = ?, seal = ?", arguments: [Data(segment.bytes), seal])
+    }
+
+    @Test("A damaged store is told as such: in the answer, the log, the figures and by /readyz")
+    func damagedStore() throws {
+        try Self.withFile { path in
+            let sessions = try Self.serve(path) { client, _ in
+                try (0..<2).map { _ in try client.createSession() }
+            }
+            let lines = LogLines()
+            try Self.serve(path, lines.logger(.critical)) { client, journal in
+                func status(_ method: String, _ target: String, _ body: String? = nil) throws -> String {
+                    let response = try client.send(TestRequest(method, target, body))
+                    return "\(response.status) \(response.json?["code"]?.string ?? "")"
+                }
+                #expect(try status("GET", "/readyz") == "200 ")
+                try journal.database.write { db in
+                    try db.execute(sql: "UPDATE definition SET json = x'7b' WHERE session = 1")
+                }
+                let damaged = "/v1/sessions/\(sessions[0])"
+                for _ in 0..<30 {
+                    #expect(try status("GET", damaged + "/tree") == "500 store_damaged")
+                }
+                #expect(try status("POST", damaged + "/reset") == "500 store_damaged")
+                let batch = #"{"operations":[{"op":"settle"}]}"#
+                #expect(try status("POST", damaged + "/operations", batch) == "500 store_damaged")
+                #expect(try status("GET", "/v1/sessions/\(sessions[1])/tree") == "200 ")
+                // Of the others nothing is known to be damaged.
+                #expect(try status("POST", "/v1/sessions", "{}") == "201 ")
+                #expect(try status("GET", "/readyz") == "500 store_damaged")
+                let metrics = try client.send(TestRequest("GET", "/metrics")).text
+                #expect(metrics.contains("understudy_store_trouble{class=\"damaged\"} 1\n"))
+                #expect(metrics.contains("understudy_store_errors_total{class=\"damaged\"} 3"))
+                let requests = lines.all.filter { $0.contains(" request ") }
+                #expect(requests.first?.contains("code=store_damaged detail=The store is damaged") == true)
+                #expect(lines.all.contains { $0.contains("the store failed class=damaged") })
+                #expect(!lines.all.contains { $0.contains(sessions[0]) })
+                // One a second of each kind, with the number of those between.
+                #expect(requests.count < 15, "\(requests.count)")
+                sleep(1)
+                _ = try status("GET", damaged + "/tree")
+                #expect(lines.all.last { $0.contains(" request ") }?.contains("passed_over=") == true)
+            }
+        }
+    }
+
+    @Test("A store that SQLite finds damaged is written to no more, and read as far as it goes")
+    func damagedForm() throws {
+        try Self.withFile { path in
+            let (session, page) = try Self.serve(path) { client, journal in
+                let session = try client.createSession()
+                let page = try journal.database.read { db in
+                    try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'segment'")
+                        ?? 0
+                }
+                return (session, page)
+            }
+            let file = try FileHandle(forUpdating: URL(filePath: path))
+            try file.seek(toOffset: UInt64((page - 1) * 4_096))
+            try file.write(contentsOf: Data(repeating: 0xFF, count: 100))
+            try file.close()
+            try Self.serve(path) { client, _ in
+                #expect(try client.send(TestRequest("POST", "/v1/sessions", "{}")).status == 201)
+                let read = try client.send(TestRequest("GET", "/v1/sessions/\(session)/tree"))
+                #expect(read.json?["code"]?.string == "store_damaged", "\(read.text)")
+                for request in [
+                    TestRequest("POST", "/v1/sessions", "{}"),
+                    TestRequest("GET", "/v1/sessions/\(SessionID.random())"), TestRequest("GET", "/readyz"),
+                ] {
+                    let refused = try client.send(request)
+                    #expect(refused.status == 500, "\(request.target)")
+                    #expect(refused.json?["code"]?.string == "store_damaged", "\(refused.text)")
+                    #expect(refused.json?["retryable"]?.bool == false)
+                }
+            }
+        }
     }
 
     @Test("A full store answers 507, reads go on, and so does the service once there is space")

@@ -73,6 +73,32 @@ import Testing
         #expect(service.end() == 74)
     }
 
+    @Test func aStoreIsCheckedWhenNoServiceUsesIt() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let service = try RunningProgram(
+            ["serve", "--listen", "127.0.0.1:0", "--store", "sqlite:store"], in: folder.url, environment: [:])
+        _ = try #require(service.firstLine())
+        func check(_ arguments: String...) throws -> CommandLineProgram.Result {
+            try CommandLineProgram.run(["check"] + arguments, in: folder.url)
+        }
+        let used = try check("sqlite:store")
+        #expect(used.status == 69 && used.error.contains("another process"), "\(used.error)")
+        #expect(service.stop() == 0)
+        let whole = try check("store", "--json")
+        #expect(whole.status == 0)
+        #expect(whole.output == #"{"sessions":0,"operations":0,"findings":[]}"# + "\n")
+        let file = try FileHandle(forUpdating: folder.url.appending(path: "store"))
+        try file.seek(toOffset: 8_192)
+        try file.write(contentsOf: Data(repeating: 1, count: 4_096))
+        try file.close()
+        let damaged = try check("sqlite:store")
+        #expect(damaged.status == 1 && damaged.output.contains("0 sessions"), "\(damaged.output)")
+        #expect(try check("none").status == 69)
+        #expect(try check("memory:").status == 64)
+        // What the environment names is none.
+        #expect(try check().status == 64)
+    }
+
     @Test func anotherServicesPortFileIsLeftAlone() throws {
         let folder = try TemporaryFolder(files: ["x": ""])
         let file = folder.url.appending(path: "port")

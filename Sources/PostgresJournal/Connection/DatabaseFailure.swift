@@ -26,6 +26,12 @@ enum DatabaseFailure: Error, Sendable {
         return state == "25006" || state.hasPrefix("57P")
     }
 
+    /// Whether the server has found that what it stores is damaged.
+    var isCorruption: Bool {
+        guard case .refused(let state, _) = self else { return false }
+        return ["XX001", "XX002"].contains(state)
+    }
+
     /// Whether the disk of the database is full.
     var isFull: Bool {
         if case .refused(state: "53100", message: _) = self { return true }

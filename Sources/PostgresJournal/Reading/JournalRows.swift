@@ -13,7 +13,7 @@ extension QueryResult {
             createdSeconds: double(row, 5) ?? 0, deadline: double(row, 6) ?? 0, owner: text(row, 13))
         entry.order = Int64(integer(row, 1) ?? 0)
         let last = integer(row, 12).map { effect in
-            (integer(row, 10) ?? 0, integer(row, 11) ?? 0, JournalRecord.Effect(stored: effect))
+            (integer(row, 10) ?? 0, integer(row, 11) ?? 0, JournalRecord.Effect(stored: effect) ?? .applied)
         }
         entry.head = JournalEntry.Head(launch: launch, last: last)
         return entry
@@ -36,24 +36,26 @@ extension QueryResult {
         return JournalHeader(entry: entry, definition: definition, launch: launch, creationKey: key)
     }
 
-    /// The records of a session.
+    /// The records of a session; one that cannot be read is missing.
     var records: [JournalRecord] {
-        (0..<rowCount).map { row in
+        (0..<rowCount).compactMap { row in
+            guard let effect = JournalRecord.Effect(stored: integer(row, 2) ?? -1) else { return nil }
             let key = text(row, 6).map { text in
                 IdempotencyKey(
                     text: text, fingerprint: unsigned(row, 7) ?? 0, operationCount: integer(row, 8) ?? 1)
             }
             return JournalRecord(
                 version: integer(row, 0) ?? 0, operation: bytes(row, 1) ?? [],
-                effect: JournalRecord.Effect(stored: integer(row, 2) ?? 0), eventCount: integer(row, 3) ?? 0,
+                effect: effect, eventCount: integer(row, 3) ?? 0,
                 lastSequence: integer(row, 4) ?? 0, digest: unsigned(row, 5) ?? 0, key: key)
         }
     }
 }
 
 extension JournalRecord.Effect {
-    /// The effect of a stored number; the schema's version vouches for it.
-    fileprivate init(stored number: Int) {
-        self = UInt8(exactly: number).flatMap(JournalRecord.Effect.init) ?? .applied
+    /// The effect of a stored number.
+    fileprivate init?(stored number: Int) {
+        guard let effect = UInt8(exactly: number).flatMap(JournalRecord.Effect.init) else { return nil }
+        self = effect
     }
 }

@@ -253,7 +253,10 @@ extension PendingWrite {
 
 extension DatabaseFailure {
     /// What the failure means for those who wait.
-    var meaning: JournalError { isFull ? .full : .unavailable(text) }
+    var meaning: JournalError {
+        if isFull { return .full }
+        return isCorruption ? .damaged(text) : .unavailable(text)
+    }
 }
 
 extension Duration {

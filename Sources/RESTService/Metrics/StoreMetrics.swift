@@ -14,6 +14,12 @@ extension MetricsText {
             let count = figures.count(of: failure)
             sample("understudy_store_errors_total", [("class", failure.rawValue)], count: count)
         }
+        let trouble = "understudy_store_trouble"
+        describe(trouble, "gauge", "1 for what is wrong with the store now, as /readyz tells it.")
+        for failure in JournalFigures.Failure.allCases {
+            let isPresent = registry.trouble?.storeFailure == failure
+            sample(trouble, [("class", failure.rawValue)], count: isPresent ? 1 : 0)
+        }
         describe(
             "understudy_store_conflicts_total", "counter", "Writes that another replica was faster than.")
         sample("understudy_store_conflicts_total", count: figures.conflictCount)

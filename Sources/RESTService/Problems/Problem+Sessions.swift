@@ -96,9 +96,11 @@ extension Problem {
         case .outcomeUnknown(let reason):
             self.init(
                 .storageUnavailable,
-                "The store failed, and it is not known whether the request was carried out: \(reason). Repeat it "
-                    + "with its Idempotency-Key, or read the session to find out.",
+                "The store failed, and it is not known whether the request was carried out: \(reason). "
+                    + "Repeat it with its Idempotency-Key, or read the session to find out.",
                 headers: [HeaderField("Retry-After", "1")], outcomeIsUnknown: true)
+        case .storeDamaged(let what):
+            self.init(.storeDamaged, "The store is damaged: \(what). Nothing was changed.")
         case .storageFull: self.init(.storageFull, "The store is full. Nothing was changed.")
         }
     }

@@ -134,6 +134,11 @@ extension ProblemCode.Facts {
         .internalError: .init(
             500, "Internal error",
             "The service met a fault of its own. Report it with the Request-Id; nothing was changed."),
+        .storeDamaged: .init(
+            500, "The store is damaged",
+            "What the store has is not what was written to it: of this session, or of the store as a whole. "
+                + "Sending the request again does not help. Whoever runs the service finds out with "
+                + "understudy check; other sessions can be read and exported meanwhile."),
         .notModelled: .init(
             501, "Not modelled yet",
             "UIKit has this, the model has it not yet. The service refuses rather than answer wrongly."),

@@ -34,6 +34,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
     case rateLimited = "rate_limited"
     case headersTooLarge = "headers_too_large"
     case internalError = "internal"
+    case storeDamaged = "store_damaged"
     case notModelled = "not_modelled"
     case storageUnavailable = "storage_unavailable"
     case draining

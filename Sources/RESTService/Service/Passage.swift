@@ -46,7 +46,8 @@ struct Passage: Sendable {
             service.requestLog.record(
                 RequestLog.Entry(
                     method: method, route: route.map { service.router.routes[$0].template },
-                    status: response.status, nanoseconds: nanoseconds, requestID: requestID,
+                    status: response.status, problem: response.problem, nanoseconds: nanoseconds,
+                    requestID: requestID,
                     trace: trace ?? .new(),
                     sessionHash: sessionHash, bytesIn: bodyBytes, bytesOut: response.bodyCount))
         }

@@ -1,12 +1,15 @@
 import Logging
 import MicroHTTPServer
+import Sessions
 
-/// Logs requests: all of them at the level debug, those that met a fault of the service at the level error.
+/// Logs requests: all of them at the level debug; those that the service could not answer, with a status from
+/// 500 on, at any level, one a second of each kind with the number of those that were passed over.
 ///
 /// Neither session ids nor paths nor tokens are logged: whoever knows a session's id can use the session.
 struct RequestLog: Sendable {
     private let logger: Logger
     private let instance: String
+    private let throttle = Throttle()
     /// Whether every request is logged.
     let logsAll: Bool
 
@@ -22,6 +25,8 @@ struct RequestLog: Sendable {
         /// The template of its path.
         let route: String?
         let status: Int
+        /// What is wrong, where it was refused.
+        let problem: Problem?
         let nanoseconds: Int
         let requestID: String
         let trace: TraceContext
@@ -30,10 +35,16 @@ struct RequestLog: Sendable {
         let bytesOut: Int
     }
 
-    /// Whether a request that was answered so is logged.
-    func records(status: Int) -> Bool { logsAll || status == 500 }
+    /// Whether a request that was answered so is logged, unless there are too many of them.
+    func records(status: Int) -> Bool { logsAll || status >= 500 }
 
     func record(_ entry: Entry) {
+        let isFault = entry.status >= 500
+        var passedOver = 0
+        if isFault, !logsAll {
+            guard let count = throttle.take(entry.problem?.code.rawValue ?? "none") else { return }
+            passedOver = count
+        }
         var metadata: Logger.Metadata = [
             "method": "\(entry.method.token)", "route": "\(entry.route ?? "none")",
             "status": .stringConvertible(entry.status),
@@ -43,8 +54,24 @@ struct RequestLog: Sendable {
             "bytes_out": .stringConvertible(entry.bytesOut), "replica": "\(instance)",
         ]
         if let hash = entry.sessionHash { metadata["sid_hash"] = "\(hash)" }
-        logger.log(level: entry.status == 500 ? .error : .debug, "request", metadata: metadata)
+        if isFault, let problem = entry.problem {
+            metadata["code"] = "\(problem.code.rawValue)"
+            metadata["detail"] = "\(problem.detail)"
+        }
+        if passedOver > 0 { metadata["passed_over"] = .stringConvertible(passedOver) }
+        logger.log(level: isFault ? faultLevel : .debug, "request", metadata: metadata)
     }
+
+    /// Logs what the store could not do, also for nobody's request.
+    func record(_ failure: JournalFigures.Failure, _ detail: String) {
+        guard let passedOver = throttle.take("store " + failure.rawValue) else { return }
+        var metadata: Logger.Metadata = ["class": "\(failure.rawValue)", "detail": "\(detail)"]
+        if passedOver > 0 { metadata["passed_over"] = .stringConvertible(passedOver) }
+        logger.log(level: faultLevel, "the store failed", metadata: metadata)
+    }
+
+    /// Severe enough for every logger.
+    private var faultLevel: Logger.Level { max(.error, logger.logLevel) }
 
     /// The first eight digits of the hash of the session's id in a path; nil where there is none.
     static func sessionHash(of target: UnsafeRawBufferPointer) -> String? {

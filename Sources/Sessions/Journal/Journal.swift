@@ -80,8 +80,12 @@ package protocol Journal: AnyObject, Sendable {
     /// Whether other processes write in the journal too, so that what is in memory may be behind it.
     var isShared: Bool { get }
 
-    /// Why the store cannot be reached now; nil while all is well, as far as is known.
+    /// What is wrong with the store now: it cannot be reached, is full, or is damaged; nil while all is well,
+    /// as far as is known.
     var trouble: JournalError? { get }
+
+    /// Takes note that what the store answered cannot have been written to it.
+    func noteDamage(_ detail: String)
 
     /// Has `hear` called with what other processes write, and with nil when something may have been missed.
     ///
@@ -155,6 +159,8 @@ package enum JournalError: Error, Sendable, Equatable {
     case unavailable(String)
     /// The write may have been carried out, or may be yet.
     case unknown(String)
+    /// The store does not have what was once written to it; the text says what is wrong.
+    case damaged(String)
 
     /// What is wrong, for people.
     package var reason: String {
@@ -163,7 +169,7 @@ package enum JournalError: Error, Sendable, Equatable {
         case .keyTaken: "the key is taken"
         case .unknownSession: "there is no such session"
         case .full: "there is no space"
-        case .unavailable(let reason), .unknown(let reason): reason
+        case .unavailable(let reason), .unknown(let reason), .damaged(let reason): reason
         }
     }
 }

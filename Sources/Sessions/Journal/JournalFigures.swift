@@ -7,6 +7,9 @@ package final class JournalFigures: Sendable {
     private let conflicts = Atomic(0)
     private let full = Atomic(0)
     private let unavailable = Atomic(0)
+    private let damaged = Atomic(0)
+    private let firstDamage = Mutex<String?>(nil)
+    private let listener = Mutex<JournalFailureListener?>(nil)
 
     /// What a store is asked to do.
     package enum Work: String, Sendable, CaseIterable {
@@ -15,8 +18,16 @@ package final class JournalFigures: Sendable {
 
     /// Why a store failed, though nothing was wrong with what it was asked.
     package enum Failure: String, Sendable, CaseIterable {
-        case full, unavailable
+        case full, unavailable, damaged
     }
+
+    /// Has `listener` called with each failure, on the thread that met it, and with what is wrong.
+    package func listen(_ listener: @escaping JournalFailureListener) {
+        self.listener.withLock { $0 = listener }
+    }
+
+    /// What was found first to be damaged; nil as long as nothing was.
+    var damage: String? { firstDamage.withLock { $0 } }
 
     /// Histograms cannot be elements themselves.
     private final class Durations: Sendable {
@@ -35,6 +46,7 @@ package final class JournalFigures: Sendable {
         switch failure {
         case .full: full.load(ordering: .relaxed)
         case .unavailable: unavailable.load(ordering: .relaxed)
+        case .damaged: damaged.load(ordering: .relaxed)
         }
     }
 
@@ -44,11 +56,26 @@ package final class JournalFigures: Sendable {
         switch error {
         case nil, .keyTaken, .unknownSession: break
         case .conflict: conflicts.add(1, ordering: .relaxed)
-        case .full: full.add(1, ordering: .relaxed)
-        case .unavailable, .unknown: unavailable.add(1, ordering: .relaxed)
+        case .full: note(.full, "there is no space", full)
+        case .unavailable(let reason), .unknown(let reason): note(.unavailable, reason, unavailable)
+        case .damaged(let reason): noteDamage(reason)
         }
     }
+
+    /// Takes note that the store does not have what was written to it.
+    func noteDamage(_ detail: String) {
+        firstDamage.withLock { $0 = $0 ?? detail }
+        note(.damaged, detail, damaged)
+    }
+
+    private func note(_ failure: Failure, _ detail: String, _ count: borrowing Atomic<Int>) {
+        count.add(1, ordering: .relaxed)
+        listener.withLock { $0 }?(failure, detail)
+    }
 }
+
+/// Told what a store could not do, and why.
+package typealias JournalFailureListener = @Sendable (JournalFigures.Failure, String) -> Void
 
 extension JournalFigures.Work {
     /// The place in the order of declaration.

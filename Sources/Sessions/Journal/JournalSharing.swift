@@ -35,6 +35,8 @@ extension Journal {
 
     package var trouble: JournalError? { nil }
 
+    package func noteDamage(_ detail: String) {}
+
     package var unknownOutcomeCount: Int { 0 }
 
     package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {

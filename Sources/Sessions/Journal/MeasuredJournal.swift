@@ -144,8 +144,11 @@ final class MeasuredJournal: Journal {
     // MARK: What is handed through
 
     var unknownOutcomeCount: Int { base.unknownOutcomeCount }
-    var trouble: JournalError? { base.trouble }
+    /// Damage is for ever: whatever else has been written to the store is not to be trusted either.
+    var trouble: JournalError? { figures.damage.map { .damaged($0) } ?? base.trouble }
     var secondsAtOpening: Double? { base.secondsAtOpening }
+
+    func noteDamage(_ detail: String) { figures.noteDamage(detail) }
 
     func byteCount() throws(JournalError) -> Int { try base.byteCount() }
 

@@ -3,7 +3,7 @@ extension SessionRegistry {
     /// Whether other processes use the store too, so that it is asked before anything is read.
     package var isShared: Bool { environment.journal.isShared }
 
-    /// Why sessions cannot be had now; nil while they can, as far as is known.
+    /// What is wrong with the store; nil while all is well, as far as is known.
     package var trouble: SessionError? { environment.journal.trouble.map { SessionError($0) } }
 
     /// Takes note of another process's changes.

@@ -32,8 +32,12 @@ struct History: Sendable {
     func header() throws(SessionError) -> JournalHeader {
         let header: JournalHeader?
         do throws(JournalError) { header = try journal.header(of: id) } catch { throw SessionError(error) }
-        guard let header else { throw .notFound(nil) }
-        return header
+        if let header { return header }
+        // What leads to a session may be damaged as well as the session.
+        if case .damaged(let what)? = journal.trouble {
+            throw .storeDamaged("\(what); whether there was such a session cannot be said")
+        }
+        throw .notFound(nil)
     }
 
     /// The records up to a version, those that the journal lacks included.
@@ -48,7 +52,9 @@ struct History: Sendable {
         for record in unacknowledged where record.version == records.count + 1 && record.version <= version {
             records.append(record)
         }
-        guard records.count == version else { throw .unknownVersion(version, current: records.count) }
+        guard records.count == version, records.indices.allSatisfy({ records[$0].version == $0 + 1 }) else {
+            throw damaged("records of a session are missing")
+        }
         return records
     }
 
@@ -85,25 +91,24 @@ struct History: Sendable {
     {
         let outcome: OperationOutcome
         if record.effect == .storyboardAdded {
-            guard let storyboard = AddedStoryboard(json: record.operation) else {
-                throw .replayDiverged(version: record.version)
-            }
-            return try storyboard.add(to: application, limits: .unlimited)
+            return try add(record, to: application)
         }
         budget?.beginReplay()
         defer { budget?.endReplay() }
-        do throws(OperationError) {
-            let operation = try operation(of: record)
+        let operation = try operation(of: record)
+        do throws(SessionError) {
             if operation.kind == .relaunch {
                 (application, outcome) = try relaunch(operation, after: application)
             } else {
                 application.supervisor = budget
                 defer { application.supervisor = nil }
-                outcome = try application.perform(operation)
+                do throws(OperationError) { outcome = try application.perform(operation) } catch {
+                    throw SessionError(error)
+                }
             }
         } catch {
-            if case .stopped(let refusal) = error { throw .stopped(refusal) }
-            throw .replayDiverged(version: record.version)
+            if case .operation = error { throw .replayDiverged(version: record.version) }
+            throw error
         }
         if record.effect == .crashed { application.hasCrashed = true }
         guard outcome.events.count == record.eventCount, StableHash.digest(of: outcome) == record.digest
@@ -116,23 +121,37 @@ struct History: Sendable {
     /// Launches the app once more, as a new run after another one.
     func relaunch(
         _ operation: Operation, after application: Application
-    ) throws(OperationError) -> (Application, OperationOutcome) {
-        let definition: SessionDefinition
-        do throws(SessionError) { definition = try self.definition() } catch {
-            throw .notApplicable("the session's definition cannot be read again: \(error)")
-        }
-        var app = definition.application
+    ) throws(SessionError) -> (Application, OperationOutcome) {
+        var app = try definition().application
         app.storyboards = application.storyboards
-        let relaunched = try application.relaunched(by: operation, from: app) {
-            definition, previous throws(OperationError) in
-            let next = try Application(
-                definition: definition, limits: limits, prepare: Identity.wirePreparation, after: previous)
-            next.recordsReturnOrder = recordsReturnOrder
-            next.supervisor = budget
-            return next
+        do throws(OperationError) {
+            let relaunched = try application.relaunched(by: operation, from: app) {
+                definition, previous throws(OperationError) in
+                let next = try Application(
+                    definition: definition, limits: limits, prepare: Identity.wirePreparation, after: previous
+                )
+                next.recordsReturnOrder = recordsReturnOrder
+                next.supervisor = budget
+                return next
+            }
+            relaunched.0.supervisor = nil
+            return relaunched
+        } catch {
+            throw SessionError(error)
         }
-        relaunched.0.supervisor = nil
-        return relaunched
+    }
+
+    /// Adds a recorded storyboard to the app's bundle again.
+    private func add(
+        _ record: JournalRecord, to application: Application
+    ) throws(SessionError) -> OperationOutcome {
+        guard let storyboard = AddedStoryboard(json: record.operation) else {
+            throw record.isReadable ? .replayDiverged(version: record.version) : unreadable("an operation")
+        }
+        do throws(SessionError) { return try storyboard.add(to: application, limits: .unlimited) } catch {
+            if error.isStop { throw error }
+            throw .replayDiverged(version: record.version)
+        }
     }
 
     /// Creates and launches an app.
@@ -152,16 +171,48 @@ struct History: Sendable {
         }
     }
 
-    private func operation(of record: JournalRecord) throws(OperationError) -> Operation {
+    private func operation(of record: JournalRecord) throws(SessionError) -> Operation {
         do throws(WireError) {
             return try DecodedOperation(json: record.operation, limits: .unlimited).operation
         } catch {
-            throw .notModelled(error.detail)
+            throw record.isReadable ? .replayDiverged(version: record.version) : unreadable("an operation")
         }
     }
 
     func definition(in header: JournalHeader) throws(SessionError) -> SessionDefinition {
-        try SessionDefinition.reading(header.definition, limits: .unlimited, documents: .unlimited)
+        do throws(SessionError) {
+            return try SessionDefinition.reading(
+                header.definition, limits: .unlimited, documents: .unlimited)
+        } catch {
+            if error.isStop { throw error }
+            throw header.isReadable ? .replayDiverged(version: 0) : unreadable("a definition")
+        }
+    }
+
+    // MARK: Damage
+
+    /// What was written was JSON; what is JSON, and means nothing to this program, is of another one.
+    private func unreadable(_ part: String) -> SessionError { damaged("\(part) of a session is no JSON") }
+
+    private func damaged(_ what: String) -> SessionError {
+        journal.noteDamage(what)
+        return .storeDamaged(what)
+    }
+}
+
+extension JournalHeader {
+    /// Whether the definition is JSON, as it was when it was stored.
+    package var isReadable: Bool { definition.isEmpty || definition.isJSON }
+}
+
+extension JournalRecord {
+    /// Whether the operation is JSON, as it was when it was stored.
+    package var isReadable: Bool { operation.isJSON }
+}
+
+extension [UInt8] {
+    fileprivate var isJSON: Bool {
+        (try? JSONDocument(parsing: self, limits: ContentLimits.unlimited.json)) != nil
     }
 }
 
@@ -214,6 +265,7 @@ extension SessionError {
         case .full: self = .storageFull
         case .unavailable(let reason): self = .storageUnavailable(reason)
         case .unknown(let reason): self = .outcomeUnknown(reason)
+        case .damaged(let reason): self = .storeDamaged(reason)
         }
     }
 }

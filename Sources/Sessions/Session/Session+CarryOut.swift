@@ -100,10 +100,8 @@ extension Session {
     private func recheck<Receipt>(
         _ failure: BatchFailure, _ state: inout State
     ) -> Result<Progress<Receipt>, BatchFailure> {
-        switch failure.error {
-        case .notFound, .storageUnavailable, .outcomeUnknown, .storageFull: return .failure(failure)
-        default: break
-        }
+        if case .notFound = failure.error { return .failure(failure) }
+        if failure.error.isOfStore { return .failure(failure) }
         do throws(BatchFailure) {
             return try isBehind(&state) ? .success(.outrun) : .failure(failure)
         } catch {

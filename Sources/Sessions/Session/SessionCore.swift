@@ -165,11 +165,7 @@ struct SessionCore {
         let previous = try currentApplication()
         let next: Application
         let outcome: OperationOutcome
-        do throws(OperationError) {
-            (next, outcome) = try history.relaunch(decoded.operation, after: previous)
-        } catch {
-            throw SessionError(error)
-        }
+        (next, outcome) = try history.relaunch(decoded.operation, after: previous)
         try checkAnswer(outcome)
         let effect = effect(of: outcome)
         let receipt = take(outcome, operation: decoded.json, effect: effect, key: key)
@@ -191,6 +187,8 @@ struct SessionCore {
 
     /// Puts the session back to its launch; versions and the log go on.
     mutating func reset(key: IdempotencyKey?) throws(SessionError) -> OperationReceipt {
+        // Nothing is put behind records that are not there.
+        if application == nil { _ = try history.records(through: version) }
         let (launched, outcome) = try history.launch(history.header())
         let receipt = take(outcome, operation: Array(#"{"op":"reset"}"#.utf8), effect: .reset, key: key)
         application = launched

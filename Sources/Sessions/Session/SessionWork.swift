@@ -62,6 +62,7 @@ extension SessionCore {
             do throws(SessionError) {
                 results.append(.success(try perform(operation, key: nil)))
             } catch {
+                if error.isOfStore { throw BatchFailure(error) }
                 // A limit of the request is none of this operation's own: it ends the batch either way.
                 if batch.isAtomic || error.isStop { throw BatchFailure(index: index, error: error) }
                 results.append(.failure(error))

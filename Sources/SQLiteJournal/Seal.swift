@@ -1,0 +1,87 @@
+import Sessions
+
+/// A checksum of what a row says, kept in the row: SQLite notices damage to a page's form, not to content.
+///
+/// Rows that were written before there were seals have none, and are believed.
+enum Seal {
+    /// The seal of what never changes of a session.
+    static func of(_ header: JournalHeader, number: Int64) -> Int64 {
+        var hash = StableHash()
+        hash.add(UInt64(bitPattern: number))
+        hash.add(header.id)
+        hash.add(UInt64(bitPattern: header.entry.createdMilliseconds))
+        hash.add(header.entry.createdSeconds.bitPattern)
+        hash.add(header.launch.digest)
+        hash.add(UInt64(bitPattern: Int64(header.launch.eventCount)))
+        hash.add(header.launch.isCrashed ? 1 : 0)
+        hash.add(optional: header.creationKey?.text)
+        hash.add(header.creationKey?.fingerprint ?? 0)
+        hash.add(optional: header.entry.owner)
+        hash.add(header.definition)
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// The seal of a session's deadline, without which a session could end too early.
+    static func ofDeadline(_ seconds: Double, of session: SessionID) -> Int64 {
+        var hash = StableHash()
+        hash.add(session)
+        hash.add(seconds.bitPattern)
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// The seal of a session's last filed version, by which records that are missing at the end are noticed.
+    static func ofFiled(_ version: Int, session: Int64) -> Int64 {
+        var hash = StableHash()
+        hash.add(UInt64(bitPattern: session))
+        hash.add(UInt64(bitPattern: Int64(version)))
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// The seal of a row of filed records.
+    static func of(
+        _ records: [UInt8], session: Int64, first: Int, last: JournalEntry.Head.LastRecord
+    ) -> Int64 {
+        var hash = StableHash()
+        for number in [Int(session), first, last.version, last.lastSequence, Int(last.effect.rawValue)] {
+            hash.add(UInt64(bitPattern: Int64(number)))
+        }
+        hash.add(records)
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// The seal of a row of recent records.
+    static func of(_ records: [UInt8], place: Int64) -> Int64 {
+        var hash = StableHash()
+        hash.add(UInt64(bitPattern: place))
+        hash.add(records)
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// Throws where a row does not say what was written.
+    static func check(_ seal: Int64?, is expected: @autoclosure () -> Int64, _ what: String) throws {
+        if let seal, seal != expected() { throw DamagedStore(what) }
+    }
+}
+
+extension StableHash {
+    fileprivate mutating func add(_ session: SessionID) {
+        add(session.high)
+        add(session.low)
+    }
+
+    fileprivate mutating func add(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { add($0) }
+    }
+
+    fileprivate mutating func add(optional text: String?) {
+        add(text == nil ? 0 : 1)
+        if let text { add(text) }
+    }
+}
+
+/// The store does not have what was written to it.
+struct DamagedStore: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ what: String) { description = "\(what) is damaged" }
+}
