@@ -26,8 +26,8 @@ extension JournalWriter.Memory {
                 let seal = Seal.ofDeadline(deadline.seconds, of: deadline.session)
                 try statement.execute(arguments: [deadline.seconds, seal, deadline.session.name])
             }
-            try db.cachedStatement(sql: "REPLACE INTO clock (row, seconds) VALUES (1, ?)")
-                .execute(arguments: [seconds])
+            try db.cachedStatement(sql: "REPLACE INTO clock (row, seconds, seal) VALUES (1, ?, ?)")
+                .execute(arguments: [seconds, Seal.ofClock(seconds)])
         }
         return nil
     }
@@ -45,8 +45,9 @@ extension JournalWriter.Memory {
             sql: """
                 INSERT INTO session (
                     number, name, idleSeconds, createdMilliseconds, createdSeconds, deadline,
-                    launchDigest, launchEvents, launchCrashed, key, fingerprint, owner, deadlineSeal
-                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    launchDigest, launchEvents, launchCrashed, key, fingerprint, owner, deadlineSeal,
+                    idleSeal
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             number, entry.id.name, entry.idleSeconds, entry.createdMilliseconds, entry.createdSeconds,
@@ -54,6 +55,7 @@ extension JournalWriter.Memory {
             header.launch.isCrashed, header.creationKey?.text,
             header.creationKey.map { Int64(bitPattern: $0.fingerprint) }, entry.owner,
             Seal.ofDeadline(entry.deadline, of: entry.id),
+            Seal.ofIdleSeconds(entry.idleSeconds, of: entry.id),
         ])
         try db.cachedStatement(sql: "INSERT INTO definition (session, json, seal) VALUES (?, ?, ?)")
             .execute(arguments: [number, Data(header.definition), Seal.of(header, number: number)])
@@ -113,9 +115,11 @@ extension JournalWriter.Memory {
     private mutating func update(_ change: JournalChange, _ db: Database) throws -> JournalError? {
         guard let number = try head(of: change.session, db)?.number else { return .unknownSession }
         try db.cachedStatement(
-            sql: "UPDATE session SET idleSeconds = ?, deadline = ?, deadlineSeal = ? WHERE number = ?"
+            sql: "UPDATE session SET idleSeconds = ?, idleSeal = ?, deadline = ?, deadlineSeal = ? "
+                + "WHERE number = ?"
         ).execute(arguments: [
-            change.idleSeconds, change.deadline, Seal.ofDeadline(change.deadline, of: change.session), number,
+            change.idleSeconds, Seal.ofIdleSeconds(change.idleSeconds, of: change.session), change.deadline,
+            Seal.ofDeadline(change.deadline, of: change.session), number,
         ])
         try db.cachedStatement(sql: "DELETE FROM label WHERE session = ?").execute(arguments: [number])
         try insert(change.labels, number, db)

@@ -8,7 +8,7 @@ enum SQLColumns {
     static let session =
         "number, name, idleSeconds, createdMilliseconds, createdSeconds, deadline, "
         + "launchDigest, launchEvents, launchCrashed, session.key, fingerprint, owner, deadlineSeal, "
-        + "filed, filedSeal"
+        + "filed, filedSeal, idleSeal"
     static let segment = "last, first, lastSequence, effect, records, seal"
 }
 
@@ -26,7 +26,7 @@ struct SessionRow {
     private let filed: Int?
 
     /// Reads a row; one with a deadline that was not written so is not believed.
-    init(_ row: Row) throws {
+    init(_ row: Row, isSealed: Bool = true) throws {
         guard let id = SessionID(name: try row.value(1)) else { throw DamagedStore("a session's row") }
         self.id = id
         number = try row.value(0)
@@ -39,7 +39,12 @@ struct SessionRow {
             digest: UInt64(bitPattern: try row.value(6)), eventCount: try row.value(7),
             isCrashed: try row.value(8))
         filed = row[13]
-        try Seal.check(row[12], is: Seal.ofDeadline(deadline, of: id), "a session's deadline")
+        try Seal.check(
+            row[12], is: Seal.ofDeadline(deadline, of: id), "a session's deadline",
+            isRequired: isSealed)
+        try Seal.check(
+            row[15], is: Seal.ofIdleSeconds(idleSeconds, of: id), "a session's time to live",
+            isRequired: isSealed)
         try Seal.check(row[14], is: Seal.ofFiled(filed ?? 0, session: number), "a session's row")
     }
 
@@ -51,9 +56,9 @@ struct SessionRow {
             IdempotencyKey(text: text, fingerprint: UInt64(bitPattern: try row.value(10)))
         }
         let header = JournalHeader(
-            entry: try entry(db, recent: recent), definition: [UInt8](try row.value(15) as Data),
+            entry: try entry(db, recent: recent), definition: [UInt8](try row.value(16) as Data),
             launch: launch, creationKey: key)
-        try Seal.check(row[16], is: Seal.of(header, number: number), "a session's definition")
+        try Seal.check(row[17], is: Seal.of(header, number: number), "a session's definition")
         return header
     }
 

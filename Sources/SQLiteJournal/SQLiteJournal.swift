@@ -37,7 +37,7 @@ package final class SQLiteJournal: Journal {
             try files.watchLog()
             recent = RecentRecords()
             let start = try database.write { [recent] db in try JournalWriter.Memory(reading: db, recent) }
-            secondsAtOpening = try database.read { try Double.fetchOne($0, sql: Schema.clock) }
+            secondsAtOpening = try database.read { try Schema.clockSeconds($0) }
             writer = JournalWriter(
                 database: database, files: files, recent: recent, memory: start, onBreakdown: onBreakdown)
         } catch let error as SQLiteJournalError {

@@ -1,4 +1,5 @@
 import GRDB
+import Sessions
 
 /// The tables, and how a file of an earlier version gets them.
 ///
@@ -11,12 +12,21 @@ enum Schema {
             try db.execute(sql: sessions)
             try db.execute(sql: segments)
         }
-        migrator.registerMigration("seals") { db in try db.execute(sql: seals) }
+        migrator.registerMigration("seals") { db in
+            try db.execute(sql: seals)
+            try sealTimes(db)
+        }
         return migrator
     }
 
     /// What the service's clock last said; no row in a new store.
-    static let clock = "SELECT seconds FROM clock"
+    static func clockSeconds(_ db: Database, isSealed: Bool = true) throws -> Double? {
+        let seal = isSealed ? "seal" : "NULL"
+        guard let row = try Row.fetchOne(db, sql: "SELECT seconds, \(seal) FROM clock") else { return nil }
+        let seconds: Double = try row.value(0)
+        try Seal.check(row[1], is: Seal.ofClock(seconds), "the clock", isRequired: isSealed)
+        return seconds
+    }
 
     private static let sessions = """
         CREATE TABLE session (
@@ -53,14 +63,32 @@ enum Schema {
         ) STRICT;
         """
 
+    /// Seals what ends sessions, so that from now on a seal that is missing is damage.
+    private static func sealTimes(_ db: Database) throws {
+        for row in try Row.fetchAll(db, sql: "SELECT name, deadline, idleSeconds FROM session") {
+            guard let id = SessionID(name: try row.value(0)) else { continue }
+            try db.execute(
+                sql: "UPDATE session SET deadlineSeal = ?, idleSeal = ? WHERE name = ?",
+                arguments: [
+                    Seal.ofDeadline(try row.value(1), of: id), Seal.ofIdleSeconds(try row.value(2), of: id),
+                    id.name,
+                ])
+        }
+        if let seconds = try Double.fetchOne(db, sql: "SELECT seconds FROM clock") {
+            try db.execute(sql: "UPDATE clock SET seal = ?", arguments: [Seal.ofClock(seconds)])
+        }
+    }
+
     /// See `Seal`.
     private static let seals = """
         ALTER TABLE session ADD COLUMN deadlineSeal INTEGER;
+        ALTER TABLE session ADD COLUMN idleSeal INTEGER;
         ALTER TABLE session ADD COLUMN filed INTEGER;
         ALTER TABLE session ADD COLUMN filedSeal INTEGER;
         ALTER TABLE definition ADD COLUMN seal INTEGER;
         ALTER TABLE segment ADD COLUMN seal INTEGER;
         ALTER TABLE recent ADD COLUMN seal INTEGER;
+        ALTER TABLE clock ADD COLUMN seal INTEGER;
         """
 
     private static let segments = """

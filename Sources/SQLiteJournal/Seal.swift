@@ -2,7 +2,8 @@ import Sessions
 
 /// A checksum of what a row says, kept in the row: SQLite notices damage to a page's form, not to content.
 ///
-/// Rows that were written before there were seals have none, and are believed.
+/// Rows that were written before there were seals have none, and are believed; but what ends sessions is
+/// sealed in every store, because what is believed there is deleted.
 enum Seal {
     /// The seal of what never changes of a session.
     static func of(_ header: JournalHeader, number: Int64) -> Int64 {
@@ -25,6 +26,21 @@ enum Seal {
     static func ofDeadline(_ seconds: Double, of session: SessionID) -> Int64 {
         var hash = StableHash()
         hash.add(session)
+        hash.add(seconds.bitPattern)
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// The seal of the seconds without activity after which a session ends.
+    static func ofIdleSeconds(_ seconds: Int, of session: SessionID) -> Int64 {
+        var hash = StableHash()
+        hash.add(session)
+        hash.add(UInt64(bitPattern: Int64(seconds)))
+        return Int64(bitPattern: hash.value)
+    }
+
+    /// The seal of the service's clock, by which sessions end: put forward, it would end them all.
+    static func ofClock(_ seconds: Double) -> Int64 {
+        var hash = StableHash()
         hash.add(seconds.bitPattern)
         return Int64(bitPattern: hash.value)
     }
@@ -58,8 +74,13 @@ enum Seal {
     }
 
     /// Throws where a row does not say what was written.
-    static func check(_ seal: Int64?, is expected: @autoclosure () -> Int64, _ what: String) throws {
+    ///
+    /// - Parameter isRequired: Whether every such row has a seal, those of earlier versions as well.
+    static func check(
+        _ seal: Int64?, is expected: @autoclosure () -> Int64, _ what: String, isRequired: Bool = false
+    ) throws {
         if let seal, seal != expected() { throw DamagedStore(what) }
+        if seal == nil, isRequired { throw DamagedStore(what) }
     }
 }
 

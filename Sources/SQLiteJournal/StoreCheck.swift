@@ -40,6 +40,10 @@ package struct StoreCheck: Sendable {
                 }
                 try lookAtForm(db)
                 let columns = try Columns(db)
+                let clock = try StoreCheck.damage {
+                    _ = try Schema.clockSeconds(db, isSealed: columns.isSealed)
+                }
+                if let clock { findings.append(Finding(session: nil, detail: clock)) }
                 let recent = try readRecent(db, columns)
                 try lookAtSessions(db, columns, recent)
                 try lookForOrphans(db)
@@ -60,19 +64,22 @@ package struct StoreCheck: Sendable {
         let session: String
         let segment: String
         let seal: String
+        /// Whether the store has been opened since there were seals.
+        let isSealed: Bool
 
         init(_ db: Database) throws {
             let isSealed = try db.columns(in: "recent").contains { $0.name == "seal" }
             func named(_ text: String) -> String {
                 isSealed
                     ? text
-                    : ["deadlineSeal", "filedSeal", "filed", "seal"].reduce(text) {
+                    : ["deadlineSeal", "idleSeal", "filedSeal", "filed", "seal"].reduce(text) {
                         $0.replacing($1, with: "NULL")
                     }
             }
             session = named(SQLColumns.session + ", json, seal")
             segment = named(SQLColumns.segment)
             seal = named("seal")
+            self.isSealed = isSealed
         }
     }
 
@@ -136,7 +143,7 @@ package struct StoreCheck: Sendable {
         while let row = try rows.next() {
             let id = (row[1] as Data?).flatMap { SessionID(name: $0) }
             let damage = try StoreCheck.damage {
-                let session = try SessionRow(row)
+                let session = try SessionRow(row, isSealed: columns.isSealed)
                 let header = try session.header(row, db, recent: nil)
                 guard header.isReadable else { throw DamagedStore("the definition") }
                 let records = try lookAtRecords(of: session, recent[session.number], db, columns)

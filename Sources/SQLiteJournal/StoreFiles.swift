@@ -48,8 +48,8 @@ final class StoreFiles: Sendable {
 
     /// Lets other processes in; nothing more may be done with the store.
     ///
-    /// A store that has been replaced is not let go of before the process ends: SQLite will yet remove the log
-    /// of the one that was opened, by its name.
+    /// A store that has been replaced is not let go of before the process ends: SQLite will yet remove the
+    /// log of the one that was opened, by its name.
     func release() {
         guard loss == nil else { return }
         flock(lock, LOCK_UN)
@@ -114,8 +114,8 @@ final class StoreFiles: Sendable {
 
     private static let lockSuffix = "-lock"
     private static let mode: mode_t = 0o600
-    /// `F_OFD_SETLK`, which the C library shows to programs alone that ask for extensions: a lock that belongs
-    /// to the descriptor, and not to the process, which would lose it with any other descriptor.
+    /// `F_OFD_SETLK`, which the C library shows to programs alone that ask for extensions: a lock that
+    /// belongs to the descriptor, and not to the process, which would lose it with any other descriptor.
     private static let setDescriptorLock: Int32 = 37
 
     /// A byte behind those that SQLite locks, and behind the end of any file.
