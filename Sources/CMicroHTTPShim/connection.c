@@ -29,6 +29,11 @@ static void open_connection(uhttp_server *server, struct MHD_Connection *connect
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     // listener.c hands local clients over as AF_UNIX.
     request->is_loopback = address != NULL && address->client_addr->sa_family == AF_UNIX;
+    request->pending_refusal = UHTTP_REFUSED_REASONS;
+    if (!uhttp_wire_add(request)) {
+        free(request);
+        return;
+    }
     atomic_init(&request->progress, progress_of(UHTTP_PHASE_OPENED));
     *socket_context = request;
     pthread_mutex_lock(&server->connections_lock);
@@ -47,6 +52,9 @@ static void close_connection(uhttp_server *server, void **socket_context) {
         return;
     }
     *socket_context = NULL;
+    uhttp_wire_remove(request);
+    uhttp_body_end(request);
+    uhttp_framing_free(&request->framing);
     pthread_mutex_lock(&server->connections_lock);
     if (request->previous != NULL) {
         request->previous->next = request->next;

@@ -34,8 +34,7 @@ struct text {
     bool failed;
 };
 
-static void append(struct text *text, const char *more) {
-    size_t count = strlen(more);
+static void append_bytes(struct text *text, const void *more, size_t count) {
     if (!text->failed && text->count + count > text->capacity) {
         size_t capacity = 2 * (text->count + count);
         char *grown = realloc(text->start, capacity);
@@ -47,6 +46,10 @@ static void append(struct text *text, const char *more) {
         memcpy(text->start + text->count, more, count);
         text->count += count;
     }
+}
+
+static void append(struct text *text, const char *more) {
+    append_bytes(text, more, strlen(more));
 }
 
 static void append_header(struct text *text, const char *name, const char *value) {
@@ -66,7 +69,8 @@ static void append_packed(struct text *text, const char *packed) {
     }
 }
 
-static struct text head_of(const uhttp_reply *reply, bool is_chunked) {
+/// The head of a reply whose body is of `length`, or goes on for some time where that is NULL.
+static struct text head_of(const uhttp_reply *reply, bool is_chunked, const char *length) {
     struct text head = {0};
     char line[UHTTP_DATE_MAX];
     snprintf(
@@ -78,6 +82,9 @@ static struct text head_of(const uhttp_reply *reply, bool is_chunked) {
     if (is_chunked) {
         append_header(&head, "Transfer-Encoding", "chunked");
     }
+    if (length != NULL) {
+        append_header(&head, "Content-Length", length);
+    }
     if (reply->content_type != NULL) {
         append_header(&head, "Content-Type", reply->content_type);
     }
@@ -85,6 +92,26 @@ static struct text head_of(const uhttp_reply *reply, bool is_chunked) {
     append_packed(&head, reply->headers);
     append(&head, "\r\n");
     return head;
+}
+
+bool uhttp_request_detach(uhttp_request *request, const uhttp_reply *reply) {
+    char length[24];
+    snprintf(length, sizeof length, "%zu", reply->body_count);
+    struct text whole = head_of(reply, false, length);
+    if (strcmp(request->method, "HEAD") != 0) {
+        append_bytes(&whole, reply->body, reply->body_count);
+    }
+    if (reply->ownership == UHTTP_BODY_MALLOCED) {
+        free(reply->body);
+    }
+    bool is_whole = !whole.failed && uhttp_connection_advance(request, UHTTP_PHASE_HANDLING);
+    if (is_whole) {
+        request->outcome = UHTTP_DETACHED;
+        atomic_fetch_add_explicit(&request->served, 1, memory_order_relaxed);
+        uhttp_request_refuse(request, whole.start, whole.count);
+    }
+    free(whole.start);
+    return is_whole;
 }
 
 uhttp_stream *uhttp_request_stream(uhttp_request *request, const uhttp_reply *reply) {
@@ -95,7 +122,7 @@ uhttp_stream *uhttp_request_stream(uhttp_request *request, const uhttp_reply *re
     }
     bool is_head = strcmp(request->method, "HEAD") == 0;
     bool is_chunked = !request->is_http_1_0 && !is_head;
-    struct text head = head_of(reply, is_chunked);
+    struct text head = head_of(reply, is_chunked, NULL);
     int descriptor = head.failed ? -1 : dup(request->socket);
     uhttp_stream *stream = descriptor < 0 ? NULL : uhttp_stream_create(server, descriptor, true);
     if (stream == NULL) {

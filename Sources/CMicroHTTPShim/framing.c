@@ -1,182 +1,217 @@
-/// What libmicrohttpd 0.9.75 lets through and a server must refuse (RFC 9112).
+/// What a client sends, looked at before libmicrohttpd reads it (RFC 9112).
 ///
-/// It serves a smuggled second request after Content-Length with Transfer-Encoding, after two
-/// Content-Lengths and after `Transfer-Encoding :`; it hangs at unknown transfer codings; it accepts NUL,
-/// bare LF and folded lines in headers.
+/// libmicrohttpd 0.9.75 lets through what can hide a second request: contradicting lengths, folded lines,
+/// NUL and bare LF in the header block, bare LF and CR between chunks. It answers a malformed length and
+/// too many cookies with two header blocks, and hangs at unknown transfer codings. It therefore gets whole
+/// lines that have been checked here, and nothing behind the first one that is wrong.
 #include "internal.h"
 
+#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
-/// The characters of a token (RFC 9110, 5.6.2), which methods and header names are.
-// clang-format off
-static const bool is_token[256] = {
-    ['!'] = 1, ['#'] = 1, ['$'] = 1, ['%'] = 1, ['&'] = 1, ['\''] = 1, ['*'] = 1, ['+'] = 1, ['-'] = 1,
-    ['.'] = 1, ['^'] = 1, ['_'] = 1, ['`'] = 1, ['|'] = 1, ['~'] = 1,
-    ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1,
-    ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1, ['9'] = 1,
-    ['A'] = 1, ['B'] = 1, ['C'] = 1, ['D'] = 1, ['E'] = 1, ['F'] = 1, ['G'] = 1, ['H'] = 1, ['I'] = 1,
-    ['J'] = 1, ['K'] = 1, ['L'] = 1, ['M'] = 1, ['N'] = 1, ['O'] = 1, ['P'] = 1, ['Q'] = 1, ['R'] = 1,
-    ['S'] = 1, ['T'] = 1, ['U'] = 1, ['V'] = 1, ['W'] = 1, ['X'] = 1, ['Y'] = 1, ['Z'] = 1,
-    ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1, ['h'] = 1, ['i'] = 1,
-    ['j'] = 1, ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1, ['o'] = 1, ['p'] = 1, ['q'] = 1, ['r'] = 1,
-    ['s'] = 1, ['t'] = 1, ['u'] = 1, ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1, ['z'] = 1,
-};
-// clang-format on
-
-static bool token_is_valid(const char *text, size_t count) {
-    bool valid = count > 0;
-    for (size_t index = 0; index < count; index++) {
-        valid &= is_token[(unsigned char)text[index]];
-    }
-    return valid;
-}
-
-/// No control characters but the tabulator. (CR alone stays in a value, CR LF ends it.)
-static bool value_is_valid(const char *text, size_t count) {
-    bool valid = true;
-    for (size_t index = 0; index < count; index++) {
-        unsigned char byte = (unsigned char)text[index];
-        valid &= (byte >= ' ' || byte == '\t') && byte != 0x7f;
-    }
-    return valid;
-}
-
-/// Origin form, or `*` for OPTIONS; no spaces or control characters. What it means is decided above the
-/// shim.
-static bool target_is_valid(const uhttp_request *request) {
-    const char *target = request->target;
-    if (target[0] == '*') {
-        return request->target_count == 1 && strcmp(request->method, "OPTIONS") == 0;
-    }
-    bool valid = target[0] == '/';
-    for (size_t index = 0; index < request->target_count; index++) {
-        unsigned char byte = (unsigned char)target[index];
-        valid &= byte > ' ' && byte != 0x7f;
-    }
-    return valid;
-}
-
-struct headers {
-    /// Where the next line must begin; NULL once a line was not where it belongs.
-    const char *next;
-    bool valid;
-    uint64_t bits;
-    unsigned hosts;
-    unsigned lengths;
-    unsigned codings;
-    uint64_t length;
-    bool is_chunked;
+enum {
+    /// libmicrohttpd's record of a header.
+    RECORD = 64,
+    /// Room for the reply's header: libmicrohttpd closes without a word when there is none.
+    REPLY_HEADER = 1024,
+    /// Method, version and spaces beside the longest target.
+    REQUEST_LINE_REST = 64,
+    TRAILER_BYTES_MAX = 1024,
+    TRAILER_FIELDS_MAX = 8,
+    /// What a chunked body may need of libmicrohttpd's memory besides its bytes.
+    CHUNKED_RESERVE = TRAILER_BYTES_MAX + TRAILER_FIELDS_MAX * RECORD,
 };
 
-/// A decimal number without sign or space; libmicrohttpd has refused what is none, this only reads it.
-static bool read_length(const char *text, size_t count, uint64_t *length) {
-    enum { DIGITS_MAX = 18 };
-    if (count == 0 || count > DIGITS_MAX) {
-        return false;
+/// Whether the lines so far are more than they may be, or than libmicrohttpd finds room for.
+static uhttp_refusal check_size(const struct uhttp_framing *framing, const uhttp_configuration *limits) {
+    size_t used = framing->block_count + (framing->fields + 1) * RECORD + REPLY_HEADER
+        + (framing->is_chunked ? CHUNKED_RESERVE : 0);
+    bool fits = used <= limits->connection_memory_bytes;
+    switch (framing->part) {
+    case UHTTP_PART_REQUEST_LINE:
+        return fits && framing->block_count <= limits->target_bytes_max + REQUEST_LINE_REST
+            ? UHTTP_REFUSED_REASONS
+            : UHTTP_REFUSED_URI_TOO_LONG;
+    case UHTTP_PART_FIELDS:
+        return fits && framing->block_count <= limits->header_bytes_max ? UHTTP_REFUSED_REASONS
+                                                                        : UHTTP_REFUSED_HEADERS_TOO_LARGE;
+    case UHTTP_PART_TRAILERS:
+        return framing->block_count <= TRAILER_BYTES_MAX && framing->fields <= TRAILER_FIELDS_MAX
+            ? UHTTP_REFUSED_REASONS
+            : UHTTP_REFUSED_HEADERS_TOO_LARGE;
+    case UHTTP_PART_BODY:
+    case UHTTP_PART_CHUNKS:
+        break;
     }
-    *length = 0;
-    for (size_t index = 0; index < count; index++) {
-        if (text[index] < '0' || text[index] > '9') {
-            return false;
-        }
-        *length = *length * 10 + (uint64_t)(text[index] - '0');
-    }
-    return true;
-}
-
-static bool is_named(const char *name, size_t count, const char *expected, size_t expected_count) {
-    return count == expected_count && strncasecmp(name, expected, expected_count) == 0;
-}
-
-#define IS_NAMED(name, count, literal) is_named(name, count, literal, sizeof literal - 1)
-
-/// libmicrohttpd keeps the header block in place and puts NULs over each colon and line end. A line that
-/// does not begin two bytes after the one before had a NUL in it, was folded, or ended with a bare LF.
-/// (Version 1.0 refuses these itself.)
-static void check_place(
-    struct headers *headers, const char *name, size_t name_count, const char *value, size_t count) {
-#if MHD_VERSION < 0x01000000
-    if (headers->next != name || value <= name + name_count) {
-        headers->valid = false;
-        return;
-    }
-    for (const char *space = name + name_count + 1; space < value; space++) {
-        headers->valid &= *space == ' ' || *space == '\t';
-    }
-    headers->next = value + count + 2;
-#else
-    (void)headers, (void)name, (void)name_count, (void)value, (void)count;
-#endif
-}
-
-static enum MHD_Result check_header(
-    void *context, enum MHD_ValueKind kind, const char *name, size_t name_count, const char *value,
-    size_t value_count) {
-    (void)kind;
-    struct headers *headers = context;
-    check_place(headers, name, name_count, value, value_count);
-    headers->valid &= token_is_valid(name, name_count) && value_is_valid(value, value_count);
-    headers->bits |= uhttp_header_bit(name, name_count);
-    if (IS_NAMED(name, name_count, "Host")) {
-        headers->hosts++;
-    } else if (IS_NAMED(name, name_count, "Content-Length")) {
-        headers->lengths++;
-        headers->valid &= read_length(value, value_count, &headers->length);
-    } else if (IS_NAMED(name, name_count, "Transfer-Encoding")) {
-        headers->codings++;
-        headers->is_chunked = IS_NAMED(value, value_count, "chunked");
-    }
-    return headers->valid ? MHD_YES : MHD_NO;
-}
-
-/// Whether the reply's header will find room: libmicrohttpd closes without a word when it does not.
-static bool fits_in_pool(const uhttp_request *request, size_t header_count) {
-    enum {
-        /// libmicrohttpd's record of a header, a cookie or a query argument.
-        RECORD = 64,
-        REPLY_HEADER = 1024,
-    };
-    int kinds = MHD_HEADER_KIND | MHD_COOKIE_KIND | MHD_GET_ARGUMENT_KIND;
-    int records = MHD_get_connection_values(request->connection, (enum MHD_ValueKind)kinds, NULL, NULL);
-    size_t used = header_count + (size_t)records * RECORD + REPLY_HEADER;
-    return used <= request->server->configuration.connection_memory_bytes;
-}
-
-uhttp_refusal uhttp_framing_check(uhttp_request *request, const char *version, size_t *body_count) {
-    const uhttp_configuration *configuration = &request->server->configuration;
-    if (request->target_count > configuration->target_bytes_max) {
-        return UHTTP_REFUSED_URI_TOO_LONG;
-    }
-    size_t method_count = strlen(request->method);
-    // One space between method, target and version, and no NUL in them.
-    if (request->target_place != request->method + method_count + 1
-        || version != request->target_place + request->target_count + 1
-        || !token_is_valid(request->method, method_count) || !target_is_valid(request)) {
-        return UHTTP_REFUSED_BAD_FRAMING;
-    }
-    struct headers headers = {.next = version + strlen(version) + 2, .valid = true};
-    MHD_get_connection_values_n(request->connection, MHD_HEADER_KIND, check_header, &headers);
-    if (!headers.valid) {
-        return UHTTP_REFUSED_BAD_FRAMING;
-    }
-    request->header_bits = headers.bits;
-    size_t header_count =
-        MHD_get_connection_info(request->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
-    if (header_count > configuration->header_bytes_max || !fits_in_pool(request, header_count)) {
-        return UHTTP_REFUSED_HEADERS_TOO_LARGE;
-    }
-#if MHD_VERSION < 0x01000000
-    if (headers.next + 2 != request->method + header_count) {
-        return UHTTP_REFUSED_BAD_FRAMING;
-    }
-#endif
-    bool host_is_right = headers.hosts == 1 || (headers.hosts == 0 && request->is_http_1_0);
-    bool length_is_right = headers.lengths + headers.codings <= 1;
-    bool coding_is_right = headers.codings == 0 || (headers.is_chunked && !request->is_http_1_0);
-    if (!host_is_right || !length_is_right || !coding_is_right) {
-        return UHTTP_REFUSED_BAD_FRAMING;
-    }
-    *body_count = headers.codings > 0 ? SIZE_MAX : (size_t)headers.length;
     return UHTTP_REFUSED_REASONS;
+}
+
+/// Gets ready for the next request.
+static void finish(struct uhttp_framing *framing) {
+    framing->requests++;
+    framing->part = UHTTP_PART_REQUEST_LINE;
+    framing->block_count = 0;
+    framing->fields = 0;
+    framing->has_length = false;
+    framing->is_chunked = false;
+}
+
+/// What an empty line ends.
+static uhttp_refusal finish_lines(struct uhttp_framing *framing, const uhttp_configuration *limits) {
+    uhttp_refusal reason = check_size(framing, limits);
+    if (reason != UHTTP_REFUSED_REASONS || framing->part == UHTTP_PART_REQUEST_LINE) {
+        return reason;
+    }
+    if (framing->part == UHTTP_PART_FIELDS && framing->is_chunked) {
+        framing->part = UHTTP_PART_CHUNKS;
+        uhttp_chunks_begin(framing);
+    } else if (framing->part == UHTTP_PART_FIELDS && framing->has_length && framing->left > 0) {
+        framing->part = UHTTP_PART_BODY;
+    } else {
+        finish(framing);
+    }
+    return UHTTP_REFUSED_REASONS;
+}
+
+/// Takes one line that begins at `at`, if all of it is there.
+static struct uhttp_line take_line(
+    struct uhttp_framing *framing, const uhttp_configuration *limits, const char *at, const char *end) {
+    bool is_first = framing->part == UHTTP_PART_REQUEST_LINE;
+    struct uhttp_line line =
+        is_first ? uhttp_request_line_take(framing, limits, at, end) : uhttp_field_take(framing, at, end);
+    if (line.end == NULL || line.reason != UHTTP_REFUSED_REASONS) {
+        return line;
+    }
+    framing->block_count += (size_t)(line.end - at);
+    if (line.end - at == 2) {
+        line.reason = finish_lines(framing, limits);
+    } else if (is_first) {
+        line.reason = check_size(framing, limits);
+        framing->part = UHTTP_PART_FIELDS;
+    }
+    return line;
+}
+
+/// Makes a header that begins with `Cookie` one that libmicrohttpd does not know, in what it is about to
+/// read: it would make a record of each cookie, and a browser sends those of all ports of a machine.
+///
+/// `line` is the line so far, whose last `fresh` bytes stand at `piece` as well.
+static void hide_cookie(const char *line, size_t count, char *piece, size_t fresh) {
+    enum { NAME = 6 };
+    if (count >= NAME && count - fresh < NAME && uhttp_is_named(line, "cookie", NAME)) {
+        piece[NAME - 1 - (count - fresh)] = '-';
+    }
+}
+
+/// Keeps the beginning of a line whose end has not arrived.
+static uhttp_refusal keep(
+    struct uhttp_framing *framing, const uhttp_configuration *limits, char *piece, size_t count) {
+    size_t needed = framing->line_count + count;
+    framing->block_count += needed;
+    uhttp_refusal reason = check_size(framing, limits);
+    framing->block_count -= needed;
+    if (reason != UHTTP_REFUSED_REASONS) {
+        return reason;
+    }
+    if (needed > framing->line_capacity) {
+        char *grown = realloc(framing->line, 2 * needed);
+        if (grown == NULL) {
+            return UHTTP_REFUSED_MEMORY;
+        }
+        framing->line = grown;
+        framing->line_capacity = 2 * needed;
+    }
+    memcpy(framing->line + framing->line_count, piece, count);
+    framing->line_count = needed;
+    if (framing->part == UHTTP_PART_FIELDS) {
+        hide_cookie(framing->line, needed, piece, count);
+    }
+    return UHTTP_REFUSED_REASONS;
+}
+
+void uhttp_framing_free(struct uhttp_framing *framing) {
+    free(framing->line);
+    framing->line = NULL;
+    framing->line_count = 0;
+    framing->line_capacity = 0;
+}
+
+/// The rest of a line whose beginning has been kept.
+static uhttp_refusal inspect_rest(
+    struct uhttp_framing *framing, const uhttp_configuration *limits, char *at, char *end, char **next) {
+    char *feed = memchr(at, '\n', (size_t)(end - at));
+    *next = feed == NULL ? end : feed + 1;
+    uhttp_refusal reason = keep(framing, limits, at, (size_t)(*next - at));
+    if (reason != UHTTP_REFUSED_REASONS || feed == NULL) {
+        return reason;
+    }
+    const char *line_end = framing->line + framing->line_count;
+    struct uhttp_line line = take_line(framing, limits, framing->line, line_end);
+    uhttp_framing_free(framing);
+    // A line feed that did not end the line is in its middle.
+    return line.end == NULL && line.reason == UHTTP_REFUSED_REASONS ? UHTTP_REFUSED_BAD_FRAMING : line.reason;
+}
+
+static uhttp_refusal inspect_lines(
+    struct uhttp_framing *framing, const uhttp_configuration *limits, char *at, char *end, char **next) {
+    if (framing->line_count > 0) {
+        return inspect_rest(framing, limits, at, end, next);
+    }
+    bool is_field = framing->part == UHTTP_PART_FIELDS;
+    struct uhttp_line line = take_line(framing, limits, at, end);
+    if (line.reason != UHTTP_REFUSED_REASONS) {
+        return line.reason;
+    }
+    *next = line.end == NULL ? end : (char *)line.end;
+    if (line.end == NULL) {
+        return keep(framing, limits, at, (size_t)(end - at));
+    }
+    if (is_field) {
+        size_t count = (size_t)(line.end - at);
+        hide_cookie(at, count, at, count);
+    }
+    return UHTTP_REFUSED_REASONS;
+}
+
+/// The bytes from `at` to `next`, as far as they belong together.
+static uhttp_refusal inspect_part(
+    struct uhttp_framing *framing, const uhttp_configuration *limits, char *at, char *end, char **next) {
+    switch (framing->part) {
+    case UHTTP_PART_BODY:
+        if (framing->left <= (uint64_t)(end - at)) {
+            *next = at + framing->left;
+            finish(framing);
+        } else {
+            framing->left -= (uint64_t)(end - at);
+        }
+        return UHTTP_REFUSED_REASONS;
+    case UHTTP_PART_CHUNKS:
+        return uhttp_chunks_inspect(framing, at, end, (const char **)next);
+    case UHTTP_PART_REQUEST_LINE:
+    case UHTTP_PART_FIELDS:
+    case UHTTP_PART_TRAILERS:
+        break;
+    }
+    return inspect_lines(framing, limits, at, end, next);
+}
+
+uhttp_refusal uhttp_framing_inspect(
+    struct uhttp_framing *framing, const uhttp_configuration *limits, char *bytes, size_t *count) {
+    char *at = bytes;
+    char *end = bytes + *count;
+    char *begun = bytes;
+    uhttp_refusal reason = UHTTP_REFUSED_REASONS;
+    while (at < end && reason == UHTTP_REFUSED_REASONS) {
+        uint64_t whole = framing->requests;
+        char *next = end;
+        reason = inspect_part(framing, limits, at, end, &next);
+        at = next;
+        begun = framing->requests == whole ? begun : at;
+    }
+    if (reason == UHTTP_REFUSED_REASONS) {
+        // Lines are counted at the end of their block, and here where that has not come.
+        reason = check_size(framing, limits);
+    }
+    *count = reason == UHTTP_REFUSED_REASONS ? *count : (size_t)(begun - bytes);
+    return reason;
 }

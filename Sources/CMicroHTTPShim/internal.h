@@ -7,6 +7,8 @@
 #endif
 
 #include "CMicroHTTPShim.h"
+#include "framing.h"
+#include "stream.h"
 
 #include <microhttpd.h>
 #include <pthread.h>
@@ -33,6 +35,8 @@ enum uhttp_outcome {
     UHTTP_UNANSWERED,
     UHTTP_REPLIED,
     UHTTP_SUSPENDED,
+    /// Answered in the gate, as soon as the body has been read away.
+    UHTTP_DECLINED,
     /// The socket has left libmicrohttpd (a stream or a refusal), which must close its own side.
     UHTTP_DETACHED,
 };
@@ -53,17 +57,31 @@ struct uhttp_request {
     /// Shared with whoever reads the figures.
     atomic_uint_fast64_t served;
 
+    struct uhttp_framing framing;
+    /// Why the connection is refused once libmicrohttpd has served what came before; UHTTP_REFUSED_REASONS
+    /// for not at all.
+    uhttp_refusal pending_refusal;
+    /// Requests that libmicrohttpd has begun to read, the current one included.
+    uint64_t begun;
+
     enum uhttp_outcome outcome;
     bool headers_checked;
     bool is_http_1_0;
-    /// A bit for each header that there is, by `uhttp_header_bit`; several headers may share one.
-    uint64_t header_bits;
     const char *method;
-    /// Where libmicrohttpd holds the target; its bytes change after the first callback, its place does not.
-    const char *target_place;
     char *target;
     size_t target_count;
     size_t target_capacity;
+    uhttp_bytes headers[UHTTP_HEADERS];
+
+    bool is_in_gate;
+    bool is_admitted;
+    void *note;
+    /// The answer to a request whose body is only read to keep the connection; NULL for every other one.
+    struct MHD_Response *declined;
+    unsigned declined_status;
+
+    size_t announced;
+    size_t body_bytes_max;
     uint8_t *body;
     size_t body_count;
     size_t body_capacity;
@@ -81,63 +99,9 @@ struct uhttp_suspensions {
     size_t calls;
 };
 
-enum uhttp_stream_state {
-    UHTTP_STREAM_OPEN,
-    /// Nothing more will be written; what waits still goes out.
-    UHTTP_STREAM_FLUSHING,
-    /// All is sent and our side shut; what the client still sends is read away, so that no reset overtakes
-    /// the reply.
-    UHTTP_STREAM_LINGERING,
-    /// The loop is about to close the socket, or has; the loop and the server may be gone.
-    UHTTP_STREAM_GONE,
-};
-
-/// A socket that has left libmicrohttpd. Owned by its handle and by the loop.
-struct uhttp_stream {
-    atomic_uint references;
-    uhttp_server *server;
-    struct uhttp_stream_loop *loop;
-    /// Guarded by the loop's lock.
-    uhttp_stream *previous;
-    uhttp_stream *next;
-
-    /// Guards what follows.
-    pthread_mutex_t lock;
-    enum uhttp_stream_state state;
-    int socket;
-    uint32_t interest;
-    /// False for a refusal, which has no handle and is not in the figures.
-    bool is_stream;
-    bool is_chunked;
-    bool has_half_closed;
-    /// When the loop closes it, whatever happens; 0 for never.
-    uint64_t deadline;
-    uint8_t *waiting;
-    size_t waiting_start;
-    size_t waiting_end;
-    size_t waiting_capacity;
-};
-
-/// The thread and the sockets of streams and refusals.
-struct uhttp_stream_loop {
-    pthread_t thread;
-    int epoll;
-    int wake;
-    pthread_mutex_t lock;
-    uhttp_stream *first;
-    /// Streams that were begun by a handler and are not yet gone.
-    atomic_size_t open;
-    /// Every socket of the loop, refusals and lingering ones included.
-    atomic_size_t sockets;
-    /// Sockets that have a deadline.
-    atomic_size_t timed;
-    atomic_bool stopping;
-};
-
 struct uhttp_server {
     uhttp_configuration configuration;
-    uhttp_handler handler;
-    void *context;
+    uhttp_callbacks callbacks;
 
     int listener;
     int listener_wake;
@@ -162,6 +126,8 @@ struct uhttp_server {
     struct uhttp_suspensions *suspensions;
     struct uhttp_stream_loop streams;
 
+    /// Memory of bodies that counts against the limit for all.
+    atomic_size_t bodies_bytes;
     atomic_bool draining;
     atomic_uint_fast64_t accepted;
     atomic_uint_fast64_t refused[UHTTP_REFUSED_REASONS];
@@ -172,12 +138,6 @@ struct uhttp_server {
 uint64_t uhttp_now(void);
 
 void uhttp_count_refusal(uhttp_server *server, uhttp_refusal reason);
-
-/// The bit of a header's name, from its length and its first letter in either case.
-static inline uint64_t uhttp_header_bit(const char *name, size_t name_count) {
-    unsigned first = name_count > 0 ? (unsigned char)name[0] | 0x20u : 0u;
-    return (uint64_t)1 << ((first * 7u + (unsigned)name_count) & 63u);
-}
 
 // listener.c
 
@@ -208,12 +168,31 @@ enum MHD_Result uhttp_request_continue(
 void uhttp_request_end(
     void *context, struct MHD_Connection *connection, void **state, enum MHD_RequestTerminationCode code);
 
-// framing.c
+/// Refuses: the shim's own reply, then the connection's end. Nothing after this request is ever read as
+/// another one. Always MHD_NO.
+enum MHD_Result uhttp_request_refuse_for(uhttp_request *request, uhttp_refusal reason);
 
-/// What is wrong with the header block, or UHTTP_REFUSED_REASONS when nothing is.
-///
-/// `body_count` receives the announced length of the body, or SIZE_MAX for a chunked one.
-uhttp_refusal uhttp_framing_check(uhttp_request *request, const char *version, size_t *body_count);
+// wire.c
+
+/// Whether libmicrohttpd reads through this file, which is a matter of how the program was linked.
+bool uhttp_wire_is_tapped(void);
+/// Begins to look at what arrives for a connection; false when its descriptor is beyond all that are watched.
+bool uhttp_wire_add(uhttp_request *request);
+void uhttp_wire_remove(uhttp_request *request);
+
+// headers.c
+
+/// Finds the known headers of the current request; false when one stands twice that may not, or Host is
+/// lacking.
+bool uhttp_headers_read(uhttp_request *request);
+
+// body.c
+
+/// Asks the gate, or finds that there is no need to. MHD_NO when the connection is to be closed.
+enum MHD_Result uhttp_body_begin(uhttp_request *request);
+enum MHD_Result uhttp_body_append(uhttp_request *request, const char *bytes, size_t *count);
+/// Gives back what the request has needed and its connection does not keep.
+void uhttp_body_end(uhttp_request *request);
 
 // reply.c
 
@@ -251,31 +230,7 @@ void uhttp_suspension_abandon(uhttp_request *request);
 /// Takes the request's socket out of libmicrohttpd, writes `bytes`, reads what the client still sends,
 /// closes.
 void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count);
-
-// stream.c and stream_loop.c
-
-/// Takes the descriptor over and begins to watch it; NULL, with the descriptor left to the caller, when
-/// that fails.
-uhttp_stream *uhttp_stream_create(uhttp_server *server, int descriptor, bool is_stream);
-/// With the stream's lock held: sends what it can, keeps the rest, moves a flushed stream on.
-bool uhttp_stream_send(uhttp_stream *stream, const void *bytes, size_t count);
-void uhttp_stream_advance(uhttp_stream *stream);
-/// With the stream's lock held: what waits still goes out, nothing more will be written.
-void uhttp_stream_finish(uhttp_stream *stream);
-/// With the stream's lock held: lets the loop close the socket.
-void uhttp_stream_give_up(uhttp_stream *stream);
-void uhttp_stream_drop(uhttp_stream *stream);
-/// With the stream's lock held: watches what the state needs.
-void uhttp_stream_watch(uhttp_stream *stream);
-/// With the stream's lock held: sets the deadline, `after` milliseconds from now.
-void uhttp_stream_limit(uhttp_stream *stream, unsigned after);
-bool uhttp_stream_loop_add(struct uhttp_stream_loop *loop, uhttp_stream *stream);
-bool uhttp_stream_loop_start(struct uhttp_stream_loop *loop);
-/// Ends all streams' bodies; they still flush what waits.
-void uhttp_stream_loop_close_all(struct uhttp_stream_loop *loop);
-/// Whether any socket still has bytes to send.
-bool uhttp_stream_loop_is_flushing(struct uhttp_stream_loop *loop);
-/// Closes every socket that is left and ends the thread.
-void uhttp_stream_loop_stop(struct uhttp_stream_loop *loop);
+/// The same with a reply; false without memory. A malloced body is freed in either case.
+bool uhttp_request_detach(uhttp_request *request, const uhttp_reply *reply);
 
 #endif

@@ -10,6 +10,7 @@
     "\",\"code\":\"" code "\",\"retryable\":" #retryable "}"
 
 struct problem {
+    /// With the header that belongs to it alone.
     const char *status;
     const char *body;
 };
@@ -54,10 +55,17 @@ static const struct problem problems[UHTTP_REFUSED_REASONS] = {
         },
     [UHTTP_REFUSED_CONNECTION_LIMIT] =
         {
-            "503 Service Unavailable",
+            "503 Service Unavailable\r\nRetry-After: 1",
             BODY(
                 503, "overloaded", "The server has as many connections as it may", "Try again in a moment.",
                 true),
+        },
+    [UHTTP_REFUSED_MEMORY] =
+        {
+            "503 Service Unavailable\r\nRetry-After: 1",
+            BODY(
+                503, "overloaded", "The server has no memory for the request",
+                "Other requests' bodies take what there is. Try again in a moment.", true),
         },
 };
 
@@ -85,6 +93,7 @@ const uhttp_reply uhttp_problem_draining = {
     .status = 503,
     .closes = true,
     .content_type = "application/problem+json",
+    .constant_headers = "Retry-After\0001\0",
     .version = UHTTP_NO_VERSION,
     .body = (void *)draining,
     .body_count = sizeof draining - 1,

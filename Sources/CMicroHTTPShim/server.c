@@ -25,9 +25,10 @@ void uhttp_configuration_default(uhttp_configuration *configuration) {
         .thread_stack_bytes = 8 << 20,
         .connection_memory_bytes = 8 << 10,
         .connection_limit = 10000,
-        .connection_limit_per_address = 0,
+        .connection_limit_per_address = 256,
         .stream_limit = 5000,
         .body_bytes_max = 1 << 20,
+        .bodies_bytes_max = 64 << 20,
         .header_bytes_max = 16 << 10,
         .target_bytes_max = 8 << 10,
         .header_timeout_ms = 10 * 1000,
@@ -98,7 +99,7 @@ static void free_server(uhttp_server *server) {
 }
 
 static uhttp_server *create_server(
-    const uhttp_configuration *configuration, uhttp_handler handler, void *context) {
+    const uhttp_configuration *configuration, const uhttp_callbacks *callbacks) {
     uhttp_server *server = calloc(1, sizeof *server);
     if (server == NULL) {
         return NULL;
@@ -110,8 +111,7 @@ static uhttp_server *create_server(
     if (server->configuration.event_threads > UHTTP_EVENT_THREADS_MAX) {
         server->configuration.event_threads = UHTTP_EVENT_THREADS_MAX;
     }
-    server->handler = handler;
-    server->context = context;
+    server->callbacks = *callbacks;
     server->listener = -1;
     server->listener_wake = -1;
     pthread_mutex_init(&server->connections_lock, NULL);
@@ -130,11 +130,16 @@ static uhttp_server *create_server(
 }
 
 uhttp_server *uhttp_server_start(
-    const uhttp_configuration *configuration, uhttp_handler handler, void *context, uhttp_failure *failure,
+    const uhttp_configuration *configuration, const uhttp_callbacks *callbacks, uhttp_failure *failure,
     int *error_number) {
+    *failure = UHTTP_FAILURE_LIBRARY;
+    *error_number = 0;
+    if (!uhttp_wire_is_tapped()) {
+        return NULL;
+    }
     *failure = UHTTP_FAILURE_RESOURCES;
     *error_number = ENOMEM;
-    uhttp_server *server = create_server(configuration, handler, context);
+    uhttp_server *server = create_server(configuration, callbacks);
     if (server == NULL) {
         return NULL;
     }
@@ -236,6 +241,7 @@ void uhttp_server_statistics(uhttp_server *server, uhttp_statistics *statistics)
         .requests_in_flight = uhttp_connections_in_flight(server),
         .requests_suspended = uhttp_suspensions_count(server->suspensions),
         .streams_open = atomic_load(&server->streams.open),
+        .bodies_bytes = atomic_load(&server->bodies_bytes),
     };
     for (size_t reason = 0; reason < UHTTP_REFUSED_REASONS; reason++) {
         statistics->refused[reason] = atomic_load(&server->refused[reason]);

@@ -103,20 +103,21 @@ static void remove_stream(struct uhttp_stream_loop *loop, uhttp_stream *stream) 
     pthread_mutex_unlock(&loop->lock);
 }
 
-/// Reads what the client still sends; false at its end.
-static bool read_away(int descriptor) {
-    enum { PIECE = 16 << 10, PIECES_A_TURN = 16 };
+/// Reads what the client still sends; false at its end, or when it sends more than any body may have.
+static bool read_away(uhttp_stream *stream) {
+    enum { PIECE = 16 << 10, PIECES_A_TURN = 16, BYTES_MAX = 16 << 20 };
     static _Thread_local char piece[PIECE];
     for (int turn = 0; turn < PIECES_A_TURN; turn++) {
-        ssize_t count = recv(descriptor, piece, sizeof piece, MSG_DONTWAIT);
+        ssize_t count = recv(stream->socket, piece, sizeof piece, MSG_DONTWAIT);
         if (count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
             return false;
         }
         if (count < 0) {
             return true;
         }
+        stream->read_away += (size_t)count;
     }
-    return true;
+    return stream->read_away <= BYTES_MAX;
 }
 
 /// Does what the events ask for; false when the socket is to be closed.
@@ -128,7 +129,7 @@ static bool respond(uhttp_stream *stream, uint32_t events) {
         uhttp_stream_advance(stream);
     }
     if (stream->state == UHTTP_STREAM_LINGERING && (events & EPOLLIN)) {
-        return read_away(stream->socket);
+        return read_away(stream);
     }
     if (stream->state == UHTTP_STREAM_OPEN && (events & EPOLLRDHUP)) {
         stream->has_half_closed = true;

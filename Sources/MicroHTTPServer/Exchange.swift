@@ -23,13 +23,19 @@ package struct Exchange: ~Copyable {
         return UnsafeRawBufferPointer(start: token, count: cStringCount(token))
     }
 
-    /// The target as sent, undecoded, with its query; `*` or starting with a slash, without spaces and
-    /// control characters.
+    /// The target as sent, undecoded, with its query: `*`, or starting with a slash, `http://` or `https://`,
+    /// without spaces and control characters.
     package var target: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(uhttp_request_target(request))
     }
 
-    /// The whole body; empty when there is none.
+    /// How long the header block says that the body is.
+    package var announcedBody: AnnouncedBody {
+        let count = uhttp_request_announced(request)
+        return count == Int(bitPattern: UInt.max) ? .chunks : .bytes(count)
+    }
+
+    /// The whole body; empty when there is none, and in the gate.
     package var body: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(uhttp_request_body(request))
     }
@@ -39,14 +45,28 @@ package struct Exchange: ~Copyable {
         uhttp_request_is_loopback(request)
     }
 
-    /// The value of the first header of that name, whose case does not matter.
-    package func header(_ name: StaticString) -> UnsafeRawBufferPointer? {
-        let value = name.withUTF8Buffer { name in
-            name.withMemoryRebound(to: CChar.self) { name in
-                name.baseAddress.map { uhttp_request_header(request, $0, name.count) } ?? uhttp_bytes()
+    /// The value of a header.
+    package func header(_ field: RequestField) -> UnsafeRawBufferPointer? {
+        let value = uhttp_request_header(request, uhttp_header(field.rawValue))
+        return value.start == nil ? nil : UnsafeRawBufferPointer(value)
+    }
+
+    /// What the gate has left for the handler, once; nil when the request came in one piece.
+    package func takeNote() -> AnyObject? {
+        uhttp_request_take_note(request).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+    }
+
+    /// Lets the body be read, or answers without it; in the gate only.
+    borrowing func decide(_ verdict: consuming Verdict) {
+        switch consume verdict {
+        case .admitted(let bodyBytesMax, let note):
+            let retained = Unmanaged.passRetained(note)
+            if !uhttp_request_admit(request, bodyBytesMax, retained.toOpaque()) { retained.release() }
+        case .declined(let status, let contentType, let headers, let body):
+            headers.withReply(status: status, contentType: contentType, body: body) { reply in
+                _ = uhttp_request_decline(request, &reply)
             }
         }
-        return value.start == nil ? nil : UnsafeRawBufferPointer(value)
     }
 
     /// Answers the request.

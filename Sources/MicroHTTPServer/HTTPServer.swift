@@ -8,22 +8,30 @@ import Synchronization
 /// answered 500.
 package final class HTTPServer: Sendable {
     package typealias Handler = @Sendable (consuming Exchange) -> Void
+    package typealias Gate = @Sendable (borrowing Exchange) -> Verdict
 
     /// The TCP port that is listened on; 0 for a socket file.
     package let port: UInt16
     private let server: Mutex<OpaquePointer?>
     /// What the C side calls back with; given back when the server has stopped.
-    private let context: Mutex<Unmanaged<HandlerBox>?>
+    private let context: Mutex<Unmanaged<CallbackBox>?>
 
     /// Starts to listen; connections are accepted when this returns.
     ///
+    /// - Parameter gate: Asked, on the event thread, at the end of the header block of a request whose body
+    ///   has not arrived with it; nil lets all bodies be read.
     /// - Throws: ``HTTPServerError`` when the endpoint cannot be listened on or threads cannot be had.
-    package init(configuration: ServerConfiguration, handler: @escaping Handler) throws(HTTPServerError) {
-        let context = Unmanaged.passRetained(HandlerBox(handler: handler))
+    package init(
+        configuration: ServerConfiguration, gate: Gate? = nil, handler: @escaping Handler
+    ) throws(HTTPServerError) {
+        let context = Unmanaged.passRetained(CallbackBox(gate: gate, handler: handler))
+        var callbacks = uhttp_callbacks(
+            context: context.toOpaque(), handler: handleRequest, gate: gate == nil ? nil : judgeRequest,
+            discard: { Unmanaged<AnyObject>.fromOpaque($0).release() })
         var failure = UHTTP_FAILURE_NONE
         var errorNumber: Int32 = 0
         let started = configuration.withShimConfiguration { shim in
-            uhttp_server_start(&shim, handleRequest, context.toOpaque(), &failure, &errorNumber)
+            uhttp_server_start(&shim, &callbacks, &failure, &errorNumber)
         }
         guard let started else {
             context.release()
@@ -99,19 +107,31 @@ package struct HTTPServerError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Keeps the handler alive while the C side may call it.
-private final class HandlerBox: Sendable {
+/// Keeps the closures alive while the C side may call them.
+private final class CallbackBox: Sendable {
+    let gate: HTTPServer.Gate?
     let handler: HTTPServer.Handler
 
-    init(handler: @escaping HTTPServer.Handler) {
+    init(gate: HTTPServer.Gate?, handler: @escaping HTTPServer.Handler) {
+        self.gate = gate
         self.handler = handler
     }
 }
 
-/// The shim's `uhttp_handler`: finds the handler and hands it the request.
+/// The shim's `handler`: finds the closure and hands it the request.
 private func handleRequest(_ context: UnsafeMutableRawPointer?, _ request: OpaquePointer) {
     guard let context else { return }
-    Unmanaged<HandlerBox>.fromOpaque(context)._withUnsafeGuaranteedRef { box in
+    Unmanaged<CallbackBox>.fromOpaque(context)._withUnsafeGuaranteedRef { box in
         box.handler(Exchange(request: request))
+    }
+}
+
+/// The shim's `gate`: finds the closure and does what it says.
+private func judgeRequest(_ context: UnsafeMutableRawPointer?, _ request: OpaquePointer) {
+    guard let context else { return }
+    Unmanaged<CallbackBox>.fromOpaque(context)._withUnsafeGuaranteedRef { box in
+        guard let gate = box.gate else { return }
+        let exchange = Exchange(request: request)
+        exchange.decide(gate(exchange))
     }
 }

@@ -21,16 +21,20 @@ package struct ServerConfiguration: Sendable {
     ///
     /// It cannot differ between connections and is cleared for each request. The default takes a header block
     /// of 6.9 KB; 18 KiB take ``headerBytesMax``, for an eighth more of a request's instructions and 10 KiB
-    /// more a connection. A request that does not fit is answered 431 or 414, by the shim while its header
-    /// block leaves room for a reply, otherwise by libmicrohttpd with an HTML page of its own.
+    /// more a connection. A request that does not fit is answered 431 or 414.
     package var connectionMemoryBytes = 8 << 10
     package var connectionsMax = 10_000
     /// Connections from one address; `nil` for no limit.
     ///
-    /// Each event thread counts its share, so the limit is met about. Loopback is never limited.
-    package var connectionsPerAddressMax: Int?
+    /// Each event thread counts its share, so the limit is met about. Loopback and socket files are never
+    /// limited.
+    package var connectionsPerAddressMax: Int? = 256
     package var streamsMax = 5_000
     package var bodyBytesMax = 1 << 20
+    /// Memory for the bodies of all requests together; each connection may have 4 KiB besides.
+    ///
+    /// A request for which there is none is answered 503.
+    package var bodiesBytesMax = 64 << 20
     /// Bytes of the header block; what ``connectionMemoryBytes`` leaves room for may be less.
     package var headerBytesMax = 16 << 10
     package var targetBytesMax = 8 << 10
@@ -67,6 +71,7 @@ package struct ServerConfiguration: Sendable {
         shim.connection_limit_per_address = UInt32(clamping: connectionsPerAddressMax ?? 0)
         shim.stream_limit = UInt32(clamping: streamsMax)
         shim.body_bytes_max = bodyBytesMax
+        shim.bodies_bytes_max = bodiesBytesMax
         shim.header_bytes_max = headerBytesMax
         shim.target_bytes_max = targetBytesMax
         shim.header_timeout_ms = headerTimeout.milliseconds

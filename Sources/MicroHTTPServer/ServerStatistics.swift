@@ -12,6 +12,8 @@ package struct ServerStatistics: Sendable, Hashable {
         /// Closed between requests after the idle time.
         case idle
         case connectionLimit = "connection_limit"
+        /// No memory, or none that bodies may have.
+        case memory
         /// Refused by libmicrohttpd itself, with its own page.
         case library
         /// Cut because the client did not read.
@@ -26,6 +28,8 @@ package struct ServerStatistics: Sendable, Hashable {
     package let requestsInFlight: UInt64
     package let requestsSuspended: UInt64
     package let streamsOpen: UInt64
+    /// Memory of bodies that counts against `bodiesBytesMax`.
+    package let bodiesBytes: UInt64
     private let refused: [UInt64]
 
     /// The number of refusals for one reason.
@@ -41,6 +45,7 @@ package struct ServerStatistics: Sendable, Hashable {
         requestsInFlight = figures.requests_in_flight
         requestsSuspended = figures.requests_suspended
         streamsOpen = figures.streams_open
+        bodiesBytes = figures.bodies_bytes
         // `Refusal` lists its cases in the order of `uhttp_refusal`.
         refused = withUnsafeBytes(of: figures.refused) { Array($0.bindMemory(to: UInt64.self)) }
     }

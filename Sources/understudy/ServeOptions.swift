@@ -139,6 +139,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Bytes of a request's body. [UNDERSTUDY_MAX_BODY_BYTES]")
     var maxBodyBytes: Int?
 
+    @Option(
+        help: """
+            Memory of the bodies of all requests together, 67108864 bytes by default; a request for which \
+            there is none is answered 503. [UNDERSTUDY_MAX_BODIES_BYTES]
+            """)
+    var maxBodiesBytes: Int?
+
     @Option(help: "Bytes of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_BYTES]")
     var maxStoryboardBytes: Int?
 
@@ -155,7 +162,10 @@ struct LimitOptions: ParsableArguments {
     var maxConnections: Int?
 
     @Option(
-        help: "Connections from one address beyond this machine. [UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS]")
+        help: """
+            Connections from one address beyond this machine, 256 by default; 0 for no limit. \
+            [UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS]
+            """)
     var maxConnectionsPerAddress: Int?
 
     @Option(

@@ -134,8 +134,13 @@ struct ServeSettings {
             &service.server.connectionMemoryBytes, given.connectionMemory, "UNDERSTUDY_CONNECTION_MEMORY",
             4_096...1 << 20)
         try set(&service.server.streamsMax, given.maxStreams, "UNDERSTUDY_MAX_STREAMS", 1...15_000)
-        service.server.connectionsPerAddressMax = try number(
-            given.maxConnectionsPerAddress, "UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS", in: 1...1_000_000)
+        let perAddress = try number(
+            given.maxConnectionsPerAddress, "UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS", in: 0...1_000_000)
+        if let perAddress { service.server.connectionsPerAddressMax = perAddress == 0 ? nil : perAddress }
+        // One body at least must fit.
+        try set(
+            &service.server.bodiesBytesMax, given.maxBodiesBytes, "UNDERSTUDY_MAX_BODIES_BYTES",
+            max(service.bodyBytesMax, service.documentBytesMax)...1 << 40)
         try set(
             &service.streams.perSession, given.maxStreamsPerSession, "UNDERSTUDY_MAX_STREAMS_PER_SESSION",
             1...15_000)

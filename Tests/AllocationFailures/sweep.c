@@ -36,8 +36,34 @@ void *__wrap_realloc(void *old, size_t count) {
     return fails() ? NULL : __real_realloc(old, count);
 }
 
+/// Notes that the gate has left and nobody has taken back.
+static atomic_long notes;
+
+static void discard(void *note) {
+    (void)note;
+    atomic_fetch_sub(&notes, 1);
+}
+
+static void judge(void *context, uhttp_request *request) {
+    (void)context;
+    uhttp_bytes target = uhttp_request_target(request);
+    if (target.count == 2 && target.start[1] == 'd') {
+        uhttp_reply reply = {
+            .status = 403, .version = UHTTP_NO_VERSION, .body = "no", .body_count = 2,
+            .ownership = UHTTP_BODY_COPIED};
+        uhttp_request_decline(request, &reply);
+    } else {
+        atomic_fetch_add(&notes, 1);
+        uhttp_request_admit(request, 1 << 20, &notes);
+    }
+}
+
 static void handle(void *context, uhttp_request *request) {
     (void)context;
+    void *note = uhttp_request_take_note(request);
+    if (note != NULL) {
+        discard(note);
+    }
     uhttp_reply reply = {.status = 200, .content_type = "text/plain", .version = 1};
     uhttp_bytes target = uhttp_request_target(request);
     if (target.count == 2 && target.start[1] == 's') {
@@ -63,6 +89,20 @@ static void handle(void *context, uhttp_request *request) {
     }
 }
 
+/// Sends a request, with a pause in place of each `|`.
+static void send_pieces(int client, const char *request) {
+    enum { PAUSE_MICROSECONDS = 3000 };
+    for (const char *piece = request; piece != NULL;) {
+        const char *end = strchr(piece, '|');
+        size_t count = end == NULL ? strlen(piece) : (size_t)(end - piece);
+        send(client, piece, count, MSG_NOSIGNAL);
+        piece = end == NULL ? NULL : end + 1;
+        if (end != NULL) {
+            usleep(PAUSE_MICROSECONDS);
+        }
+    }
+}
+
 /// Sends a request and reads to the end; whether the reply starts with `expected`.
 static bool exchange(uint16_t port, const char *request, const char *expected) {
     int client = socket(AF_INET, SOCK_STREAM, 0);
@@ -72,7 +112,7 @@ static bool exchange(uint16_t port, const char *request, const char *expected) {
     setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     bool right = false;
     if (connect(client, (struct sockaddr *)&address, sizeof address) == 0) {
-        send(client, request, strlen(request), MSG_NOSIGNAL);
+        send_pieces(client, request);
         char reply[64 << 10];
         ssize_t count = recv(client, reply, sizeof reply - 1, 0);
         right = count > 0 && strncmp(reply, expected, strlen(expected)) == 0;
@@ -93,7 +133,24 @@ static const char *const requests[] = {
     "GET /s" HEAD "\r\n",
     "GET /e" HEAD "\r\n",
     "GET /" HEAD "Host: two\r\n\r\n",
+    "GET /" HEAD "X: in two| pieces\r\n\r\n",
+    "POST /" HEAD "Content-Length: 5\r\n\r\n|hel|lo",
+    "POST /" HEAD "Transfer-Encoding: chunked\r\n\r\n|5\r\nhello\r\n0\r\nA: |b\r\n\r\n",
+    "POST /d" HEAD "Content-Length: 5\r\n\r\n|hello",
+    "POST /d" HEAD "Content-Length: 50000\r\n\r\n",
+    "POST /" HEAD "Transfer-Encoding: chunked\r\n\r\n|5\nhello",
 };
+
+/// A body that grows twice and is of the memory for all bodies.
+static const char *large_request(void) {
+    enum { HALF = 5000 };
+    static char text[2 * HALF + 256];
+    int count = snprintf(text, 256, "POST /" HEAD "Content-Length: %d\r\n\r\n|", 2 * HALF);
+    memset(text + count, 'x', 2 * HALF + 1);
+    text[count + HALF] = '|';
+    text[count + 2 * HALF + 1] = '\0';
+    return text;
+}
 
 /// One life of a server with allocation number `index` failing; false when there is no such allocation.
 static bool live(long index) {
@@ -104,19 +161,27 @@ static bool live(long index) {
     int error_number;
     atomic_store(&allocations, 0);
     atomic_store(&failing, index);
-    uhttp_server *server = uhttp_server_start(&configuration, handle, NULL, &failure, &error_number);
+    uhttp_callbacks callbacks = {.handler = handle, .gate = judge, .discard = discard};
+    uhttp_server *server = uhttp_server_start(&configuration, &callbacks, &failure, &error_number);
     if (server != NULL) {
         uint16_t port = uhttp_server_port(server);
         for (size_t each = 0; each < sizeof requests / sizeof *requests; each++) {
             exchange(port, requests[each], "HTTP/1.1 ");
         }
+        exchange(port, large_request(), "HTTP/1.1 ");
         bool was_reached = atomic_load(&allocations) > index;
         atomic_store(&failing, -1);
         if (!exchange(port, requests[0], "HTTP/1.1 200 ")) {
             fprintf(stderr, "allocation %ld: the server serves no more\n", index);
             exit(1);
         }
+        uhttp_statistics statistics;
+        uhttp_server_statistics(server, &statistics);
         uhttp_server_stop(server, 1000);
+        if (atomic_load(&notes) != 0 || statistics.bodies_bytes != 0) {
+            fprintf(stderr, "allocation %ld: %ld notes are left\n", index, atomic_load(&notes));
+            exit(1);
+        }
         return was_reached;
     }
     atomic_store(&failing, -1);

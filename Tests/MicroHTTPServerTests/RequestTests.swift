@@ -7,8 +7,8 @@ import Testing
     @Test func tellsTheHandlerWhatWasSent() throws {
         let server = try TestServer { exchange in
             var text = "\(exchange.method) \(exchange.remoteIsLoopback) "
-            text += exchange.header("content-TYPE").map { String(decoding: $0, as: UTF8.self) } ?? "none"
-            text += exchange.header("Absent") == nil ? " absent" : " present"
+            text += exchange.header(.contentType).map { String(decoding: $0, as: UTF8.self) } ?? "none"
+            text += exchange.header(.traceparent) == nil ? " absent" : " present"
             exchange.respond(
                 status: 201, contentType: "application/json",
                 headers: ReplyHeaders(
@@ -21,7 +21,7 @@ import Testing
         }
         let client = try RawClient(port: server.port)
         for method in ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] {
-            let reply = try client.exchange(method, "/", headers: "Content-Type: a/b\r\n", body: "{}")
+            let reply = try client.exchange(method, "/", headers: "content-TYPE: a/b\r\n", body: "{}")
             #expect(reply.text == "\(method.lowercased()) true a/b absent")
             #expect(reply.status == 201)
             #expect(reply["content-type"] == "application/json")

@@ -17,13 +17,14 @@ final class TestServer: Sendable {
 
     init(
         _ adjust: (inout ServerConfiguration) -> Void = { _ in },
+        gate: HTTPServer.Gate? = nil,
         handler: @escaping HTTPServer.Handler
     ) throws {
         var configuration = ServerConfiguration()
         adjust(&configuration)
         let served = Counter()
         self.served = served
-        server = try HTTPServer(configuration: configuration) { exchange in
+        server = try HTTPServer(configuration: configuration, gate: gate) { exchange in
             served.add()
             handler(exchange)
         }

@@ -9,7 +9,7 @@ import WireFormat
 @Suite struct APITests {
     @Test("Each request gets the answer of the contract", arguments: Transport.allCases)
     func cases(_ transport: Transport) throws {
-        for testCase in APICase.refusals + APICase.answers + APICase.storyboards {
+        for testCase in APICase.refusals + APICase.answers + APICase.storyboards + APICase.absoluteTargets {
             try transport.withClient { try testCase.run($0) }
         }
     }

@@ -1,4 +1,4 @@
-/// An HTTP/1.1 server over libmicrohttpd: one callback per complete request.
+/// An HTTP/1.1 server over libmicrohttpd: one callback per complete request, and one before its body.
 ///
 /// Nothing of libmicrohttpd shows in this header. The rules that hold for every function:
 /// - Sizes are bytes, times are milliseconds, text is NUL-terminated unless a count stands beside it.
@@ -7,6 +7,9 @@
 ///   must not wait.
 #ifndef CMICROHTTPSHIM_H
 #define CMICROHTTPSHIM_H
+
+#include "uhttp_header.h"
+#include "uhttp_statistics.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,7 +30,7 @@ extern "C" {
 
 /// A listening server with its threads.
 typedef struct uhttp_server uhttp_server;
-/// A complete request: valid from the handler's start until it is answered, at the latest until the handler
+/// A request: valid from the gate's or the handler's start until it is answered, at the latest until that
 /// returns.
 typedef struct uhttp_request uhttp_request;
 /// A request that is answered after its handler has returned, from any thread.
@@ -66,6 +69,8 @@ typedef struct {
     unsigned connection_limit_per_address;
     unsigned stream_limit;
     size_t body_bytes_max;
+    /// Memory for the bodies of all requests together. Each connection may have 4 KiB besides.
+    size_t bodies_bytes_max;
     size_t header_bytes_max;
     size_t target_bytes_max;
     /// From the connection's start, or from a later request's first line, to the end of the header block.
@@ -90,11 +95,19 @@ typedef enum {
     UHTTP_FAILURE_LIBRARY,
 } uhttp_failure;
 
-/// Called on an event thread, once for each complete request; it must answer, suspend or stream the
-/// request.
-///
-/// A request that it leaves unanswered is answered 500.
-typedef void (*uhttp_handler)(void *_Nullable context, uhttp_request *request);
+/// What a server calls.
+typedef struct {
+    void *_Nullable context;
+    /// Called on an event thread, once for each complete request; it must answer, suspend or stream the
+    /// request. One that it leaves unanswered is answered 500.
+    void (*handler)(void *_Nullable context, uhttp_request *request);
+    /// Called on an event thread at the end of the header block of a request whose body has not yet arrived,
+    /// before `100 Continue` is sent and any of the body is kept; it must admit or decline the request. NULL
+    /// admits all. A request that came in one piece goes to the handler alone.
+    void (*_Nullable gate)(void *_Nullable context, uhttp_request *request);
+    /// Frees the note of an admitted request that never became complete.
+    void (*_Nullable discard)(void *note);
+} uhttp_callbacks;
 
 /// Fills in the defaults: loopback, a free port, the limits of SERVICE's table.
 void uhttp_configuration_default(uhttp_configuration *configuration);
@@ -104,8 +117,8 @@ void uhttp_configuration_default(uhttp_configuration *configuration);
 /// The strings of `configuration` are not used after the return. On NULL, `failure` and `error_number` (an
 /// errno, or 0) say why.
 uhttp_server *_Nullable uhttp_server_start(
-    const uhttp_configuration *configuration, uhttp_handler handler, void *_Nullable context,
-    uhttp_failure *failure, int *error_number);
+    const uhttp_configuration *configuration, const uhttp_callbacks *callbacks, uhttp_failure *failure,
+    int *error_number);
 
 /// The TCP port that is listened on; 0 for a socket file.
 uint16_t uhttp_server_port(const uhttp_server *server);
@@ -121,34 +134,6 @@ void uhttp_server_stop(uhttp_server *server, unsigned grace_ms);
 /// The socket that systemd handed to this process (LISTEN_PID, LISTEN_FDS), or -1.
 int uhttp_inherited_socket(void);
 
-/// Reasons for refusing a connection or a request, in the order of `uhttp_statistics.refused`.
-typedef enum {
-    UHTTP_REFUSED_BAD_FRAMING,
-    UHTTP_REFUSED_BODY_TOO_LARGE,
-    UHTTP_REFUSED_URI_TOO_LONG,
-    UHTTP_REFUSED_HEADERS_TOO_LARGE,
-    UHTTP_REFUSED_REQUEST_TIMEOUT,
-    /// Closed between requests after the idle time.
-    UHTTP_REFUSED_IDLE,
-    UHTTP_REFUSED_CONNECTION_LIMIT,
-    /// Refused by libmicrohttpd itself, with its own HTML page.
-    UHTTP_REFUSED_BY_LIBRARY,
-    /// A stream cut because its client did not read.
-    UHTTP_REFUSED_SLOW_CONSUMER,
-    UHTTP_REFUSED_REASONS,
-} uhttp_refusal;
-
-typedef struct {
-    uint64_t connections_accepted;
-    uint64_t connections_open;
-    uint64_t requests_served;
-    /// Requests whose first line has been read and whose reply is not yet sent.
-    uint64_t requests_in_flight;
-    uint64_t requests_suspended;
-    uint64_t streams_open;
-    uint64_t refused[UHTTP_REFUSED_REASONS];
-} uhttp_statistics;
-
 /// Reads the figures; may be called from any thread while the server runs, costs a look at each connection.
 void uhttp_server_statistics(uhttp_server *server, uhttp_statistics *statistics);
 
@@ -160,11 +145,25 @@ const char *uhttp_request_method(const uhttp_request *request);
 /// The request target as sent, undecoded, with its query; valid until the request is answered.
 uhttp_bytes uhttp_request_target(const uhttp_request *request);
 
-/// The value of the first header of that name (case does not matter); valid until the request is answered.
-uhttp_bytes uhttp_request_header(const uhttp_request *request, const char *name, size_t name_count);
+/// The value of a header; valid until the request is answered.
+uhttp_bytes uhttp_request_header(const uhttp_request *request, uhttp_header header);
 
-/// The whole body; valid until the request is answered.
+/// Marks a body whose length is not announced.
+#define UHTTP_LENGTH_UNKNOWN SIZE_MAX
+
+/// The number of bytes that the header block announces for the body; UHTTP_LENGTH_UNKNOWN for chunks.
+size_t uhttp_request_announced(const uhttp_request *request);
+
+/// The whole body, empty in the gate; valid until the request is answered.
 uhttp_bytes uhttp_request_body(const uhttp_request *request);
+
+/// Lets the body be read, up to `body_bytes_max` bytes; in the gate only, false afterwards.
+///
+/// `note` belongs to the shim until the handler takes it.
+bool uhttp_request_admit(uhttp_request *request, size_t body_bytes_max, void *_Nullable note);
+
+/// The note that the gate has left, once; it is the caller's from then on. NULL when there is none.
+void *_Nullable uhttp_request_take_note(uhttp_request *request);
 
 /// Whether the client is on this machine: a loopback address or a socket file.
 bool uhttp_request_is_loopback(const uhttp_request *request);
@@ -204,6 +203,11 @@ typedef struct {
 /// Answers the request, on the event thread inside the handler; false when it was answered before or memory
 /// is lacking.
 bool uhttp_request_reply(uhttp_request *request, const uhttp_reply *reply);
+
+/// Answers a request in the gate, without its body: one that is short is read and thrown away first,
+/// otherwise the connection ends with the reply. False when the request was answered before or memory is
+/// lacking.
+bool uhttp_request_decline(uhttp_request *request, const uhttp_reply *reply);
 
 /// Answers 503: `draining` while the server stops, else `overloaded`.
 bool uhttp_request_refuse_overloaded(uhttp_request *request);

@@ -85,6 +85,8 @@ extension ServerStatistics {
     func write(to text: inout MetricsText) {
         text.describe("understudy_http_connections", "gauge", "Open connections.")
         text.sample("understudy_http_connections", count: Int(connectionsOpen))
+        text.describe("understudy_http_bodies_bytes", "gauge", "Memory of request bodies that is bounded.")
+        text.sample("understudy_http_bodies_bytes", count: Int(bodiesBytes))
         text.describe("understudy_http_rejected_total", "counter", "Connections and requests refused or cut.")
         for reason in Refusal.allCases {
             text.sample(

@@ -25,7 +25,7 @@ extension Route {
     /// The type of a request's body; nil when there is no body, or the route does not look at it.
     func bodyType(of request: Request) throws(Problem) -> MediaType? {
         if body == .none { return nil }
-        if request.body.isEmpty {
+        if request.bodyCount == 0 {
             if body == .optional { return nil }
             throw Problem(
                 body.mediaTypes.contains(.json) ? .malformedJSON : .invalidRequest,

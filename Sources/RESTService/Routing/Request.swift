@@ -1,15 +1,17 @@
 import Glibc
 package import MicroHTTPServer
 
-/// A complete request as the router sees it, from a socket or from a test.
+/// A request as the router sees it, from a socket or from a test.
 ///
 /// The buffers are borrowed: they are valid until the handler returns.
 package struct Request {
     package var method: HTTPMethod
-    /// The target as sent, undecoded.
-    package var target: UnsafeRawBufferPointer
+    /// The target as sent, undecoded, without the `http://authority` of an absolute one.
+    package private(set) var target: UnsafeRawBufferPointer
     package var headers: Headers
-    package var body: UnsafeRawBufferPointer
+    package private(set) var body: UnsafeRawBufferPointer
+    /// Bytes of the body, be it here or announced; nil for chunks that have not arrived.
+    private(set) var bodyCount: Int?
 
     /// Puts a request together.
     package init(
@@ -20,6 +22,17 @@ package struct Request {
         self.target = target
         self.headers = headers
         self.body = body
+        bodyCount = body.count
+        if target.first != UInt8(ascii: "/") { splitAbsoluteTarget() }
+    }
+
+    /// Borrows the header block of an exchange whose body has not arrived.
+    init(headOf exchange: borrowing Exchange) {
+        self.init(exchange)
+        switch exchange.announcedBody {
+        case .bytes(let count): bodyCount = count
+        case .chunks: bodyCount = nil
+        }
     }
 
     /// Borrows what the router looks at from an exchange.
@@ -27,25 +40,40 @@ package struct Request {
         method = exchange.method
         target = exchange.target
         body = exchange.body
+        bodyCount = body.count
         headers = Headers()
-        headers.host = exchange.header("Host")
-        headers.origin = exchange.header("Origin")
-        headers.accept = exchange.header("Accept")
-        headers.requestID = exchange.header("Request-Id")
-        headers.traceparent = exchange.header("traceparent")
-        headers.authorization = exchange.header("Authorization")
+        headers.host = exchange.header(.host)
+        headers.origin = exchange.header(.origin)
+        headers.accept = exchange.header(.accept)
+        headers.requestID = exchange.header(.requestID)
+        headers.traceparent = exchange.header(.traceparent)
+        headers.authorization = exchange.header(.authorization)
         if method == .get || method == .head {
-            headers.ifNoneMatch = exchange.header("If-None-Match")
-            headers.lastEventID = exchange.header("Last-Event-ID")
+            headers.ifNoneMatch = exchange.header(.ifNoneMatch)
+            headers.lastEventID = exchange.header(.lastEventID)
         } else {
-            headers.contentType = exchange.header("Content-Type")
-            headers.contentEncoding = exchange.header("Content-Encoding")
-            headers.ifMatch = exchange.header("If-Match")
-            headers.idempotencyKey = exchange.header("Idempotency-Key")
+            headers.contentType = exchange.header(.contentType)
+            headers.contentEncoding = exchange.header(.contentEncoding)
+            headers.ifMatch = exchange.header(.ifMatch)
+            headers.idempotencyKey = exchange.header(.idempotencyKey)
         }
         if method == .options {
-            headers.requestedMethod = exchange.header("Access-Control-Request-Method")
+            headers.requestedMethod = exchange.header(.requestedMethod)
         }
+        if target.first != UInt8(ascii: "/") { splitAbsoluteTarget() }
+    }
+
+    /// Takes the body that has arrived behind the header block.
+    mutating func complete(_ body: UnsafeRawBufferPointer) {
+        self.body = body
+        bodyCount = body.count
+    }
+
+    /// Takes an absolute target apart; its authority counts, not `Host` (RFC 9112, section 3.2.2).
+    private mutating func splitAbsoluteTarget() {
+        guard let (authority, path) = RequestTarget.splitAbsolute(target) else { return }
+        headers.host = authority
+        target = path
     }
 
     /// The headers that the service looks at; each is nil when the request does not have it.

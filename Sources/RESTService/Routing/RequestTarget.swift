@@ -8,26 +8,34 @@ package struct RequestTarget {
     /// The undecoded query behind the question mark; nil when there is none.
     let query: UnsafeRawBufferPointer?
 
-    /// Splits origin-form (`/path?query`) and absolute-form (`http://host/path?query`); anything else is nil.
+    /// Splits origin-form (`/path?query`), and what is left of an absolute form, where the path may be empty
+    /// and stands for `/`; anything else is nil.
     init?(_ target: UnsafeRawBufferPointer) {
-        var start = 0
-        if target.first != UInt8(ascii: "/") {
-            guard let origin = RequestTarget.originLength(of: target) else { return nil }
-            start = origin
+        guard target.isEmpty || target.first == UInt8(ascii: "/") || target.first == UInt8(ascii: "?") else {
+            return nil
         }
-        let end = target.firstIndex(of: UInt8(ascii: "?"), from: start)
-        path = UnsafeRawBufferPointer(rebasing: target[start..<(end ?? target.endIndex)])
+        let end = target.firstIndex(of: UInt8(ascii: "?"))
+        path = UnsafeRawBufferPointer(rebasing: target[..<(end ?? target.endIndex)])
         query = end.map { UnsafeRawBufferPointer(rebasing: target[($0 + 1)...]) }
     }
 
-    /// The number of bytes of `http://authority` at the start of an absolute-form target.
-    private static func originLength(of target: UnsafeRawBufferPointer) -> Int? {
-        let scheme: StaticString = "http://"
-        guard target.count > scheme.utf8CodeUnitCount,
-            scheme.withUTF8Buffer({ target.starts(with: $0) }),
-            let slash = target[scheme.utf8CodeUnitCount...].firstIndex(of: UInt8(ascii: "/"))
+    /// The authority of `http://authority/path?query`, and what stands behind it; nil for other forms, and
+    /// with a user's name in front of the host, which no client should send (RFC 9110, section 4.2.4).
+    static func splitAbsolute(
+        _ target: UnsafeRawBufferPointer
+    ) -> (authority: UnsafeRawBufferPointer, path: UnsafeRawBufferPointer)? {
+        guard let colon = target.firstIndex(of: UInt8(ascii: ":")), (4...5).contains(colon),
+            zip(target, "https".utf8.prefix(colon)).allSatisfy({ $0 | 0x20 == $1 }),
+            target[colon...].starts(with: "://".utf8)
         else { return nil }
-        return slash
+        let start = colon + 3
+        let end = target[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }
+        let authority = target[start..<(end ?? target.endIndex)]
+        guard !authority.isEmpty, !authority.contains(UInt8(ascii: "@")) else { return nil }
+        return (
+            UnsafeRawBufferPointer(rebasing: authority),
+            UnsafeRawBufferPointer(rebasing: target[(end ?? target.endIndex)...])
+        )
     }
 }
 
@@ -53,7 +61,21 @@ package enum PercentEncoding {
     /// the start.
     static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard bytes.first != UInt8(ascii: ".") else { return false }
-        for byte in bytes where byte >= 0x80 || byte == UInt8(ascii: "%") || byte == 0 { return false }
+        // Eight bytes at once; a carry only spoils what stands behind the first one found.
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        var index = 0
+        while index + 8 <= bytes.count {
+            let eight = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let percent = eight ^ (UInt64(UInt8(ascii: "%")) &* ones)
+            let found = eight | ((eight &- ones) & ~eight) | ((percent &- ones) & ~percent)
+            if found & highs != 0 { return false }
+            index += 8
+        }
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte >= 0x80 || byte == UInt8(ascii: "%") || byte == 0 { return false }
+            index += 1
+        }
         return true
     }
 

@@ -88,12 +88,12 @@ package enum BodyRule: Sendable, Equatable {
 
 /// A request that a route has taken, with the parts that the route's template and parameters name.
 package struct Call {
-    package let request: Request
+    package internal(set) var request: Request
     package let route: Route
     /// The type to answer in; `none` where the route has no representations.
     package let representation: MediaType
     /// The type of the body; nil when there is no body.
-    package let bodyType: MediaType?
+    package internal(set) var bodyType: MediaType?
     let path: PathParameters
     let query: [QueryValue]
     /// The token of whoever sends the request; nil where nobody has to have one.

@@ -2,11 +2,11 @@ import MicroHTTPServer
 import Sessions
 
 /// What is kept of a request until it is answered: for its reply's common headers, for metrics and the log.
-struct Passage: Sendable {
-    private let start = MonotonicClock.nanoseconds()
+package struct Passage: Sendable {
+    private var start = MonotonicClock.nanoseconds()
     private let method: HTTPMethod
     private let requestID: String
-    private let bodyBytes: Int
+    private var bodyBytes: Int
     /// The client's trace; nil where it has none.
     private let trace: TraceContext?
     /// What stands for the session in the log; nil where requests are not logged.
@@ -26,6 +26,12 @@ struct Passage: Sendable {
         trace = request.headers.traceparent.flatMap { TraceContext($0) }
         sessionHash = service.requestLog.logsAll ? RequestLog.sessionHash(of: request.target) : nil
         prefersText = Passage.prefersText(request)
+    }
+
+    /// Notes the body, which has arrived only now: the time until then was the client's.
+    mutating func bodyArrived(byteCount: Int) {
+        start = MonotonicClock.nanoseconds()
+        bodyBytes = byteCount
     }
 
     /// Adds what every reply has, counts it and logs it.

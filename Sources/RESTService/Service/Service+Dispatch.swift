@@ -1,26 +1,67 @@
 import MicroHTTPServer
 
 extension Service {
-    /// Answers a request: routes it, checks its form, hands it on, and turns problems into replies.
+    /// Answers a request: finds out whether it is admitted, and hands it on.
     package func reply(to request: Request) -> Reply {
+        answer(request, Passage(service: self, request: request), isAgain: false)
+    }
+
+    /// Answers the copy of a request that its header block has admitted before.
+    func reply(to copy: Request, since passage: Passage) -> Reply {
+        answer(copy, passage, isAgain: true)
+    }
+
+    @inline(__always)
+    private func answer(_ request: Request, _ passage: consuming Passage, isAgain: Bool) -> Reply {
         metrics.requestBegan()
-        var passage = Passage(service: self, request: request)
         let reply: Reply
         do throws(Problem) {
-            let asksForHost = !ServiceResource.isProbe(request)
-            if let origin = try configuration.origins.check(request.headers, asksForHost: asksForHost) {
-                passage.headers += Service.crossOriginHeaders(origin, preflight: request)
-            }
-            reply = try dispatch(request, passage: &passage)
+            let call = try admit(request, passage: &passage, isAgain: isAgain)
+            reply = try call.route.handler(self, call)
         } catch {
             reply = .response(error.response)
         }
+        return finish(reply, passage)
+    }
+
+    /// Answers a request whose body has arrived after it was admitted.
+    func reply(to admitted: AdmittedRequest) -> Reply {
+        metrics.requestBegan()
+        let reply: Reply
+        do throws(Problem) {
+            reply = try admitted.call.route.handler(self, try admitted.completeCall())
+        } catch {
+            reply = .response(error.response)
+        }
+        return finish(reply, admitted.passage)
+    }
+
+    /// Decides by the header block of a request whether its body is read.
+    func judge(_ exchange: borrowing Exchange) -> Verdict {
+        let request = Request(headOf: exchange)
+        var passage = Passage(service: self, request: request)
+        do throws(Problem) {
+            let call = try admit(request, passage: &passage, isAgain: false)
+            return .admitted(
+                bodyBytesMax: configuration.bodyBytesMax(of: call.route),
+                note: AdmittedRequest(call: call, passage: passage))
+        } catch {
+            metrics.requestBegan()
+            var response = error.response
+            passage.finish(&response, of: self)
+            return .declined(
+                status: UInt16(response.status), contentType: response.contentType,
+                headers: response.replyHeaders, body: response.body)
+        }
+    }
+
+    @inline(__always)
+    private func finish(_ reply: consuming Reply, _ passage: Passage) -> Reply {
         switch consume reply {
         case .response(var response):
             passage.finish(&response, of: self)
             return .response(response)
         case .pending(let pending):
-            let passage = passage
             return .pending(
                 PendingReply { receiver in
                     pending.deliver { response in
@@ -35,13 +76,24 @@ extension Service {
         }
     }
 
-    private func dispatch(_ request: Request, passage: inout Passage) throws(Problem) -> Reply {
-        if request.method == .options, request.target.equals("*") { return .response(allow([.get, .post])) }
+    /// Checks everything that the header block decides, in one order: host and origin, path, method, token,
+    /// rate, the body's length, the query, the type to answer in and the body's.
+    ///
+    /// - Parameter isAgain: Whether the request has been admitted before, so that it is not counted twice.
+    private func admit(
+        _ request: Request, passage: inout Passage, isAgain: Bool
+    ) throws(Problem) -> Call {
+        let asksForHost = !ServiceResource.isProbe(request)
+        let origin = try configuration.origins.check(request.headers, asksForHost: asksForHost)
+        if let origin, !isAgain {
+            passage.headers += Service.crossOriginHeaders(origin, preflight: request)
+        }
+        if request.method == .options, request.target.equals("*") { return Call(request, of: .options) }
         guard let target = RequestTarget(request.target) else {
-            throw Problem(.badFraming, "The request target must be a path.")
+            throw Problem(.badFraming, "The request target must be a path, or a URI of http or https.")
         }
         let (matched, path) = try find(target)
-        if request.method == .options { return .response(allow(router.methods(of: matched))) }
+        if request.method == .options { return Call(request, of: .options) }
         let method = request.method == .head ? .get : request.method
         guard let index = router.route(method, among: matched) else {
             let allowed = router.methods(of: matched).map(\.token).joined(separator: ", ")
@@ -52,18 +104,19 @@ extension Service {
         passage.route = index
         let route = router.routes[index]
         let client = try configuration.authenticator.check(request, for: route)
-        if let rateLimiter, route.access != .anyone { passage.headers += try rateLimiter.take(client?.name) }
+        if let rateLimiter, route.access != .anyone, !isAgain {
+            passage.headers += try rateLimiter.take(client?.name)
+        }
         let bodyBytesMax = configuration.bodyBytesMax(of: route)
-        if request.body.count > bodyBytesMax {
+        if let count = request.bodyCount, count > bodyBytesMax {
             throw Problem(.bodyTooLarge, "The body is longer than \(bodyBytesMax) bytes. Split it.")
         }
         let query = try target.query.map { bytes throws(Problem) in try route.parseQuery(bytes) } ?? []
         try route.requireParameters(query)
-        let call = Call(
+        return Call(
             request: request, route: route,
             representation: try route.representation(for: request, query: query),
             bodyType: try route.bodyType(of: request), path: path, query: query, client: client)
-        return try route.handler(self, call)
     }
 
     private func find(_ target: RequestTarget) throws(Problem) -> (Range<Int>, PathParameters) {
@@ -81,7 +134,9 @@ extension Service {
     }
 
     /// The answer to OPTIONS.
-    private func allow(_ methods: [HTTPMethod]) -> Response {
+    fileprivate func allow(_ request: Request) throws(Problem) -> Response {
+        var methods: [HTTPMethod] = [.get, .post]
+        if let target = RequestTarget(request.target) { methods = router.methods(of: try find(target).0) }
         var response = Response.empty(204)
         response.headers = [HeaderField("Allow", methods.map(\.token).joined(separator: ", "))]
         return response
@@ -117,5 +172,21 @@ extension Route {
             if query.contains(where: { $0.name == parameter.name }) { continue }
             throw Problem(.invalidParameter, "The query parameter \(parameter.name) is required here.")
         }
+    }
+}
+
+extension Route {
+    /// What answers OPTIONS, for whatever path.
+    fileprivate static let options = Route(
+        .options, "*", "options", access: .anyone, [],
+        replying: { service, call throws(Problem) in .response(try service.allow(call.request)) })
+}
+
+extension Call {
+    /// A request for which nothing but its target counts.
+    fileprivate init(_ request: Request, of route: Route) {
+        self.init(
+            request: request, route: route, representation: .none, bodyType: nil, path: PathParameters(),
+            query: [], client: nil)
     }
 }

@@ -4,13 +4,33 @@ import Sessions
 extension Service {
     /// Answers a request that has come over the network, now or as soon as its answer is durable.
     package func serve(_ exchange: consuming Exchange) {
-        let request = Request(exchange)
-        if isReadElsewhere(request) {
-            let copy = RequestCopy(request)
-            if let suspended = exchange.suspend() { sharedReads.answer(copy, suspended, with: self) }
-            return
+        let reply: Reply
+        if let note = exchange.takeNote() {
+            let admitted = unsafeDowncast(note, to: AdmittedRequest.self)
+            admitted.complete(exchange.body)
+            if isReadElsewhere(admitted.call.request) {
+                readElsewhere(RequestCopy(admitted.call.request, since: admitted.passage), exchange)
+                return
+            }
+            reply = self.reply(to: admitted)
+        } else {
+            let request = Request(exchange)
+            if isReadElsewhere(request) {
+                readElsewhere(RequestCopy(request), exchange)
+                return
+            }
+            reply = self.reply(to: request)
         }
-        switch reply(to: request) {
+        send(reply, exchange)
+    }
+
+    private func readElsewhere(_ copy: RequestCopy, _ exchange: consuming Exchange) {
+        if let suspended = exchange.suspend() { sharedReads.answer(copy, suspended, with: self) }
+    }
+
+    @inline(__always)
+    private func send(_ reply: consuming Reply, _ exchange: consuming Exchange) {
+        switch consume reply {
         case .response(let response):
             exchange.respond(
                 status: UInt16(response.status), contentType: response.contentType,

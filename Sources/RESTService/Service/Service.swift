@@ -62,6 +62,8 @@ package final class Service: Sendable {
     /// - Returns: The TCP port; 0 for a socket file.
     package func start() throws(HTTPServerError) -> UInt16 {
         let server = try HTTPServer(configuration: configuration.listening) { [self] exchange in
+            judge(exchange)
+        } handler: { [self] exchange in
             serve(exchange)
         }
         let evictionSeconds = Double(configuration.evictionSeconds)

@@ -14,7 +14,10 @@ final class SharedReads: Sendable {
     func answer(_ request: RequestCopy, _ exchange: SuspendedExchange, with service: Service) {
         let number = turn.add(1, ordering: .relaxed).oldValue
         queues[number & (queues.count - 1)].async {
-            switch request.withRequest({ service.reply(to: $0) }) {
+            let reply = request.withRequest { lent in
+                request.passage.map { service.reply(to: lent, since: $0) } ?? service.reply(to: lent)
+            }
+            switch reply {
             case .response(let response): exchange.respond(response)
             case .pending(let pending): pending.deliver { exchange.respond($0) }
             case .stream(let head, let stream):
@@ -32,6 +35,8 @@ struct RequestCopy: Sendable {
     private let target: [UInt8]
     private let body: [UInt8]
     private let headers: [(Field, [UInt8])]
+    /// What is kept of it since it was admitted by its header block; nil if it came in one piece.
+    let passage: Passage?
 
     private typealias Field = any WritableKeyPath<Request.Headers, UnsafeRawBufferPointer?> & Sendable
 
@@ -40,7 +45,8 @@ struct RequestCopy: Sendable {
         \.idempotencyKey, \.lastEventID, \.requestID, \.traceparent, \.authorization, \.requestedMethod,
     ]
 
-    init(_ request: Request) {
+    init(_ request: Request, since passage: Passage? = nil) {
+        self.passage = passage
         method = request.method
         target = [UInt8](request.target)
         body = [UInt8](request.body)

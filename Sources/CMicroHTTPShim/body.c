@@ -1,0 +1,162 @@
+/// Bodies: who may send one, where it is kept, and how much of all of them there is.
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    /// What a connection may keep, between requests as well; beyond it the buffer is of the memory that all
+    /// bodies share, and grows with what really arrives.
+    BODY_CAPACITY_OWN = 4 << 10,
+    /// A declined body up to this length is read and thrown away, which keeps the connection.
+    BODY_THROWN_AWAY_MAX = 16 << 10,
+};
+
+/// The bytes of a buffer that count against the limit for all.
+static size_t shared(size_t capacity) {
+    return capacity > BODY_CAPACITY_OWN ? capacity : 0;
+}
+
+/// Makes room for `needed` bytes; UHTTP_REFUSED_REASONS, or why not.
+static uhttp_refusal reserve(uhttp_request *request, size_t needed) {
+    if (needed <= request->body_capacity) {
+        return UHTTP_REFUSED_REASONS;
+    }
+    uhttp_server *server = request->server;
+    size_t capacity = needed <= BODY_CAPACITY_OWN ? BODY_CAPACITY_OWN : 2 * request->body_capacity;
+    size_t most = request->announced < request->body_bytes_max ? request->announced : request->body_bytes_max;
+    if (capacity > most) {
+        capacity = most;
+    }
+    if (capacity < needed) {
+        capacity = needed;
+    }
+    size_t added = shared(capacity) - shared(request->body_capacity);
+    if (added > 0
+        && atomic_fetch_add(&server->bodies_bytes, added) + added > server->configuration.bodies_bytes_max) {
+        atomic_fetch_sub(&server->bodies_bytes, added);
+        return UHTTP_REFUSED_MEMORY;
+    }
+    uint8_t *grown = realloc(request->body, capacity);
+    if (grown == NULL) {
+        atomic_fetch_sub(&server->bodies_bytes, added);
+        return UHTTP_REFUSED_MEMORY;
+    }
+    request->body = grown;
+    request->body_capacity = capacity;
+    return UHTTP_REFUSED_REASONS;
+}
+
+static bool expects_continue(const uhttp_request *request) {
+    return request->headers[UHTTP_HEADER_EXPECT].start != NULL && !request->is_http_1_0;
+}
+
+static enum MHD_Result ask(uhttp_request *request) {
+    const uhttp_callbacks *callbacks = &request->server->callbacks;
+    if (!uhttp_connection_advance(request, UHTTP_PHASE_BODY)) {
+        return MHD_NO;
+    }
+    request->is_in_gate = true;
+    callbacks->gate(callbacks->context, request);
+    bool is_decided = request->is_admitted || request->outcome != UHTTP_UNANSWERED;
+    if (!is_decided) {
+        is_decided = uhttp_request_decline(request, &uhttp_problem_internal);
+    }
+    request->is_in_gate = false;
+    return is_decided && request->outcome != UHTTP_DETACHED ? MHD_YES : MHD_NO;
+}
+
+enum MHD_Result uhttp_body_begin(uhttp_request *request) {
+    request->body_bytes_max = request->server->configuration.body_bytes_max;
+    // Nothing is kept of a request that is all there: the handler decides, at once.
+    bool is_complete = request->framing.requests >= request->begun && !expects_continue(request);
+    if (is_complete || request->server->callbacks.gate == NULL) {
+        if (!uhttp_connection_advance(request, UHTTP_PHASE_BODY)) {
+            return MHD_NO;
+        }
+    } else if (ask(request) != MHD_YES) {
+        return MHD_NO;
+    }
+    if (request->declined == NULL && request->announced != UHTTP_LENGTH_UNKNOWN
+        && request->announced > request->body_bytes_max) {
+        return uhttp_request_refuse_for(request, UHTTP_REFUSED_BODY_TOO_LARGE);
+    }
+    return MHD_YES;
+}
+
+bool uhttp_request_admit(uhttp_request *request, size_t body_bytes_max, void *note) {
+    if (!request->is_in_gate || request->is_admitted || request->outcome != UHTTP_UNANSWERED) {
+        return false;
+    }
+    request->is_admitted = true;
+    request->note = note;
+    if (body_bytes_max < request->body_bytes_max) {
+        request->body_bytes_max = body_bytes_max;
+    }
+    return true;
+}
+
+void *uhttp_request_take_note(uhttp_request *request) {
+    void *note = request->note;
+    request->note = NULL;
+    return note;
+}
+
+bool uhttp_request_decline(uhttp_request *request, const uhttp_reply *reply) {
+    if (!request->is_in_gate || request->is_admitted || request->outcome != UHTTP_UNANSWERED) {
+        if (reply->ownership == UHTTP_BODY_MALLOCED) {
+            free(reply->body);
+        }
+        return false;
+    }
+    if (request->announced > BODY_THROWN_AWAY_MAX || expects_continue(request)) {
+        return uhttp_request_detach(request, reply);
+    }
+    request->declined = uhttp_response_create(request->server, reply);
+    request->declined_status = reply->status;
+    if (request->declined != NULL) {
+        request->outcome = UHTTP_DECLINED;
+    }
+    return request->declined != NULL;
+}
+
+enum MHD_Result uhttp_body_append(uhttp_request *request, const char *bytes, size_t *count) {
+    if (request->declined != NULL) {
+        *count = 0;
+        return MHD_YES;
+    }
+    if (*count > request->body_bytes_max - request->body_count) {
+        return uhttp_request_refuse_for(request, UHTTP_REFUSED_BODY_TOO_LARGE);
+    }
+    size_t needed = request->body_count + *count;
+    uhttp_refusal reason = reserve(request, needed);
+    if (reason != UHTTP_REFUSED_REASONS) {
+        return uhttp_request_refuse_for(request, reason);
+    }
+    memcpy(request->body + request->body_count, bytes, *count);
+    request->body_count = needed;
+    *count = 0;
+    return MHD_YES;
+}
+
+void uhttp_body_end(uhttp_request *request) {
+    if (request->note != NULL) {
+        request->server->callbacks.discard(request->note);
+        request->note = NULL;
+    }
+    if (request->declined != NULL) {
+        MHD_destroy_response(request->declined);
+        request->declined = NULL;
+    }
+    size_t count = shared(request->body_capacity);
+    if (count > 0) {
+        free(request->body);
+        request->body = NULL;
+        request->body_capacity = 0;
+        atomic_fetch_sub(&request->server->bodies_bytes, count);
+    }
+}
+
+uhttp_bytes uhttp_request_body(const uhttp_request *request) {
+    return (uhttp_bytes){request->body_count > 0 ? request->body : NULL, request->body_count};
+}
