@@ -19,6 +19,8 @@ package enum SessionError: Error, Sendable, Equatable {
     case idempotencyInProgress
     /// No more sessions, or keys, may be created; the text says of what.
     case quotaExceeded(String)
+    /// The session's past is as long as it may be.
+    case historyFull(HistoryLimit, maximum: Int)
     /// The content cannot be used.
     case content(WireError)
     /// The model cannot carry out the operation.
@@ -46,8 +48,8 @@ extension SessionError {
         case .storageFull: .full
         case .storeDamaged: .damaged
         case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion,
-            .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded, .content, .operation, .stopped,
-            .replayDiverged:
+            .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded, .historyFull, .content, .operation,
+            .stopped, .replayDiverged:
             nil
         }
     }
@@ -55,7 +57,15 @@ extension SessionError {
 
 extension SessionError {
     /// Whether the whole request is to end, and not only the operation at work.
-    var isStop: Bool { if case .stopped = self { true } else { false } }
+    var isStop: Bool {
+        switch self {
+        case .stopped, .historyFull: true
+        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion,
+            .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded, .content, .operation,
+            .replayDiverged, .storageUnavailable, .outcomeUnknown, .storageFull, .storeDamaged:
+            false
+        }
+    }
 }
 
 /// How and when a session ended.

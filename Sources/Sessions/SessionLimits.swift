@@ -29,6 +29,8 @@ package struct SessionLimits: Sendable {
     /// What an Interface Builder document may hold.
     package var documents = XMLLimits()
     package var model = ModelLimits()
+    /// How long a session's past may get.
+    package var history = HistoryLimits()
     /// What one request may cost.
     package var request = RequestLimits()
 

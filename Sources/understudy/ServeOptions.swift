@@ -130,6 +130,27 @@ struct LimitOptions: ParsableArguments {
             """)
     var maxComparisons: Int?
 
+    @Option(
+        help: """
+            Operations of a session's past, 100000 by default; one more is refused. \
+            [UNDERSTUDY_MAX_SESSION_OPERATIONS]
+            """)
+    var maxSessionOperations: Int?
+
+    @Option(
+        help: """
+            Events of a session's past after which no operation is taken any more, 1000000 by default. \
+            [UNDERSTUDY_MAX_SESSION_EVENTS]
+            """)
+    var maxSessionEvents: Int?
+
+    @Option(
+        help: """
+            Bytes of the operations of a session's past, 16777216 by default; one that has more is refused. \
+            [UNDERSTUDY_MAX_SESSION_BYTES]
+            """)
+    var maxSessionBytes: Int?
+
     @Option(help: "Events of a session that can be asked for. [UNDERSTUDY_MAX_EVENTS_KEPT]")
     var maxEventsKept: Int?
 

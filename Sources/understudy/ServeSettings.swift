@@ -93,6 +93,7 @@ struct ServeSettings {
             &limits.sessionsPerOwnerMax, given.maxSessionsPerToken, "UNDERSTUDY_MAX_SESSIONS_PER_TOKEN",
             1...1_000_000)
         limits.request = try requestLimits(given)
+        limits.history = try historyLimits(given)
         try set(&limits.model.controllersMax, given.maxControllers, "UNDERSTUDY_MAX_CONTROLLERS", 1...10_000)
         try set(&limits.model.depthMax, given.maxDepth, "UNDERSTUDY_MAX_DEPTH", 1...256)
         try set(

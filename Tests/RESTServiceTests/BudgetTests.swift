@@ -9,7 +9,7 @@ import Testing
     /// A request, what sets its limit, and what the refusal says.
     struct Case: Sendable {
         let name: String
-        let limit: any WritableKeyPath<RequestLimits, Int> & Sendable
+        let limit: any WritableKeyPath<SessionLimits, Int> & Sendable
         /// Under the first value it is carried out, under the second it is not.
         let values: (enough: Int, tooLow: Int)
         let request: TestRequest
@@ -27,20 +27,39 @@ import Testing
         let target = "/v1/sessions/{s}/operations"
         return [
             Case(
-                name: "events, atomic: \(isAtomic)", limit: \.eventsMax, values: (10_000, 100),
+                name: "events, atomic: \(isAtomic)", limit: \.request.eventsMax, values: (10_000, 100),
                 request: TestRequest("POST", target, batch(30, isAtomic: isAtomic)),
                 says:
                     "More than 100 events in one request. Nothing was changed. Ask for less at a time, or raise the "
                     + "limit with --max-request-events (UNDERSTUDY_MAX_REQUEST_EVENTS)."),
             Case(
-                name: "bytes of the answer, atomic: \(isAtomic)", limit: \.answerBytesMax,
+                name: "bytes of the answer, atomic: \(isAtomic)", limit: \.request.answerBytesMax,
                 values: (1 << 20, 40_000),
                 request: TestRequest("POST", target + "?format=text", batch(30, isAtomic: isAtomic)),
                 says: "--max-answer-bytes (UNDERSTUDY_MAX_ANSWER_BYTES)"),
             Case(
-                name: "processor time, atomic: \(isAtomic)", limit: \.millisecondsMax, values: (60_000, 0),
+                name: "processor time, atomic: \(isAtomic)", limit: \.request.millisecondsMax,
+                values: (60_000, 0),
                 request: TestRequest("POST", target, batch(80, isAtomic: isAtomic)), status: 503,
                 says: "--max-request-milliseconds (UNDERSTUDY_MAX_REQUEST_MILLISECONDS)"),
+            Case(
+                name: "operations of the past, atomic: \(isAtomic)", limit: \.history.operationsMax,
+                values: (5, 4),
+                request: TestRequest("POST", target, batch(5, isAtomic: isAtomic)),
+                says:
+                    "A session may have a past of 4 operations, and with this it would have more. Nothing was changed. "
+                    + "Go on with a new session, or with a fork of an earlier version; or raise the limit with "
+                    + "--max-session-operations (UNDERSTUDY_MAX_SESSION_OPERATIONS)."),
+            Case(
+                name: "events of the past, atomic: \(isAtomic)", limit: \.history.eventsMax,
+                values: (1_000, 40),
+                request: TestRequest("POST", target, batch(30, isAtomic: isAtomic)),
+                says: "--max-session-events (UNDERSTUDY_MAX_SESSION_EVENTS)"),
+            Case(
+                name: "bytes of the past, atomic: \(isAtomic)", limit: \.history.bytesMax,
+                values: (10_000, 1_000),
+                request: TestRequest("POST", target, batch(30, isAtomic: isAtomic)),
+                says: "--max-session-bytes (UNDERSTUDY_MAX_SESSION_BYTES)"),
         ]
     }
 
@@ -49,7 +68,7 @@ import Testing
         for testCase in Self.cases {
             for value in [testCase.values.tooLow, testCase.values.enough] {
                 try transport.withClient { _, limits in
-                    limits.request[keyPath: testCase.limit] = value
+                    limits[keyPath: testCase.limit] = value
                 } _: { client in
                     let session = try client.createSession()
                     let base = "/v1/sessions/\(session)"

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+package import Sessions
 
 extension Problem {
     /// The problem of a request that has cost what one may cost, or whose client has gone.
@@ -12,6 +13,43 @@ extension Problem {
         case .abandoned:
             self.init(
                 .abandoned, "The client closed its side of the connection, so the work was ended unfinished.")
+        }
+    }
+}
+
+extension Problem {
+    /// The problem of an operation for which a session's past has no room.
+    init(_ limit: HistoryLimit, _ maximum: Int) {
+        let what =
+            switch limit {
+            case .operations: "operations"
+            case .events: "events"
+            case .bytes: "bytes of operations"
+            }
+        self.init(
+            .operationLimitExceeded,
+            "A session may have a past of \(maximum) \(what), and with this it would have more. Nothing was changed. "
+                + "Go on with a new session, or with a fork of an earlier version; or raise the limit with "
+                + "\(limit.option) (\(limit.variable)).")
+    }
+}
+
+extension HistoryLimit {
+    /// The option of `understudy serve` that sets the limit.
+    package var option: String {
+        switch self {
+        case .operations: "--max-session-operations"
+        case .events: "--max-session-events"
+        case .bytes: "--max-session-bytes"
+        }
+    }
+
+    /// The environment variable that stands in for the option.
+    package var variable: String {
+        switch self {
+        case .operations: "UNDERSTUDY_MAX_SESSION_OPERATIONS"
+        case .events: "UNDERSTUDY_MAX_SESSION_EVENTS"
+        case .bytes: "UNDERSTUDY_MAX_SESSION_BYTES"
         }
     }
 }

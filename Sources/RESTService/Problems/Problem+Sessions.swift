@@ -80,6 +80,7 @@ extension Problem {
             self.init(
                 .quotaExceeded, "There are too many: \(what). Delete some first.",
                 headers: [HeaderField("Retry-After", "60")])
+        case .historyFull(let limit, let maximum): self.init(limit, maximum)
         case .content(let error): self.init(error)
         case .operation(let error): self.init(error)
         case .stopped(let refusal): self.init(refusal)

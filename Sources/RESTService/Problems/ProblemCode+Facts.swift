@@ -120,8 +120,9 @@ extension ProblemCode.Facts {
             422, "The storyboard cannot be used", "Each entry of errors says what is wrong and where."),
         .operationLimitExceeded: .init(
             422, "The operation ran into a limit",
-            "Scripts or controllers went on without end, or the request asks for more than one may cost, so "
-                + "the whole of it was undone; the detail names the limit."
+            "Scripts or controllers went on without end, or the request asks for more than one may cost, or "
+                + "the session's past has no room for it, so the whole of it was undone; the detail names the "
+                + "limit."
         ),
         .preconditionRequired: .init(428, "If-Match is required", "Send If-Match with the session's ETag."),
     ]

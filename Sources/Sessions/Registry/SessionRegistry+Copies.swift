@@ -30,6 +30,7 @@ extension SessionRegistry {
             let history = try session.history()
             let source = try history.header()
             let records = try history.records(through: version)
+            try limits.history.check(records)
             try checkQuota(of: owner)
             let header = newHeader(
                 definition: source.definition, launch: source.launch, labels: summary.labels,

@@ -9,6 +9,7 @@ struct History: Sendable {
     let journal: any Journal
     let limits: ModelLimits
     let requestLimits: RequestLimits
+    let lengthLimits: HistoryLimits
     /// Whether applications record the order in which calls return.
     var recordsReturnOrder = false
     /// Records that the journal may not have yet, in order.
@@ -21,6 +22,7 @@ struct History: Sendable {
         self.journal = journal
         self.limits = limits.model
         requestLimits = limits.request
+        lengthLimits = limits.history
         self.recordsReturnOrder = recordsReturnOrder
     }
 
@@ -60,8 +62,12 @@ struct History: Sendable {
 
     /// An application that has gone through everything up to a version.
     func application(at version: Int) throws(SessionError) -> Application {
+        try application(after: records(through: version))
+    }
+
+    /// An application that has gone through all of a session's records.
+    func application(after records: [JournalRecord]) throws(SessionError) -> Application {
         let header = try header()
-        let records = try records(through: version)
         let start = records.lastIndex { $0.effect == .reset }.map { $0 + 1 } ?? 0
         var (application, _) = try launch(header)
         for record in records[start...] where record.effect.isReplayed {

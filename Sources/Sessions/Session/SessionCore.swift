@@ -19,6 +19,8 @@ struct SessionCore {
     private(set) var isCrashed: Bool
     /// The newest events.
     private(set) var tail = EventTail()
+    /// The bytes of all operations so far; nil until the records have been read.
+    private var operationBytes: Int?
     /// How many events are kept in memory.
     let eventsInMemoryMax: Int
 
@@ -31,6 +33,7 @@ struct SessionCore {
         self.history = history
         self.exceptions = exceptions
         self.application = application
+        operationBytes = 0
         version = 0
         nextSequence = outcome.events.count + 1
         isCrashed = outcome.outcome == .raised
@@ -70,9 +73,17 @@ struct SessionCore {
     /// The model, made again if it was dropped.
     mutating func currentApplication() throws(SessionError) -> Application {
         if let application { return application }
-        let rebuilt = try history.application(at: version)
+        let records = try records()
+        let rebuilt = try history.application(after: records)
         application = rebuilt
         return rebuilt
+    }
+
+    /// What led to the present version, from the journal.
+    private mutating func records() throws(SessionError) -> [JournalRecord] {
+        let records = try history.records(through: version)
+        operationBytes = records.operationBytes
+        return records
     }
 
     /// Lets the model go; it costs a replay when it is needed again.
@@ -102,6 +113,8 @@ struct SessionCore {
         version = savepoint.version
         nextSequence = savepoint.nextSequence
         isCrashed = savepoint.isCrashed
+        let undone = history.unacknowledged[savepoint.unacknowledgedCount...]
+        operationBytes = operationBytes.map { $0 - undone.operationBytes }
         history.unacknowledged.removeSubrange(savepoint.unacknowledgedCount...)
         tail.removeEvents(from: nextSequence)
     }
@@ -117,7 +130,9 @@ struct SessionCore {
     ) throws(SessionError) -> OperationReceipt {
         if decoded.operation.kind == .relaunch { return try relaunch(decoded, key: key) }
         if isCrashed { throw .crashed }
+        try checkRoom(operations: 1)
         let application = try currentApplication()
+        try checkRoom(bytes: decoded.json.count)
         if !application.isRunning { throw .operation(.notRunning) }
         let outcome: OperationOutcome
         do throws(SessionError) {
@@ -162,7 +177,9 @@ struct SessionCore {
     private mutating func relaunch(
         _ decoded: DecodedOperation, key: IdempotencyKey?
     ) throws(SessionError) -> OperationReceipt {
+        try checkRoom(operations: 1)
         let previous = try currentApplication()
+        try checkRoom(bytes: decoded.json.count)
         let next: Application
         let outcome: OperationOutcome
         (next, outcome) = try history.relaunch(decoded.operation, after: previous)
@@ -176,21 +193,39 @@ struct SessionCore {
         return receipt
     }
 
+    /// Refuses operations for which the past has no room; a session that is asleep is not woken for that.
+    func checkRoom(operations: Int) throws(SessionError) {
+        try history.lengthLimits.check(operations, behind: version, events: nextSequence - 1)
+    }
+
+    /// Refuses operations of so many bytes for which the past has no room, once its records have been read.
+    func checkRoom(bytes: Int) throws(SessionError) {
+        guard let operationBytes else { return }
+        try history.lengthLimits.check(bytes: bytes, behind: operationBytes)
+    }
+
     /// Gives the app's bundle a storyboard.
     mutating func add(
         _ storyboard: AddedStoryboard, limits: XMLLimits, key: IdempotencyKey?
     ) throws(SessionError) -> OperationReceipt {
         if isCrashed { throw .crashed }
-        let outcome = try storyboard.add(to: try currentApplication(), limits: limits)
-        return take(outcome, operation: storyboard.json, effect: .storyboardAdded, key: key)
+        try checkRoom(operations: 1)
+        let application = try currentApplication()
+        let json = storyboard.json
+        try checkRoom(bytes: json.count)
+        let outcome = try storyboard.add(to: application, limits: limits)
+        return take(outcome, operation: json, effect: .storyboardAdded, key: key)
     }
 
     /// Puts the session back to its launch; versions and the log go on.
     mutating func reset(key: IdempotencyKey?) throws(SessionError) -> OperationReceipt {
+        try checkRoom(operations: 1)
         // Nothing is put behind records that are not there.
-        if application == nil { _ = try history.records(through: version) }
+        if application == nil { _ = try records() }
+        let json = Array(#"{"op":"reset"}"#.utf8)
+        try checkRoom(bytes: json.count)
         let (launched, outcome) = try history.launch(history.header())
-        let receipt = take(outcome, operation: Array(#"{"op":"reset"}"#.utf8), effect: .reset, key: key)
+        let receipt = take(outcome, operation: json, effect: .reset, key: key)
         application = launched
         isCrashed = outcome.outcome == .raised
         return receipt
@@ -211,6 +246,7 @@ struct SessionCore {
         let eventCount = receipt.outcome.events.count
         tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
         nextSequence += eventCount
+        operationBytes = operationBytes.map { $0 + operation.count }
         history.unacknowledged.append(
             JournalRecord(
                 version: version, operation: operation, effect: effect, eventCount: eventCount,

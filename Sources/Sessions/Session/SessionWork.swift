@@ -56,6 +56,13 @@ extension SessionCore {
     fileprivate mutating func perform(
         _ batch: DecodedBatch, key: IdempotencyKey?
     ) throws(BatchFailure) -> BatchReceipt {
+        do throws(SessionError) {
+            // A batch that cannot be taken as a whole is refused before it has moved the model on.
+            try checkRoom(operations: batch.operations.count)
+            try checkRoom(bytes: batch.operations.reduce(0) { $0 + $1.json.count })
+        } catch {
+            throw BatchFailure(error)
+        }
         var results: [Result<OperationReceipt, SessionError>] = []
         let firstRecord = history.unacknowledged.count
         for (index, operation) in batch.operations.enumerated() {
