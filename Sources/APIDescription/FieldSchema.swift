@@ -14,7 +14,7 @@ enum FieldSchema {
         case .operations: return YAML.reference("schemas", "Operations")
         case .bool: return "{type: boolean}"
         case .number, .integer: return "{type: number}"
-        case .string: return "{type: string, minLength: 1, maxLength: 65536}"
+        case .string: return "{type: string, minLength: 1, maxLength: 1024}"
         case .word(let words):
             if words == InterfaceOrientation.allCases.map(\.rawValue) {
                 return YAML.reference("schemas", "InterfaceOrientation")

@@ -24,10 +24,11 @@ enum PropertySchema {
         switch property.type {
         case .bool: return "{type: boolean, \(description)}"
         case .integer: return "{type: integer, format: int64, \(description)}"
-        case .text:
+        case .text: return "{type: [string, \"null\"], maxLength: 65536, \(description)}"
+        case .name:
             let text =
                 property == .userActivity ? "description: \"The type of `userActivity`.\"" : description
-            return "{type: [string, \"null\"], maxLength: 65536, \(text)}"
+            return "{type: [string, \"null\"], maxLength: 1024, \(text)}"
         case .size: return YAML.reference("schemas", "Size")
         case .word(let words):
             if isOrientation(words) { return YAML.reference("schemas", "InterfaceOrientation") }

@@ -101,6 +101,9 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Controllers of a session. [UNDERSTUDY_MAX_CONTROLLERS]")
     var maxControllers: Int?
 
+    @Option(help: "Classes that a session's app declares, 1000 by default. [UNDERSTUDY_MAX_CLASSES]")
+    var maxClasses: Int?
+
     @Option(help: "Containment and presentation, one in the other. [UNDERSTUDY_MAX_DEPTH]")
     var maxDepth: Int?
 

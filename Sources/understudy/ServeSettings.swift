@@ -95,6 +95,7 @@ struct ServeSettings {
         limits.request = try requestLimits(given)
         limits.history = try historyLimits(given)
         try set(&limits.model.controllersMax, given.maxControllers, "UNDERSTUDY_MAX_CONTROLLERS", 1...10_000)
+        try set(&limits.content.classesMax, given.maxClasses, "UNDERSTUDY_MAX_CLASSES", 1...10_000)
         try set(&limits.model.depthMax, given.maxDepth, "UNDERSTUDY_MAX_DEPTH", 1...256)
         try set(
             &limits.model.eventsPerOperationMax, given.maxEventsPerOperation,

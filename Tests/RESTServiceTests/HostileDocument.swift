@@ -90,6 +90,12 @@ struct HostileDocument {
         .init("an attribute given twice", storyboard("<a b='1' b='2'/>"), malformed),
         .init(
             "a huge attribute", storyboard("<a b='" + String(repeating: "x", count: 65_537) + "'/>"), limit),
+        .init(
+            "a class with a huge name",
+            storyboard("<a customClass='" + String(repeating: "x", count: 1_025) + "'/>"), limit),
+        .init(
+            "a class with a long name",
+            storyboard("<a customClass='" + String(repeating: "x", count: 1_024) + "'/>"), nil),
         .init("a huge name", storyboard("<" + String(repeating: "x", count: 500_000) + "/>"), limit),
         .init("a huge end tag", storyboard("<x></" + String(repeating: "x", count: 500_000) + ">"), limit),
         .init("a huge comment", storyboard("<!--" + String(repeating: "x", count: 500_000) + "-->"), nil),

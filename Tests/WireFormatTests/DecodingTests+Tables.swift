@@ -2,6 +2,9 @@ import ControllerHierarchy
 import WireFormat
 
 extension DecodingTests {
+    /// One byte longer than a name may be.
+    private static let longName = String(repeating: "é", count: 512) + "x"
+
     static let badSessions: [BadBody] = [
         BadBody("{", "", code: .malformedJSON),
         BadBody("nonsense", "", code: .malformedJSON),
@@ -78,6 +81,16 @@ extension DecodingTests {
         BadBody(
             #"{"classes": {"A": {"callsSuper": {"viewDidLoad": 0, "x": true}}}}"#,
             "/classes/A/callsSuper/viewDidLoad", "/classes/A/callsSuper/x"),
+        BadBody(
+            #"{"classes": {"A": {"superclass": "\#(longName)", "actions": ["\#(longName)"]}}}"#,
+            "/classes/A/actions/0", "/classes/A/superclass"),
+        BadBody(#"{"classes": {"\#(longName)": {}}}"#, "/classes/\(longName)"),
+        BadBody(
+            #"{"root": {"class": "\#(longName)", "restorationIdentifier": "\#(longName)"}}"#,
+            "/root/class", "/root/restorationIdentifier"),
+        BadBody(
+            #"{"classes": {\#((0...1_000).map { "\"C\($0)\": {}" }.joined(separator: ", "))}}"#, "/classes",
+            code: .operationLimitExceeded),
         BadBody(
             #"{"mainStoryboard": "Main", "storyboards": {"Main": "<x/>"}, "root": {}}"#, "/mainStoryboard"),
         BadBody(#"{"mainStoryboard": "Main"}"#, "/mainStoryboard"),

@@ -119,7 +119,7 @@ extension Application {
     /// Source: lifecycle-rotation.md 1.11; resp-doc.
     func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
         var responder: ViewController? = first
-        while let current = responder, !current.appClass.actions.contains(selector) {
+        while let current = responder, !current.appClass.implements(selector) {
             responder = current.nextController
         }
         guard let target = responder else { return noteIgnored() }

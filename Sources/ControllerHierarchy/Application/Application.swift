@@ -120,7 +120,7 @@ package final class Application {
         heldOrientation = definition.device.orientation
         clock = definition.clock
         window = Window(size: definition.device.size)
-        classes = try ClassTable(definition.classes)
+        classes = try ClassTable(definition.classes, depthMax: limits.inheritanceDepthMax)
         bundle = Bundle(storyboards: definition.storyboards, nibs: definition.nibs)
         parties = Parties(prepare: prepare)
         self.definition.classes = []

@@ -58,6 +58,8 @@ package struct ModelLimits: Sendable {
     package var controllersMax = 1_000
     /// Containment plus presentation.
     package var depthMax = 64
+    /// Declared classes that inherit one from the other.
+    package var inheritanceDepthMax = 64
     package var eventsPerOperationMax = 10_000
     /// Windows besides the main one.
     package var windowsMax = 16

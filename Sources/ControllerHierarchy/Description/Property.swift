@@ -79,8 +79,8 @@ extension Property {
     /// What the property holds; settings of another type are refused.
     package var type: PropertyType {
         switch self {
-        case .nibName, .nibBundle, .title, .restorationIdentifier, .restorationClass, .userActivity, .message:
-            .text
+        case .title, .message: .text
+        case .nibName, .nibBundle, .restorationIdentifier, .restorationClass, .userActivity: .name
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))
@@ -111,7 +111,7 @@ extension Property {
             .bottomLayoutGuide, .previewActionItems:
             .any
         case .selectedIndex: .integer
-        case .displayMode, .preferredDisplayMode: .text
+        case .displayMode, .preferredDisplayMode: .name
         case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
         case .transitionStyle: .word(["pageCurl", "scroll"])
         case .navigationOrientation: .word(["horizontal", "vertical"])
@@ -128,6 +128,8 @@ package enum PropertyType: Sendable, Equatable {
     case integer
     /// A string or null.
     case text
+    /// A string that is short, as it stands in paths and events, or null.
+    case name
     case size
     /// One of the listed words.
     case word([String])

@@ -28,7 +28,7 @@ extension ViewController {
     }
 
     private func overrides(_ action: String) -> Bool {
-        if appClass.actions.contains(action) { return true }
+        if appClass.implements(action) { return true }
         guard let shown = ShowAction(action) else { return false }
         if overridesInApp(shown.callback) { return true }
         return self is SplitViewController || self is NavigationController && shown == .show

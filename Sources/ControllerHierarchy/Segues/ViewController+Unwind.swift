@@ -70,7 +70,7 @@ extension ViewController {
 
     /// Calls the action method of the destination.
     private func performUnwindAction(_ request: UnwindRequest) throws(Interruption) {
-        guard appClass.actions.contains(request.action) else {
+        guard appClass.implements(request.action) else {
             throw .exception(
                 .invalidArgument,
                 "-[\(appClass.name) \(request.action)]: unrecognized selector sent to instance "

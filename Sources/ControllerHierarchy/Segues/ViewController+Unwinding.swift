@@ -18,7 +18,7 @@ extension ViewController {
     func canPerformUnwindSegueAction(_ request: UnwindRequest) throws(Interruption) -> Bool {
         let behavior = application.behavior
         let own = appClass.answer("canPerformUnwindSegueAction")
-        var answer = appClass.actions.contains(request.action)
+        var answer = appClass.implements(request.action)
         // Source: unwind-canPerform-default; before iOS 9 the source is no exception (TN2298).
         if behavior.holds(.unwindSearchesAllowedChildren), self === request.source { answer = false }
         if let override = own?.bool ?? own?[request.action]?.bool { answer = override }

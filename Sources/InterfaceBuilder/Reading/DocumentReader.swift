@@ -8,7 +8,7 @@ package enum DocumentReader {
     package static func storyboard(
         _ xml: [UInt8], name: String, limits: XMLLimits = XMLLimits()
     ) throws(DocumentError) -> StoryboardDocument {
-        let document = try MarkupDocument(parsing: xml, limits: limits)
+        let document = try parse(xml, limits)
         guard case .storyboard = try DocumentFormat(document.root) else {
             throw DocumentError(
                 .unsupported, "the document is a nib, not a storyboard", at: document.root.position)
@@ -22,10 +22,10 @@ package enum DocumentReader {
     package static func nib(
         _ xml: [UInt8], name: String, limits: XMLLimits = XMLLimits()
     ) throws(DocumentError) -> NibDocument {
-        let document = try MarkupDocument(parsing: xml, limits: limits)
+        let document = try parse(xml, limits)
         switch try DocumentFormat(document.root) {
         case .nib: return NibReader(document).read(name: name)
-        case .nibArchive: return NibArchiveReader(document).read(name: name)
+        case .nibArchive: return try NibArchiveReader(document, limits).read(name: name)
         case .storyboard:
             throw DocumentError(
                 .unsupported, "the document is a storyboard, not a nib", at: document.root.position)
@@ -36,12 +36,18 @@ package enum DocumentReader {
     package static func document(
         _ xml: [UInt8], name: String, limits: XMLLimits = XMLLimits()
     ) throws(DocumentError) -> InterfaceDocument {
-        let document = try MarkupDocument(parsing: xml, limits: limits)
+        let document = try parse(xml, limits)
         switch try DocumentFormat(document.root) {
         case .storyboard: return .storyboard(StoryboardReader(document).read(name: name))
         case .nib: return .nib(NibReader(document).read(name: name))
-        case .nibArchive: return .nib(NibArchiveReader(document).read(name: name))
+        case .nibArchive: return .nib(try NibArchiveReader(document, limits).read(name: name))
         }
+    }
+
+    private static func parse(_ xml: [UInt8], _ limits: XMLLimits) throws(DocumentError) -> MarkupDocument {
+        let document = try MarkupDocument(parsing: xml, limits: limits)
+        try document.checkNames(limits)
+        return document
     }
 }
 

@@ -23,7 +23,7 @@ struct KeyedArchive {
         "IBDocument.RootObjects", "connectionRecords", "flattenedProperties",
     ]
 
-    init(_ root: MarkupElement) {
+    init(_ root: MarkupElement, _ limits: XMLLimits) throws(DocumentError) {
         var records: [MarkupElement] = []
         for element in root.descendants {
             if let number = element.attribute("id"), objects[number] == nil { objects[number] = element }
@@ -38,7 +38,7 @@ struct KeyedArchive {
             else { continue }
             identifiers[number] = identifier
         }
-        readClasses()
+        try readClasses(limits)
         readConnections()
     }
 
@@ -81,11 +81,15 @@ struct KeyedArchive {
 
     // MARK: Reading
 
-    private mutating func readClasses() {
+    private mutating func readClasses(_ limits: XMLLimits) throws(DocumentError) {
         guard let properties = keyed["flattenedProperties"] else { return }
         for (key, value) in Self.members(properties) {
             guard key.hasSuffix(".CustomClassName"), !value.characters.isEmpty else { continue }
-            classes[String(key.dropLast(".CustomClassName".count))] = value.characters
+            let name = value.characters
+            guard name.utf8.count <= limits.nameBytesMax else {
+                throw .nameTooLong("CustomClassName", limits, at: value.position)
+            }
+            classes[String(key.dropLast(".CustomClassName".count))] = name
         }
     }
 

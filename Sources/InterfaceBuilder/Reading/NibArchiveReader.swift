@@ -7,9 +7,9 @@ struct NibArchiveReader {
     private let document: MarkupDocument
     private let archive: KeyedArchive
 
-    init(_ document: MarkupDocument) {
+    init(_ document: MarkupDocument, _ limits: XMLLimits) throws(DocumentError) {
         self.document = document
-        archive = KeyedArchive(document.root)
+        archive = try KeyedArchive(document.root, limits)
     }
 
     func read(name: String) -> NibDocument {

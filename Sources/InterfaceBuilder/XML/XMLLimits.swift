@@ -8,7 +8,7 @@ package struct XMLLimits: Sendable, Equatable {
     package var attributesMax = 256
     /// Bytes of one attribute's value as it stands in the text.
     package var attributeBytesMax = 64 << 10
-    /// Bytes of one name.
+    /// Bytes of one name, of an element or attribute, or of what the document names: a class, an identifier.
     package var nameBytesMax = 1_024
 
     /// The service's defaults.

@@ -235,6 +235,8 @@ extension ContentLimits {
             depthMax: 512, stringBytesMax: .max, valuesMax: .max, documentBytesMax: 1 << 27,
             numberBytesMax: .max)
         limits.textBytesMax = .max
+        limits.nameBytesMax = .max
+        limits.classesMax = .max
         limits.documentTextBytesMax = .max
         limits.ttlSecondsMax = .max
         limits.labelsMax = .max
@@ -249,6 +251,7 @@ extension XMLLimits {
     static let unlimited = {
         var limits = XMLLimits()
         limits.documentBytesMax = 1 << 27
+        limits.nameBytesMax = .max
         limits.elementsMax = .max
         limits.attributesMax = .max
         limits.depthMax = .max

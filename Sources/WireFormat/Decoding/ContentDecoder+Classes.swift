@@ -5,6 +5,12 @@ extension ContentDecoder {
     /// The app's classes by name, in the order given.
     mutating func classes(_ value: JSONValue) -> [ClassDescription] {
         guard let members = members(value) else { return [] }
+        guard value.count <= limits.classesMax else {
+            fail(
+                value, "A session may have at most \(limits.classesMax) classes.",
+                code: .operationLimitExceeded)
+            return []
+        }
         return members.compactMap { key, value in
             guard let name = name(key) else { return nil }
             return classDescription(value, name: name)

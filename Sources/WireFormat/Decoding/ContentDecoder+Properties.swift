@@ -19,10 +19,14 @@ extension ContentDecoder {
         switch type {
         case .bool: return bool(value).map(Value.bool)
         case .integer: return integer(value).map { .number(Double($0)) }
-        case .text:
+        case .text, .name:
             if value.isNull { return .null }
-            if let text = value.string { return .string(text) }
-            fail(value, "must be a string or null")
+            guard let text = value.string else {
+                fail(value, "must be a string or null")
+                return nil
+            }
+            if type == .text || text.utf8.count <= limits.nameBytesMax { return .string(text) }
+            fail(value, "must be at most \(limits.nameBytesMax) bytes, as a name")
             return nil
         case .size: return size(value).map(Value.size)
         case .word(let words): return word(value, among: words).map(Value.string)

@@ -70,7 +70,9 @@ extension ContentDecoder {
     mutating func restorationAnswers(_ value: JSONValue) -> [RestorationAnswers.Answer] {
         guard let members = members(value) else { return [] }
         return members.compactMap { key, value in
-            guard let path = name(key), let controller = restoredController(value) else { return nil }
+            guard let path = nonEmptyString(key), let controller = restoredController(value) else {
+                return nil
+            }
             return RestorationAnswers.Answer(path: path, controller: controller)
         }
     }

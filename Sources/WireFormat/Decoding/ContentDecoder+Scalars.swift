@@ -18,8 +18,15 @@ extension ContentDecoder {
         return nil
     }
 
-    /// A string that is not empty, as names are.
+    /// A string that is not empty, and as short as names are: they stand in every event.
     mutating func name(_ value: JSONValue) -> String? {
+        guard let text = nonEmptyString(value) else { return nil }
+        if text.utf8.count <= limits.nameBytesMax { return text }
+        fail(value, "must be at most \(limits.nameBytesMax) bytes, as a name")
+        return nil
+    }
+
+    mutating func nonEmptyString(_ value: JSONValue) -> String? {
         guard let text = string(value) else { return nil }
         if !text.isEmpty { return text }
         fail(value, "must not be empty")

@@ -6,6 +6,10 @@ package struct ContentLimits: Sendable {
     package var json = JSONLimits()
     /// UTF-8 bytes of a text, where it is no Interface Builder document.
     package var textBytesMax = 65_536
+    /// UTF-8 bytes of a name: of a class, an identifier, a selector.
+    package var nameBytesMax = 1_024
+    /// Classes that a session's app declares.
+    package var classesMax = 1_000
     /// UTF-8 bytes of an Interface Builder document in a session's definition.
     package var documentTextBytesMax = 4 << 20
     package var ttlSecondsMax = 86_400
