@@ -9,7 +9,8 @@ extension APICase {
             request: TestRequest("GET", "HTTPS://evil.example"), status: 403, code: "host_not_allowed"),
         APICase(
             name: "an absolute target with a user",
-            request: TestRequest("GET", "http://localhost@localhost/version"), status: 400, code: "bad_framing"),
+            request: TestRequest("GET", "http://localhost@localhost/version"), status: 400,
+            code: "bad_framing"),
         APICase(
             name: "an absolute target without a host",
             request: TestRequest("GET", "http:///version"), status: 400, code: "bad_framing"),
@@ -26,7 +27,8 @@ extension APICase {
         APICase(
             name: "an absolute target of the same origin",
             request: TestRequest(
-                "GET", "https://[::1]:8080/version", headers: [("Origin", "https://[::1]:8080")]), status: 200),
+                "GET", "https://[::1]:8080/version", headers: [("Origin", "https://[::1]:8080")]), status: 200
+        ),
         APICase(
             name: "an absolute target without a path", request: TestRequest("GET", "http://localhost"),
             status: 200, headers: ["Content-Type": "text/html; charset=utf-8"]),
