@@ -14,6 +14,10 @@ extension JournalWriter {
         private var unfiled = Amount()
         /// How many rows hold what is not filed.
         var recentRowCount: Int64 = 0
+        /// How many bytes are in the log that may not be in the file.
+        var loggedBytes = 0
+        /// How many bytes may be in the log or not filed, so that the reserve has space for them in the file.
+        var bytesMax = Memory.filingAmount.bytes
         /// How much more is put up with where filing has failed.
         private var patience = 1
         /// How many commits there have been.
@@ -48,12 +52,18 @@ extension JournalWriter {
 
         /// Enough for filing to put many records of a session into one row; few enough to be kept in memory,
         /// and to be read when the store is opened.
-        private static let filingAmount = Amount(records: 8_192, bytes: 4 << 20, commits: 1_024)
+        private static let filingAmount = Amount(
+            records: 8_192, bytes: StoreReserve.bytes / 2, commits: 1_024)
         private static let headsMax = 65_536
 
         var isDirty: Bool { hasLog || hasUnfiled }
         var hasUnfiled: Bool { unfiled.commits > 0 }
-        var isDue: Bool { unfiled.isOver(Memory.filingAmount, times: patience) && refusal == nil }
+        var isDue: Bool {
+            var limit = Memory.filingAmount
+            limit.bytes = min(limit.bytes, bytesMax)
+            return refusal == nil
+                && (unfiled.isOver(limit, times: patience) || loggedBytes >= bytesMax * patience)
+        }
 
         /// Reads what the store has, and the recent records for all.
         init(reading db: Database, _ recent: RecentRecords) throws {
@@ -87,6 +97,8 @@ extension JournalWriter {
         mutating func reload(_ db: Database, _ recent: RecentRecords) throws {
             var fresh = try Memory(reading: db, recent)
             fresh.patience = patience
+            fresh.bytesMax = bytesMax
+            fresh.loggedBytes = loggedBytes
             fresh.commitCount = commitCount
             fresh.isTidyingScheduled = isTidyingScheduled
             self = fresh
@@ -94,6 +106,8 @@ extension JournalWriter {
 
         /// Files the recent records: each session's together.
         static func file(_ recent: RecentRecords, _ db: Database) throws {
+            // First, so that their pages are there for what they held: a full file does not grow.
+            try db.cachedStatement(sql: "DELETE FROM recent").execute()
             let insert = try db.cachedStatement(
                 sql: "INSERT INTO segment (session, last, first, lastSequence, effect, records, seal) "
                     + "VALUES (?, ?, ?, ?, ?, ?, ?)")
@@ -112,7 +126,6 @@ extension JournalWriter {
                 let seal = Seal.ofFiled(version, session: session.number)
                 try note.execute(arguments: [version, seal, session.number])
             }
-            try db.cachedStatement(sql: "DELETE FROM recent").execute()
         }
 
         /// Takes note that filing is tried.
@@ -131,6 +144,7 @@ extension JournalWriter {
         mutating func committed(_ batch: RecentBatch) {
             commitCount += 1
             guard !batch.changes.isEmpty else { return }
+            loggedBytes += batch.byteCount
             unfiled.commits += 1
             unfiled.records += batch.recordCount
             unfiled.bytes += batch.byteCount

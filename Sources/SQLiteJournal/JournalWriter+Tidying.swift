@@ -57,7 +57,10 @@ extension JournalWriter {
         do {
             let result = try database.writeWithoutTransaction { try $0.checkpoint(mode) }
             let isComplete = result.walFrameCount == result.checkpointedFrameCount
-            if isComplete { memory.hasLog = false }
+            if isComplete {
+                memory.hasLog = false
+                memory.loggedBytes = 0
+            }
             return isComplete
         } catch {
             note(error, &memory)

@@ -61,6 +61,7 @@ extension JournalWriter.Memory {
             .execute(arguments: [number, Data(header.definition), Seal.of(header, number: number)])
         try insert(entry.labels, number, db)
         lastNumber = number
+        loggedBytes += header.definition.count
         sessionCount += 1
         heads[entry.id] = Head(number: number, version: 0)
         return nil

@@ -20,6 +20,9 @@ final class JournalWriter: Sendable {
     private let onBreakdown: @Sendable (String) -> Void
     /// How many writes have failed of which nobody knows whether they are in the file.
     let unknownOutcomes = Atomic(0)
+    let reserve: StoreReserve
+    /// Whether the last write found no space, and none has been found since.
+    let isFull = Atomic(false)
 
     /// What waits to be written.
     private struct Inbox {
@@ -39,7 +42,9 @@ final class JournalWriter: Sendable {
         self.recent = recent
         self.memory = Mutex(memory)
         self.onBreakdown = onBreakdown
+        reserve = StoreReserve(beside: files.path)
         recent.setSessionCount(memory.sessionCount)
+        self.memory.withLock { fillReserve(&$0) }
         scheduleWatch()
     }
 
@@ -139,15 +144,15 @@ final class JournalWriter: Sendable {
     /// The same, where an error is that of all.
     private func write(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         do {
-            return try commitOnce(group, &memory)
+            let results = try commitOnce(group, &memory)
+            if isFull.load(ordering: .relaxed) { noteSpace(group, &memory) }
+            return results
         } catch let error as DatabaseError where JournalError(error) == .full {
-            // Once the log is in the file its space is free again, which may be enough.
-            guard checkpoint(.passive, &memory), memory.refusal == nil else { throw error }
-            return try commitOnce(group, &memory)
+            return try writeWithoutSpace(group, &memory)
         }
     }
 
-    private func commitOnce(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
+    func commitOnce(_ group: [PendingWrite], _ memory: inout Memory) throws -> [JournalError?] {
         let database = database
         return try database.writeWithoutTransaction { db in
             if memory.isUncertain { try memory.reload(db, recent) }
@@ -223,6 +228,7 @@ final class JournalWriter: Sendable {
         memory.withLock { memory in
             if memory.isClosed || memory.refusal != nil { return false }
             if let loss = files.loss { note(StoreLoss(description: loss), &memory) }
+            lookForSpace(&memory)
             return memory.refusal == nil
         }
     }

@@ -95,7 +95,9 @@ package final class SQLiteJournal: Journal {
         writer.enqueue(.delete(sessions), completion)
     }
 
-    package var trouble: JournalError? { writer.refusal }
+    package var trouble: JournalError? {
+        writer.refusal ?? (writer.isFull.load(ordering: .relaxed) ? .full : nil)
+    }
 
     package var unknownOutcomeCount: Int { writer.unknownOutcomes.load(ordering: .relaxed) }
 

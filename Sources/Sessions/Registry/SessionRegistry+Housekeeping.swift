@@ -27,7 +27,9 @@ extension SessionRegistry {
         } catch {
             // Those that are not in memory are found the next time; a request for one is refused before.
         }
-        for part in due.inParts { remove(part, reason: .expired) }
+        // On a full disk there is space for a few at a time only.
+        let partSize = environment.journal.trouble == .full ? 8 : Array<OwnedSession>.partSize
+        for part in due.inParts(of: partSize) { remove(part, reason: .expired) }
         return due.count
     }
 
@@ -42,7 +44,7 @@ extension SessionRegistry {
         }
         guard isDue else { return }
         if deadlines.isEmpty { _ = environment.journal.postpone([], at: now) { _ in } }
-        for part in deadlines.inParts {
+        for part in deadlines.inParts() {
             let finish: JournalCompletion = { error in
                 if error != nil {
                     for deadline in part { self.sessionInMemory(deadline.session)?.setNotedDeadline(0) }
@@ -67,7 +69,7 @@ extension SessionRegistry {
         guard !sessions.isEmpty else { return }
         let now = environment.clock.monotonicSeconds()
         let deadlines = sessions.map { SessionDeadline(session: $0.id, seconds: $0.deadline) }
-        for part in deadlines.inParts { _ = environment.journal.postpone(part, at: now) { _ in } }
+        for part in deadlines.inParts() { _ = environment.journal.postpone(part, at: now) { _ in } }
         for session in sessions { drop(session) }
     }
 
@@ -78,8 +80,11 @@ extension SessionRegistry {
 }
 
 extension Array {
-    /// The elements in parts that a store can write at once without keeping others waiting for long.
-    fileprivate var inParts: some Sequence<[Element]> {
-        stride(from: 0, to: count, by: 500).lazy.map { Array(self[$0..<Swift.min($0 + 500, count)]) }
+    /// So many a store can write at once without keeping others waiting for long.
+    fileprivate static var partSize: Int { 500 }
+
+    /// The elements in parts, in order.
+    fileprivate func inParts(of size: Int = partSize) -> some Sequence<[Element]> {
+        stride(from: 0, to: count, by: size).lazy.map { Array(self[$0..<Swift.min($0 + size, count)]) }
     }
 }

@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import Sessions
+import Synchronization
+import Testing
+import WireFormat
+
+@testable import SQLiteJournal
+
+/// A store for which there is no space; `Tests/Reliability/full-disk.py` fills a disk for real.
+@Suite("A store without space")
+struct FullStoreTests {
+    @Test("a full store says so, takes deletions, and with their space goes on")
+    func deletions() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            defer { journal.close() }
+            let headers = (0..<40).map { _ in Samples.header() }
+            for header in headers { try journal.createNow(header) }
+            try Self.limitPages(of: journal, beyond: 60)
+            var lengths = headers.map { _ in 0 }
+            // Each is tried until nothing more of it fits.
+            for (place, header) in headers.enumerated() {
+                while lengths[place] < 3_000 {
+                    let next = (lengths[place] + 1)...(lengths[place] + 100)
+                    do { try journal.appendNow(Samples.records(next), to: header.id) } catch {
+                        #expect(error as? JournalError == .full)
+                        break
+                    }
+                    lengths[place] = next.upperBound
+                }
+            }
+            #expect(throws: JournalError.full) {
+                try journal.appendNow(Samples.records(1...20_000), to: headers[39].id)
+            }
+            #expect(lengths.contains { $0 > 0 })
+            // Ended together with a write that does not fit, as a group holds them.
+            try journal.deleteNow(headers[..<30].map(\.id))
+            #expect(try journal.sessionCount() == 10)
+            #expect(journal.trouble == nil)
+            let last = Samples.header()
+            try journal.createNow(last)
+            try journal.appendNow(Samples.records(1...100), to: last.id)
+            #expect(try journal.records(of: last.id, versions: 1...100) == Samples.records(1...100))
+            for (header, length) in zip(headers[30...], lengths[30...]) where length > 0 {
+                let kept = try journal.records(of: header.id, versions: 1...length)
+                #expect(kept == Samples.records(1...length))
+            }
+        }
+    }
+
+    @Test("a group without space refuses its writes as full and carries out its deletions")
+    func groups() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            defer { journal.close() }
+            let headers = (0..<3).map { _ in Samples.header() }
+            for header in headers { try journal.createNow(header) }
+            try Self.limitPages(of: journal, beyond: 4)
+            let answers = Answers()
+            journal.writer.queue.sync {
+                let large = Samples.records(1...20_000)
+                for (index, write) in [
+                    JournalWrite.append(large, headers[0].id), .delete([headers[1].id]),
+                    .append(large, headers[2].id),
+                ].enumerated() {
+                    _ = journal.writer.enqueue(write) { answers.note($0, at: index) }
+                }
+            }
+            journal.writer.queue.sync {}
+            journal.close()
+            #expect(answers.all == [0: .full, 1: nil, 2: .full])
+            #expect(try journal.header(of: headers[1].id) == nil)
+            #expect(try journal.header(of: headers[0].id)?.entry.head.version == 0)
+        }
+    }
+
+    @Test("the reserve is taken, given back and taken again, and is nobody else's to read")
+    func reserve() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let reserve = StoreReserve(beside: place.path)
+            func attributes() throws -> [FileAttributeKey: Any] {
+                try FileManager.default.attributesOfItem(atPath: place.path + "-reserve")
+            }
+            let bytes = reserve.fill()
+            let full = try #require(try attributes()[.size] as? Int)
+            #expect(full == bytes && full > 0 && full <= StoreReserve.bytes)
+            #expect(try attributes()[.posixPermissions] as? Int == 0o600)
+            #expect(reserve.hasRoom)
+            reserve.release()
+            #expect(try attributes()[.size] as? Int == 0)
+            #expect(reserve.fill() == full)
+            #expect(try attributes()[.size] as? Int == full)
+        }
+    }
+
+    /// Has SQLite find the store full when it has grown by so many pages.
+    private static func limitPages(of journal: SQLiteJournal, beyond count: Int) throws {
+        try journal.database.writeWithoutTransaction { db in
+            let present = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(present + count)")
+        }
+    }
+}
+
+/// What writes were answered, by their places.
+private final class Answers: Sendable {
+    private let answers = Mutex<[Int: JournalError?]>([:])
+
+    var all: [Int: JournalError?] { answers.withLock { $0 } }
+
+    func note(_ answer: JournalError?, at place: Int) { answers.withLock { $0[place] = .some(answer) } }
+}
