@@ -233,7 +233,17 @@ extension APICase {
             status: 200, headers: ["Content-Type": "application/xml"], contains: ["<failure message="]),
         APICase(
             name: "a sequence diagram", request: TestRequest("GET", "/v1/sessions/{s}/diagram"), status: 200,
-            headers: ["Content-Type": "image/svg+xml"], contains: ["<svg xmlns", "viewDidLoad()"]),
+            headers: [
+                "Content-Type": "image/svg+xml",
+                "Content-Security-Policy":
+                    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+            ], contains: ["<svg xmlns", "viewDidLoad()"]),
+        APICase(
+            name: "what a terminal would obey",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/expect?format=text", #"{"events":["console: \u001b]0;a\u0007*"]}"#),
+            status: 200, headers: ["Content-Type": "text/plain; charset=utf-8"],
+            contains: [#"console: \u001b]0;a\u0007"#]),
         APICase(
             name: "a sequence diagram for Mermaid",
             request: TestRequest("GET", "/v1/sessions/{s}/diagram?format=mermaid"), status: 200,

@@ -30,6 +30,10 @@ extension DecodingTests {
         BadBody(#"{"device": {"idiom": "tv", "orientation": "up"}}"#, "/device/idiom", "/device/orientation"),
         BadBody(#"{"root": "home"}"#, "/root"),
         BadBody(#"{"root": {"clas": "A"}}"#, "/root/clas"),
+        BadBody(#"{"root": {"class": "A\u0000", "as": "\u001b]0;a\u0007"}}"#, "/root/class", "/root/as"),
+        BadBody(
+            #"{"root": {"class": "A\u007f", "as": "\u009b2J"}}"#, "/root/class",
+            "/root/as"),
         BadBody(#"{"root": {"title": 1, "isViewLoaded": true}}"#, "/root/title", "/root/isViewLoaded"),
         BadBody(#"{"root": {"modalPresentationStyle": "sheet"}}"#, "/root/modalPresentationStyle"),
         BadBody(

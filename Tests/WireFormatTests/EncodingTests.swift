@@ -109,6 +109,15 @@ struct EncodingTests {
             json: #""call":"console","args":{},"category":"Presentation","text":"a \"b\"\nc","flags":[]"#),
         Form(
             event: Event(
+                .console, target: app,
+                payload: .message(category: nil, text: "\u{1B}]0;a\u{7}é\u{7F}\u{9B}2J\r"), time: 0),
+            text: #"console: \u001b]0;a\u0007é\u007f\u009b2J\r"#,
+            objc: #"console: \u001b]0;a\u0007é\u007f\u009b2J\r"#,
+            json:
+                #""call":"console","args":{},"category":null,"text":"\u001b]0;a\u0007é\#u{7F}\#u{9B}2J\r","flags":[]"#
+        ),
+        Form(
+            event: Event(
                 .exception, target: app,
                 payload: .exception(UIKitException(name: "NSGenericException", reason: "why")), time: 0),
             text: "exception NSGenericException: why", objc: "exception NSGenericException: why",
@@ -158,6 +167,7 @@ struct EncodingTests {
                 for style in EventText.Style.allCases {
                     let lines = EventText.line(of: event, style: style).split(separator: "\n")
                     #expect(lines.count == 1)
+                    #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control })
                 }
             }
         }

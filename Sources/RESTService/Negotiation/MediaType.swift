@@ -55,6 +55,14 @@ package enum MediaType: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it is text or a picture, in which names and titles stand as they are.
+    var isForPeople: Bool {
+        switch self {
+        case .text, .html, .svg, .mermaid, .dot, .xml: true
+        case .json, .problem, .ndjson, .eventStream, .yaml, .zip, .multipart, .css, .none: false
+        }
+    }
+
     /// The types by which a client may also name this one in Accept and Content-Type.
     var synonyms: [String] {
         switch self {

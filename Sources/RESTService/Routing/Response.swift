@@ -1,6 +1,7 @@
 import Glibc
 package import JSONBytes
 package import MicroHTTPServer
+import WireFormat
 
 /// What a handler answers.
 package struct Response {
@@ -23,7 +24,7 @@ package struct Response {
     package init(status: Int = 200, _ mediaType: MediaType, _ body: ReplyBody, version: Int? = nil) {
         self.status = status
         self.mediaType = mediaType
-        self.body = body
+        self.body = mediaType.isForPeople ? Response.withoutControls(body) : body
         self.version = version
     }
 
@@ -71,6 +72,20 @@ extension Response {
     /// Gives back the memory of a response that is not sent.
     package func discard() {
         if case .malloced(let start, _) = body { free(start) }
+    }
+
+    /// Text for people and their terminals, in which nothing is to be obeyed.
+    private static func withoutControls(_ body: ReplyBody) -> ReplyBody {
+        switch body {
+        case .empty, .constant: return body
+        case .malloced(let start, let count):
+            let text = UnsafeRawBufferPointer(start: start, count: count)
+            guard let bytes = ControlCharacters.writtenOut(text) else { return body }
+            free(start)
+            return .bytes(bytes)
+        case .bytes(let bytes):
+            return bytes.withUnsafeBytes { ControlCharacters.writtenOut($0) }.map { .bytes($0) } ?? body
+        }
     }
 
     /// A copy of the body's bytes.

@@ -106,6 +106,8 @@ extension Response {
         if mediaType == .html {
             constant = Response.pageHeaders
             fields.append(contentSecurityPolicy ?? Response.plainPolicy)
+        } else if mediaType == .svg {
+            fields.append(Response.plainPolicy)
         }
         return ReplyHeaders(
             constant: constant, version: version.map(UInt64.init), requestID: requestID, fields: fields)
@@ -127,6 +129,7 @@ extension Response {
         if let contentType { all.append(HeaderField("Content-Type", contentType.description)) }
         if let requestID { all.append(HeaderField("Request-Id", requestID)) }
         if let version { all.append(HeaderField("ETag", "\"v\(version)\"")) }
+        if mediaType == .svg { return all + Response.common + headers + [Response.plainPolicy] }
         guard mediaType == .html else { return all + Response.common + headers }
         return all + Response.page + headers + [contentSecurityPolicy ?? Response.plainPolicy]
     }

@@ -28,8 +28,13 @@ extension ContentDecoder {
 
     mutating func nonEmptyString(_ value: JSONValue) -> String? {
         guard let text = string(value) else { return nil }
-        if !text.isEmpty { return text }
-        fail(value, "must not be empty")
+        if text.isEmpty {
+            fail(value, "must not be empty")
+        } else if ControlCharacters.areIn(text) {
+            fail(value, "must be without control characters")
+        } else {
+            return text
+        }
         return nil
     }
 

@@ -24,7 +24,7 @@ package enum EventText {
         }
     }
 
-    /// The line of one event, without a line feed; line feeds within it are written as `\n`.
+    /// The line of one event, without a line feed; control characters within it are written out.
     package static func line(of event: Event, style: Style = .swift) -> String {
         var writer = JSONWriter(capacity: 128)
         writeLine(of: event, style: style, to: &writer)
@@ -141,23 +141,6 @@ extension JSONWriter {
     package mutating func write(text: String) {
         var text = text
         text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
-    }
-
-    /// Writes a text as a part of one line: line ends within it as `\n` and `\r`.
-    mutating func write(line text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            if !bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-                return write(UnsafeRawBufferPointer(bytes))
-            }
-            for byte in bytes {
-                switch byte {
-                case 0x0A: write(#"\n"#)
-                case 0x0D: write(#"\r"#)
-                default: write(byte: byte)
-                }
-            }
-        }
     }
 
     /// Writes a value as it stands in the text form.
