@@ -21,7 +21,7 @@ final class MoreList {
     init(
         _ tabBarController: TabBarController, _ navigationController: NavigationController,
         _ list: ViewController
-    ) {
+    ) throws(Interruption) {
         self.tabBarController = tabBarController
         self.navigationController = navigationController
         self.list = list
@@ -29,8 +29,8 @@ final class MoreList {
         navigationController.moreList = self
         // Both are UIKit's own: nothing is sent while they are put together.
         navigationController.viewControllers = [list]
-        navigationController.takeUnheard(list, at: 0)
-        tabBarController.takeUnheard(navigationController, at: tabBarController.children.count)
+        try navigationController.takeUnheard(list, at: 0)
+        try tabBarController.takeUnheard(navigationController, at: tabBarController.children.count)
     }
 
     /// Whether that is the name of the More tab.
@@ -144,7 +144,8 @@ extension ViewController {
     var surroundingMoreList: MoreList? { (parent as? NavigationController)?.moreList }
 
     /// Makes a controller a child without a word, as UIKit does with what is its own.
-    fileprivate func takeUnheard(_ child: ViewController, at index: Int) {
+    fileprivate func takeUnheard(_ child: ViewController, at index: Int) throws(Interruption) {
+        try checkDepth(with: child)
         child.addOwner()
         regainUnheard(child, at: index)
     }

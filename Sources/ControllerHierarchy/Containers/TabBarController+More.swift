@@ -63,7 +63,7 @@ extension TabBarController {
             application.classes.own("UIMoreListController", over: .viewController),
             label: "UIMoreListController")
         guard let navigation = navigation as? NavigationController else { return }
-        moreList = MoreList(self, navigation, list)
+        moreList = try MoreList(self, navigation, list)
     }
 
     /// Takes back a tab that stood on the stack of the More list, in its place among the children.

@@ -64,7 +64,8 @@ final class PresentationController {
     /// Ties presenter and presented controller together, as `present` does at once.
     ///
     /// Source: present-presentedViewController-sync.
-    func link() {
+    func link() throws(Interruption) {
+        try presenting.checkDepth(with: presented)
         presenting.application.hasChanged = true
         presenting.presentation = self
         presenting.application.presentations.append(self)

@@ -41,7 +41,7 @@ extension ViewController {
             replaced: shown === controller || controller.parent != nil ? nil : controller, source: identity,
             delegateOwner: controller.identity, requestedStyle: requested, style: adaptation.style,
             custom: custom)
-        presentation.link()
+        try presentation.link()
         if shown !== controller { shown.presentationDelegate = controller.presentationDelegate }
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
         presentation.transition = transition

@@ -28,6 +28,7 @@ extension ViewController {
                     field: "controller", reason: "a presented controller or an ancestor cannot become a child"
                 ))
         }
+        try checkDepth(with: child)
         if child.parent === self {
             // Source: cont-readd-same-parent-ios6.
             try child.send(.willMoveToParent, .controller(nil))
