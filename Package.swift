@@ -116,8 +116,8 @@ let package = Package(
         .testTarget(
             name: "ScenariosTests",
             dependencies: [
-                "ControllerHierarchy", "InterfaceBuilder", "RuleProofs", "Scenarios", "Sessions",
-                "WireFormat",
+                "ControllerHierarchy", "InterfaceBuilder", "RandomWalks", "RuleProofs", "Scenarios",
+                "Sessions", "WireFormat",
                 "understudy",
             ]),
         .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),

@@ -9,3 +9,13 @@ package enum MonotonicClock {
         return now.tv_sec * 1_000_000_000 + now.tv_nsec
     }
 }
+
+/// The clock of the processor time that a thread has used.
+package enum ThreadClock {
+    /// Nanoseconds of the calling thread.
+    package static func nanoseconds() -> Int {
+        var now = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)
+        return now.tv_sec * 1_000_000_000 + now.tv_nsec
+    }
+}

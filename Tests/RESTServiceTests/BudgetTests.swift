@@ -15,6 +15,8 @@ import Testing
         let request: TestRequest
         var status = 422
         let says: String
+        /// Whether the session is another one afterwards.
+        var changes = true
     }
 
     private static func batch(_ count: Int, isAtomic: Bool) -> String {
@@ -23,7 +25,47 @@ import Testing
         return #"{"atomic":\#(isAtomic),"operations":[\#(list)]}"#
     }
 
-    static let cases: [Case] = [true, false].flatMap { isAtomic in
+    static let cases = batches + comparisons
+
+    private static let comparisons: [Case] = {
+        let lines = (0..<120).map { #""B.viewDidLoad(\#($0))""# }.joined(separator: ",")
+        let run =
+            #"{"root":{"as":"A"},"steps":[{"setEditing":{"target":"A","editing":true},"expect":[\#(lines)]}]}"#
+        let step = #"{"setEditing":{"target":"A","editing":true}}"#
+        let steps = Array(repeating: step, count: 200).joined(separator: ",")
+        let expect = #"{"events":[\#(lines.replacing("B.", with: "nav."))],"mode":"unordered"}"#
+        let verify = #"{"scenario":{"root":{"as":"A"},"steps":[\#(steps)]},"log":"A viewDidLoad"}"#
+        let (paths, expectPath) = (["/v1/scenarios/run", "/v1/verify"], "/v1/sessions/{s}/expect")
+        return [
+            Case(
+                name: "events of a scenario", limit: \.request.eventsMax, values: (1_000, 100),
+                request: TestRequest("POST", paths[0], #"{"root":{"as":"A"},"steps":[\#(steps)]}"#),
+                says: "More than 100 events in one request.", changes: false),
+            Case(
+                name: "bytes of a report", limit: \.request.answerBytesMax, values: (1 << 20, 12_000),
+                request: TestRequest("POST", paths[0], run),
+                says: "--max-answer-bytes (UNDERSTUDY_MAX_ANSWER_BYTES)", changes: false),
+            Case(
+                name: "events of a verdict", limit: \.request.eventsMax, values: (1_000, 100),
+                request: TestRequest("POST", paths[1], verify),
+                says: "More than 100 events in one request.", changes: false),
+            Case(
+                name: "comparisons", limit: \.request.comparisonsMax, values: (10_000, 119),
+                request: TestRequest("POST", expectPath, expect),
+                says: "--max-comparisons (UNDERSTUDY_MAX_COMPARISONS)", changes: false),
+            Case(
+                name: "bytes of a diff", limit: \.request.answerBytesMax, values: (1 << 20, 12_000),
+                request: TestRequest("POST", expectPath, expect),
+                says: "--max-answer-bytes (UNDERSTUDY_MAX_ANSWER_BYTES)", changes: false),
+            Case(
+                name: "time of a scenario", limit: \.request.millisecondsMax, values: (60_000, 0),
+                request: TestRequest("POST", paths[0], #"{"root":{"as":"A"},"steps":[\#(steps)]}"#),
+                status: 503,
+                says: "--max-request-milliseconds (UNDERSTUDY_MAX_REQUEST_MILLISECONDS)", changes: false),
+        ]
+    }()
+
+    private static let batches: [Case] = [true, false].flatMap { isAtomic in
         let target = "/v1/sessions/{s}/operations"
         return [
             Case(
@@ -81,7 +123,7 @@ import Testing
                     }
                     if value == testCase.values.enough {
                         #expect(answer.status == 200, "\(testCase.name): \(answer.text.prefix(300))")
-                        #expect(after[1] != before[1], "\(testCase.name)")
+                        #expect((after[1] != before[1]) == testCase.changes, "\(testCase.name)")
                         return
                     }
                     #expect(answer.status == testCase.status, "\(testCase.name): \(answer.text.prefix(300))")

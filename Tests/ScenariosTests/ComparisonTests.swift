@@ -71,7 +71,7 @@ import Testing
         for row in Self.table {
             let patterns = try row.expected.split(separator: " ").map(Self.pattern)
             let lines = try row.actual.split(separator: " ").map(Self.line)
-            let comparison = Comparison(patterns, with: lines, mode: row.mode, names: ControllerNames())
+            let comparison = try Comparison(patterns, with: lines, mode: row.mode, names: ControllerNames())
             let marks = comparison.rows.map { $0.mark == .allowed ? "." : $0.mark.rawValue }.joined()
             let title = "\(row.mode): \(row.expected) / \(row.actual)"
             #expect(marks == row.marks, "\(title)")
@@ -87,7 +87,7 @@ import Testing
         let patterns = try ["home.viewDidLoad", "home.viewWillAppear(true)", "home.loadView"]
             .map { line in try EventPattern(line) }
         let lines = ["homeLoad", "homeDidLoad", "homeWillAppearPlain"].compactMap(EventCatalogue.line)
-        let comparison = Comparison(patterns, with: lines, mode: .exact, names: ControllerNames())
+        let comparison = try Comparison(patterns, with: lines, mode: .exact, names: ControllerNames())
         let expected = """
               expected                    got
             +                             home.loadView()
@@ -108,8 +108,8 @@ import Testing
     @Test func aLongLogIsComparedQuickly() throws {
         let lines = try (0..<6_000).map { try Self.line(["a", "b", "c", "d"][$0 % 4]) }
         let patterns = try (0..<6_000).map { try Self.pattern(["a", "b", "c", "d"][$0 % 4]) }
-        #expect(Comparison(patterns, with: lines, mode: .exact, names: ControllerNames()).matches)
-        let changed = Comparison(
+        #expect(try Comparison(patterns, with: lines, mode: .exact, names: ControllerNames()).matches)
+        let changed = try Comparison(
             patterns, with: Array(lines.dropFirst()), mode: .exact, names: ControllerNames())
         #expect(!changed.matches)
         #expect(changed.firstDifference == 0)

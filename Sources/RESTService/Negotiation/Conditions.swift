@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import MicroHTTPServer
 import Sessions
 import WireFormat
@@ -85,4 +86,9 @@ func found<Answer>(_ body: () throws(SessionError) -> Answer) throws(Problem) ->
 /// Reads content with its mistakes as problems.
 func readable<Answer>(_ body: () throws(WireError) -> Answer) throws(Problem) -> Answer {
     do throws(WireError) { return try body() } catch { throw Problem(error) }
+}
+
+/// Carries out a part of a handler with the end of the request's budget as a problem.
+func affordable<Answer>(_ body: () throws(WorkRefusal) -> Answer) throws(Problem) -> Answer {
+    do throws(WorkRefusal) { return try body() } catch { throw Problem(error) }
 }

@@ -104,14 +104,19 @@ enum EventsResource {
 
     @Sendable private static func expect(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)
-        let expectation = try Expectation(call.body)
+        let budget = call.newBudget(service)
+        let expectation = try Expectation(call.body, within: budget)
         var query = EventQuery()
         query.after = expectation.after
         query.limit = service.registry.limits.eventsPerPageMax
         let page = try found { () throws(SessionError) in
-            try session.events(query, within: call.newBudget(service))
+            try session.events(query, within: budget)
         }
-        let comparison = expectation.compare(page.events.map(\.event))
+        let comparison = try affordable { () throws(WorkRefusal) in
+            let comparison = try expectation.compare(page.events.map(\.event), within: budget)
+            try budget.answer(bytes: comparison.byteCount)
+            return comparison
+        }
         switch call.representation {
         case .text: return Response(.text, text: comparison.matches ? "" : comparison.text())
         case .xml:

@@ -1,6 +1,7 @@
 import ControllerHierarchy
 import JSONBytes
 import Scenarios
+import Sessions
 import WireFormat
 
 /// The body of `POST …/expect`: lines to hold the log against.
@@ -16,8 +17,11 @@ struct Expectation {
     private static let linesMax = 50_000
     private static let namesMax = 1_000
 
+    /// Bytes of a line that are read in the time of one step of the budget, whatever form it has.
+    private static let bytesOfStep = 4
+
     /// Reads a body.
-    init(_ body: UnsafeRawBufferPointer) throws(Problem) {
+    init(_ body: UnsafeRawBufferPointer, within budget: RequestBudget) throws(Problem) {
         let document = try readable { () throws(WireError) in try JSONContent.document(body) }
         var fields = FieldReader(document.root)
         let lines = fields.strings("events", maximum: Expectation.linesMax)
@@ -30,9 +34,20 @@ struct Expectation {
         targets = fields.strings("targets", maximum: Expectation.namesMax)
         observed = fields.strings("observe", maximum: Expectation.namesMax)
         var patterns: [EventPattern] = []
+        // Equal lines are read once.
+        var known: [String: EventPattern] = [:]
         for (index, line) in (lines ?? []).enumerated() {
+            if let pattern = known[line] {
+                patterns.append(pattern)
+                continue
+            }
+            try affordable { () throws(WorkRefusal) in
+                try budget.step(1 + line.utf8.count / Expectation.bytesOfStep)
+            }
             do throws(EventPattern.Malformed) {
-                patterns.append(try EventPattern(line))
+                let pattern = try EventPattern(line)
+                known[line] = pattern
+                patterns.append(pattern)
             } catch {
                 fields.fail("/events/\(index)", error.description)
             }
@@ -42,12 +57,17 @@ struct Expectation {
     }
 
     /// Compares a log with the lines, by the rules of scenario files.
-    func compare(_ events: [Event]) -> Comparison {
+    func compare(_ events: [Event], within budget: RequestBudget) throws(WorkRefusal) -> Comparison {
         var names = ControllerNames()
         for event in events { names.learn(from: event) }
-        let filter = EventFilter(targets: targets, observed: observed, patterns: patterns)
-        let lines = events.map { EventLine($0, text: EventText.line(of: $0)) }
-            .filter { filter.keeps($0, names: names) }
-        return Comparison(patterns, with: lines, mode: mode, names: names)
+        try budget.step(events.count)
+        var filter = EventFilter(targets: targets, observed: observed, patterns: patterns)
+        var eventLines = EventLines()
+        var kept: [EventLine] = []
+        for event in events {
+            let line = try eventLines.line(of: event, within: budget)
+            if try filter.keeps(line, names: names, within: budget) { kept.append(line) }
+        }
+        return try Comparison(patterns, with: kept, mode: mode, names: names, within: budget)
     }
 }

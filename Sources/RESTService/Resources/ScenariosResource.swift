@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import JSONBytes
 import MicroHTTPServer
 import Scenarios
@@ -20,7 +21,13 @@ enum ScenariosResource {
             _ = try readable { () throws(WireError) in try JSONContent.document(call.body, limits: limits) }
         }
         let scenario = try scenario([UInt8](call.body), isYAML ? .yaml : .json)
-        let report = ScenarioRunner(limits: service.registry.limits.model).run(scenario)
+        let budget = RequestBudget(service.registry.limits.request, answersOutcomes: false)
+        let report = try affordable { () throws(WorkRefusal) in
+            let report = try ScenarioRunner(limits: service.registry.limits.model).run(
+                scenario, within: budget)
+            try budget.answer(bytes: report.byteCount)
+            return report
+        }
         switch call.representation {
         case .text: return Response(.text, text: report.text)
         case .xml: return Response(.xml, text: JUnitReport(cases: [JUnitReport.Case(report)]).xml)
@@ -59,12 +66,17 @@ enum ScenariosResource {
                 try self.scenario(Array(content.sourceBytes), .json, under: "/scenario")
             }
         let verifier = LogVerifier(runner: ScenarioRunner(limits: service.registry.limits.model))
+        let budget = RequestBudget(service.registry.limits.request, answersOutcomes: false)
         let verdict: LogVerdict
-        do throws(ScenarioError) {
-            verdict = try verifier.verify(scenario, log: log)
+        do throws(LogVerifier.Failure) {
+            verdict = try verifier.verify(scenario, log: log, within: budget)
         } catch {
-            throw Problem(error, under: "/scenario")
+            switch error {
+            case .scenario(let error): throw Problem(error, under: "/scenario")
+            case .stopped(let refusal): throw Problem(refusal)
+            }
         }
+        try affordable { () throws(WorkRefusal) in try budget.answer(bytes: verdict.byteCount) }
         switch call.representation {
         case .text: return Response(.text, text: verdict.text)
         case .xml:

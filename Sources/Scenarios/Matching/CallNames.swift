@@ -4,18 +4,37 @@ import ControllerHierarchy
 enum CallNames {
     /// The kinds of the calls that `target.call` may mean; an unknown call is an action, hence a callback.
     static func kinds(head: String) -> Set<Callback.Kind> {
-        let found = Callback.allCases.filter { callback in
-            let names = callback.names
-            if names.kind == .completion { return head == names.swift }
-            return head.hasSuffix("." + names.label) || head.hasSuffix("." + names.swiftBase)
-                || aliases(of: callback).contains { head.hasSuffix("." + $0) }
+        var found = completionKinds[head] ?? []
+        // The name of a call may have points itself, so what follows any of them may be one.
+        let end = head.utf8.suffix(longestName + 1)
+        for point in end.indices where end[point] == UInt8(ascii: ".") {
+            let name = String(head[head.utf8.index(after: point)...])
+            found.formUnion(kindsOfNames[name] ?? [])
         }
-        return found.isEmpty ? [.callback] : Set(found.map(\.kind))
+        return found.isEmpty ? [.callback] : found
     }
 
+    private static let completionKinds: [String: Set<Callback.Kind>] = Callback.allCases.reduce(into: [:]) {
+        if $1.names.kind == .completion { $0[$1.names.swift, default: []].insert(.completion) }
+    }
+
+    /// The kinds of the calls that a name behind a target's point may mean.
+    private static let kindsOfNames: [String: Set<Callback.Kind>] = Callback.allCases.reduce(into: [:]) {
+        guard $1.names.kind != .completion else { return }
+        for name in [$1.names.label, $1.names.swiftBase] + aliases(of: $1) {
+            $0[name, default: []].insert($1.names.kind)
+        }
+    }
+
+    /// Bytes.
+    private static let longestName = kindsOfNames.keys.map(\.utf8.count).max() ?? 0
+
     static func kinds(selector: String) -> Set<Callback.Kind> {
-        let found = Callback.allCases.filter { $0.names.selector == selector }
-        return found.isEmpty ? [.callback] : Set(found.map(\.kind))
+        kindsOfSelectors[selector] ?? [.callback]
+    }
+
+    private static let kindsOfSelectors: [String: Set<Callback.Kind>] = Callback.allCases.reduce(into: [:]) {
+        $0[$1.names.selector, default: []].insert($1.kind)
     }
 
     /// Further short names of a delegate's method, each behind the role.
@@ -68,9 +87,14 @@ enum CallNames {
         return known
     }()
 
+    private static let knownNames = Set(known)
+
+    /// Whether a name is a spelling of a call.
+    static func isKnown(_ name: String) -> Bool { knownNames.contains(name) }
+
     /// The call that a name which is nearly right probably means; nil for a known name or one unlike all.
     static func misspelling(of name: String) -> String? {
-        guard !known.contains(name) else { return nil }
+        guard !isKnown(name) else { return nil }
         return suggestion(for: name, among: known)
     }
 }

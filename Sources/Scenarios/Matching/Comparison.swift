@@ -1,3 +1,6 @@
+package import ControllerHierarchy
+package import Sessions
+
 /// How the expected lines of a step relate to the events that are compared.
 package enum ComparisonMode: String, Sendable, CaseIterable {
     /// The same lines in the same order, one for one.
@@ -38,19 +41,23 @@ package struct Comparison: Sendable {
     }
 
     /// Compares lines in a mode.
+    ///
+    /// - Parameter budget: What the comparison may cost; nil for whatever it takes.
     package init(
-        _ patterns: [EventPattern], with lines: [EventLine], mode: ComparisonMode, names: ControllerNames
-    ) {
+        _ patterns: [EventPattern], with lines: [EventLine], mode: ComparisonMode, names: ControllerNames,
+        within budget: RequestBudget? = nil
+    ) throws(WorkRefusal) {
         self.mode = mode
+        let table = AgreementTable(patterns, with: lines, names: names, within: budget)
         let pairs =
             switch mode {
-            case .exact: Alignment.inOrder(patterns, lines, names: names)
-            case .contains: Alignment.greedy(patterns, lines, names: names)
-            case .unordered: Alignment.anyOrder(patterns, lines, names: names)
+            case .exact: try Alignment.inOrder(table)
+            case .contains: try Alignment.greedy(table)
+            case .unordered: try Alignment.anyOrder(table)
             }
-        let builder = RowBuilder(patterns: patterns, lines: lines, mode: mode, names: names)
-        self.rows = mode == .unordered ? builder.unorderedRows(pairs) : builder.rows(pairs)
-        self.matches = rows.allSatisfy(\.mark.agrees)
+        var builder = RowBuilder(table, mode: mode)
+        rows = mode == .unordered ? try builder.unorderedRows(pairs) : try builder.rows(pairs)
+        matches = rows.allSatisfy(\.mark.agrees)
     }
 
     /// The place of the first row that does not agree.

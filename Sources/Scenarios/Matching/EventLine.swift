@@ -1,16 +1,17 @@
 package import ControllerHierarchy
 
 /// One event of the log as matching needs it: its text form with what the text leaves out.
-package struct EventLine: Sendable {
+///
+/// A class, so that a log that says the same many times over has it in memory once; see `EventLines`.
+package final class EventLine: Sendable {
     /// The text form of the contract.
     package let text: String
     package let kind: Callback.Kind
     package let callback: Callback
-    /// The label of the target.
-    package let target: String
+    /// Who the event is about; kept as long as the line, which others find by it.
+    private let party: Identity
     /// The id of the target; nil for parties that are no controllers.
     package let targetID: String?
-    package let className: String
     package let flags: Event.Flags
     let content: Content
 
@@ -27,9 +28,8 @@ package struct EventLine: Sendable {
         self.text = text
         self.kind = event.callback.kind
         self.callback = event.callback
-        self.target = event.target.label
+        self.party = event.target
         self.targetID = event.target.id
-        self.className = event.target.className
         self.flags = event.flags
         switch event.payload {
         case .message(let category, let message):
@@ -43,6 +43,10 @@ package struct EventLine: Sendable {
             self.content = EventLine.call(of: text, target: event.target.label)
         }
     }
+
+    /// The label of the target.
+    package var target: String { party.label }
+    package var className: String { party.className }
 
     private static func call(of text: String, target: String) -> Content {
         // The text form is this program's own, so it splits; a label with a parenthesis in it is all that
@@ -67,28 +71,4 @@ package struct EventLine: Sendable {
         let set = Event.Flags.names.filter { flags.contains($0.flag) }.map(\.name)
         return set.isEmpty ? text : "\(text) [\(set.joined(separator: ", "))]"
     }
-}
-
-/// Which label belongs to which id, so that a controller can be named by either.
-package struct ControllerNames: Sendable {
-    private var labels: [String: String] = [:]
-
-    /// Knows no controller.
-    package init() {}
-
-    /// Learns the names of everyone whom an event mentions.
-    package mutating func learn(from event: Event) {
-        learn(event.target)
-        switch event.payload {
-        case .controller(let identity?), .controllerAnimated(let identity, _): learn(identity)
-        default: break
-        }
-    }
-
-    private mutating func learn(_ identity: Identity) {
-        if let id = identity.id { labels[id] = identity.label }
-    }
-
-    /// The label of that id; the name itself if it is no id.
-    package func label(of name: String) -> String { labels[name] ?? name }
 }

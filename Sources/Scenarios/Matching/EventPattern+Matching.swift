@@ -132,19 +132,27 @@ extension EventPattern {
 }
 
 extension LineArgument {
+    /// Lists in lists that are compared by their members; what is further inside must be the same text.
+    ///
+    /// Answers of UIKit have lists in one list, and each further one is another pass over the text.
+    private static let depthMax = 8
+
     /// Whether two lists of arguments say the same; a label that only one side writes is not compared.
     ///
     /// - Parameter isPrefix: Whether the right side may leave out arguments at the end.
     static func agree(
-        _ left: String, _ right: String, isPrefix: Bool = false, names: ControllerNames
+        _ left: String, _ right: String, isPrefix: Bool = false, depth: Int = 0, names: ControllerNames
     ) -> Bool {
         if left == right { return true }
+        guard depth < depthMax else { return false }
         let (left, right) = (list(left), list(right))
         guard left.count == right.count || isPrefix && left.count > right.count else { return false }
-        return zip(left, right).allSatisfy { agree($0, $1, names: names) }
+        return zip(left, right).allSatisfy { agree($0, $1, depth: depth, names: names) }
     }
 
-    private static func agree(_ left: LineArgument, _ right: LineArgument, names: ControllerNames) -> Bool {
+    private static func agree(
+        _ left: LineArgument, _ right: LineArgument, depth: Int, names: ControllerNames
+    ) -> Bool {
         if let label = left.label, let other = right.label, label != other { return false }
         if left.value == right.value { return true }
         if let number = Double(left.value), let other = Double(right.value) { return number == other }
@@ -154,6 +162,6 @@ extension LineArgument {
         else { return false }
         return agree(
             String(left.value.dropFirst().dropLast()), String(right.value.dropFirst().dropLast()),
-            names: names)
+            depth: depth + 1, names: names)
     }
 }

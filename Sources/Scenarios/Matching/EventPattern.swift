@@ -99,6 +99,9 @@ extension EventPattern {
         return .call(head: parts.head, arguments: parts.arguments, answer: parts.answer)
     }
 
+    /// Each of the four flags may be named twice; more say nothing new.
+    private static let flagsMax = 8
+
     /// Takes `[flag]`, `[!flag]` and `[flag, !flag]` off the end of a line.
     private static func splitFlags(_ line: String) throws(Malformed) -> (String, [FlagTest]) {
         var rest = line
@@ -109,6 +112,9 @@ extension EventPattern {
                 found.append(try flagTest(String(word).trimmed))
             }
             tests = found + tests
+            guard tests.count <= flagsMax else {
+                throw Malformed(description: "a line names at most \(flagsMax) flags")
+            }
             rest = String(rest[..<open.lowerBound]).trimmed
         }
         return (rest, tests)

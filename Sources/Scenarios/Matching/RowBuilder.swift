@@ -1,115 +1,150 @@
+import ControllerHierarchy
+
 /// Makes the rows of a diff from the pairs of an alignment.
 struct RowBuilder {
-    let patterns: [EventPattern]
-    let lines: [EventLine]
-    let mode: ComparisonMode
-    let names: ControllerNames
+    private let table: AgreementTable
+    private let mode: ComparisonMode
+    private var rows: [Comparison.Row] = []
+    /// The nearest event of each class of expected lines that were missing.
+    private var nearest: [Int: String?] = [:]
+
+    init(_ table: AgreementTable, mode: ComparisonMode) {
+        self.table = table
+        self.mode = mode
+    }
 
     /// The rows of an alignment in which both sides rise.
-    func rows(_ pairs: [Alignment.Pair]) -> [Comparison.Row] {
-        var rows: [Comparison.Row] = []
+    mutating func rows(_ pairs: [Alignment.Pair]) throws(WorkRefusal) -> [Comparison.Row] {
+        var queues = LineQueues(table, Array(table.lines.indices))
         var (pattern, line) = (0, 0)
         for pair in pairs {
-            rows += gap(pattern..<pair.pattern, line..<pair.line)
+            try addGap(pattern..<pair.pattern, line..<pair.line, &queues)
             rows.append(same(pair))
             (pattern, line) = (pair.pattern + 1, pair.line + 1)
         }
-        rows += gap(pattern..<patterns.count, line..<lines.count)
-        return mode == .exact ? withMoves(rows) : rows
+        try addGap(pattern..<table.patterns.count, line..<table.lines.count, &queues)
+        if mode == .exact { try noteMoves() }
+        return rows
     }
 
     /// The rows of an alignment in any order: the expected lines first, then what is left of the events.
-    func unorderedRows(_ pairs: [Alignment.Pair]) -> [Comparison.Row] {
-        var rows: [Comparison.Row] = []
-        var free = Array(lines.indices)
-        for pair in pairs { free.removeAll { $0 == pair.line } }
-        for index in patterns.indices {
-            if let pair = pairs.first(where: { $0.pattern == index }) {
+    mutating func unorderedRows(_ pairs: [Alignment.Pair]) throws(WorkRefusal) -> [Comparison.Row] {
+        var isFree = Array(repeating: true, count: table.lines.count)
+        for pair in pairs { isFree[pair.line] = false }
+        let free = table.lines.indices.filter { isFree[$0] }
+        let showsNear = table.isWorthwhile(table.patterns.count - pairs.count, free.count)
+        var queues = LineQueues(table, free)
+        var rest = pairs[...]
+        for index in table.patterns.indices {
+            if let pair = rest.first, pair.pattern == index {
                 rows.append(same(pair))
-            } else if let near = free.first(where: { isNear(index, $0) }) {
-                free.removeAll { $0 == near }
+                rest.removeFirst()
+            } else if showsNear,
+                let near = try queues.first(.otherDetails, with: index, in: table.lines.indices)
+            {
+                queues.take(near)
+                isFree[near] = false
                 rows.append(changed(index, near))
             } else {
-                rows.append(missing(index))
+                rows.append(try missing(index))
             }
         }
-        return rows + free.map(unexpected)
+        for line in free where isFree[line] { rows.append(unexpected(line)) }
+        return rows
     }
 
-    /// What stands between two pairs: lines that nearly agree side by side, the rest one under the other.
-    private func gap(_ patternRange: Range<Int>, _ lineRange: Range<Int>) -> [Comparison.Row] {
-        var rows: [Comparison.Row] = []
+    /// Adds what stands between two pairs: lines that nearly agree side by side, the rest one under the
+    /// other.
+    private mutating func addGap(
+        _ patternRange: Range<Int>, _ lineRange: Range<Int>, _ queues: inout LineQueues
+    ) throws(WorkRefusal) {
+        let showsNear = table.isWorthwhile(patternRange.count, lineRange.count)
         var next = lineRange.lowerBound
         for index in patternRange {
-            guard let near = (next..<lineRange.upperBound).first(where: { isNear(index, $0) }) else {
-                rows.append(missing(index))
+            guard showsNear, let near = try near(index, next..<lineRange.upperBound, &queues) else {
+                rows.append(try missing(index))
                 continue
             }
-            rows += (next..<near).map(unexpected)
+            for line in next..<near { rows.append(unexpected(line)) }
             rows.append(changed(index, near))
             next = near + 1
         }
-        return rows + (next..<lineRange.upperBound).map(unexpected)
+        for line in next..<lineRange.upperBound { rows.append(unexpected(line)) }
     }
 
-    private func isNear(_ pattern: Int, _ line: Int) -> Bool {
-        patterns[pattern].agreement(with: lines[line], names: names) == .otherDetails
+    /// The first event of a range that nearly agrees with an expected line.
+    private func near(
+        _ pattern: Int, _ range: Range<Int>, _ queues: inout LineQueues
+    ) throws(WorkRefusal) -> Int? {
+        guard range.count < table.lineClasses.count else {
+            return try queues.first(.otherDetails, with: pattern, in: range)
+        }
+        // Of a short range not all classes are asked.
+        try table.look(range.count)
+        for line in range where try table.agreement(pattern, line) == .otherDetails { return line }
+        return nil
     }
 
     private func same(_ pair: Alignment.Pair) -> Comparison.Row {
         Comparison.Row(
-            mark: .same, expected: patterns[pair.pattern].source, actual: text(pair.line, pair.pattern))
+            mark: .same, expected: table.patterns[pair.pattern].source, actual: text(pair.line, pair.pattern))
     }
 
     private func changed(_ pattern: Int, _ line: Int) -> Comparison.Row {
-        Comparison.Row(mark: .changed, expected: patterns[pattern].source, actual: text(line, pattern))
+        Comparison.Row(
+            mark: .changed, expected: table.patterns[pattern].source, actual: text(line, pattern))
     }
 
-    private func missing(_ pattern: Int) -> Comparison.Row {
-        var row = Comparison.Row(mark: .missing, expected: patterns[pattern].source, actual: nil)
-        if mode != .exact, let nearest = nearestMiss(pattern) { row.note = "nearest: \(nearest)" }
+    private mutating func missing(_ pattern: Int) throws(WorkRefusal) -> Comparison.Row {
+        var row = Comparison.Row(mark: .missing, expected: table.patterns[pattern].source, actual: nil)
+        if mode != .exact, let nearest = try nearestMiss(pattern) { row.note = "nearest: \(nearest)" }
         return row
     }
 
     private func unexpected(_ line: Int) -> Comparison.Row {
         let mark: Comparison.Mark = mode == .contains ? .allowed : .unexpected
-        return Comparison.Row(mark: mark, expected: nil, actual: lines[line].text)
+        return Comparison.Row(mark: mark, expected: nil, actual: table.lines[line].text)
     }
 
     /// The event that agrees best with an expected line that matches none here.
-    private func nearestMiss(_ pattern: Int) -> String? {
-        let rated = lines.map { ($0, patterns[pattern].agreement(with: $0, names: names)) }
-        guard let best = rated.max(by: { $0.1 < $1.1 }), best.1 != .none else { return nil }
-        return best.1 == .full ? "\(best.0.text), at another place" : best.0.textWithFlags
+    private mutating func nearestMiss(_ pattern: Int) throws(WorkRefusal) -> String? {
+        let (number, classes) = (table.patternClasses.ofMember[pattern], table.lineClasses)
+        if let known = nearest[number] { return known }
+        guard table.isWorthwhile(table.patternClasses.count, classes.count) else { return nil }
+        var best: (line: Int, agreement: EventPattern.Agreement) = (0, .none)
+        for other in 0..<classes.count where best.agreement != .full {
+            let agreement = try table.agreement(ofClass: number, withClass: other)
+            if agreement > best.agreement { best = (classes.first(other), agreement) }
+        }
+        let line = best.agreement == .none ? nil : table.lines[best.line]
+        let text = line.map { best.agreement == .full ? "\($0.text), at another place" : $0.textWithFlags }
+        nearest[number] = .some(text)
+        return text
     }
 
     /// An event with its flags where the expected line asks for flags.
     private func text(_ line: Int, _ pattern: Int) -> String {
-        patterns[pattern].flags.isEmpty ? lines[line].text : lines[line].textWithFlags
+        table.patterns[pattern].flags.isEmpty ? table.lines[line].text : table.lines[line].textWithFlags
     }
 
-    /// Says of a missing line that it came earlier or later.
-    private func withMoves(_ rows: [Comparison.Row]) -> [Comparison.Row] {
-        var rows = rows
-        let patternsOfRows = indices(rows) { $0.expected != nil }
-        let linesOfRows = indices(rows) { $0.actual != nil }
-        var taken: Set<Int> = []
-        for (row, pattern) in patternsOfRows where rows[row].mark == .missing {
-            let found = linesOfRows.first { place, line in
-                rows[place].mark == .unexpected && !taken.contains(place)
-                    && patterns[pattern].matches(lines[line], names: names)
-            }
-            guard let (place, _) = found else { continue }
-            taken.insert(place)
+    /// Says of missing lines that they came earlier or later.
+    private mutating func noteMoves() throws(WorkRefusal) {
+        let missing = places { $0.expected != nil }.filter { rows[$0.row].mark == .missing }
+        let unexpected = places { $0.actual != nil }.filter { rows[$0.row].mark == .unexpected }
+        guard table.isWorthwhile(missing.count, unexpected.count) else { return }
+        let rowOfLine = Dictionary(uniqueKeysWithValues: unexpected.map { ($0.index, $0.row) })
+        var queues = LineQueues(table, unexpected.map(\.index))
+        for (row, pattern) in missing {
+            guard let line = try queues.first(.full, with: pattern, in: table.lines.indices),
+                let place = rowOfLine[line]
+            else { continue }
+            queues.take(line)
             rows[row].note = place < row ? "came earlier" : "came later"
         }
-        return rows
     }
 
     /// The rows that have a side, each with the index of its pattern or event.
-    private func indices(
-        _ rows: [Comparison.Row], where has: (Comparison.Row) -> Bool
-    ) -> [(row: Int, index: Int)] {
+    private func places(where has: (Comparison.Row) -> Bool) -> [(row: Int, index: Int)] {
         rows.indices.filter { has(rows[$0]) }.enumerated().map { (row: $0.element, index: $0.offset) }
     }
 }

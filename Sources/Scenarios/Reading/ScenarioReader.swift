@@ -33,6 +33,9 @@ package struct ScenarioReader {
     /// Fields of a scenario that are no part of a session's definition.
     private static let ownFields = ["name", "source", "targets", "observe", "launch", "order", "steps"]
 
+    /// As many operations as any other request may hold.
+    private static let stepsMax = ContentLimits().operationsMax
+
     /// Reads a scenario's content.
     ///
     /// - Parameters:
@@ -109,7 +112,12 @@ package struct ScenarioReader {
         }
         actions = Self.actions(of: root["classes"])
         var steps: [Scenario.Step] = []
-        for (index, node) in list(root["steps"], "/steps").enumerated() {
+        let nodes = list(root["steps"], "/steps")
+        if nodes.count > Self.stepsMax {
+            mistake(
+                root["steps"], "/steps", "a scenario has at most \(Self.stepsMax) steps, not \(nodes.count)")
+        }
+        for (index, node) in nodes.enumerated() where nodes.count <= Self.stepsMax {
             if let step = step(node, "/steps/\(index)") { steps.append(step) }
         }
         let members = (root.members ?? []).filter { !Self.ownFields.contains($0.name) }

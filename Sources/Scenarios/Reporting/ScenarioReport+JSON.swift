@@ -73,10 +73,12 @@ extension ScenarioReport.Step {
             writer.key("outcome")
             writer.value(outcome)
         }
-        writer.key("events")
-        writer.beginArray()
-        for event in events { writer.value(event) }
-        writer.endArray()
+        if let events {
+            writer.key("events")
+            writer.beginArray()
+            for event in events { writer.value(event) }
+            writer.endArray()
+        }
         if !failures.isEmpty {
             writer.key("failures")
             writer.beginArray()

@@ -39,8 +39,8 @@ package struct ScenarioReport: Sendable {
         /// The operation's outcome; nil if it could not be carried out or was not reached.
         package var outcome: String?
         package var failures: [Failure] = []
-        /// All events of the step in their text form.
-        package var events: [String] = []
+        /// All events of the step in their text form; nil if none of them was expected or forbidden.
+        package var events: [String]?
         /// Expected lines and compared events; nil if the step's events are not compared.
         package var comparison: Comparison?
 

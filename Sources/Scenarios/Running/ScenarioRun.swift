@@ -1,21 +1,32 @@
 import ControllerHierarchy
-import WireFormat
+import Sessions
 
 /// The state of one run: what was found so far, and who has which name.
 struct ScenarioRun {
     let scenario: Scenario
-    let filter: EventFilter
     private(set) var report: ScenarioReport
     private(set) var names = ControllerNames()
-    /// The events of the launch and of each step that was carried out, in the order that the file compares.
+    /// The events of the launch and of each step that was carried out, in the order that the file compares;
+    /// empty where they are not to be kept.
     private(set) var events: [[EventLine]] = []
-    /// The step in which each label's controller was deallocated.
+    private let keepsEvents: Bool
+    private let budget: RequestBudget?
+    private var filter: EventFilter
+    private var eventLines = EventLines()
+    /// The step in which each label's controller was deallocated; noted where something is asserted.
     private var deallocations: [String: Int] = [:]
+    private let notesDeallocations: Bool
 
-    init(scenario: Scenario) {
+    /// Bytes of the report for each step, event and row, besides their texts, about.
+    private static let (bytesOfStep, bytesOfEvent, bytesOfRow) = (256, 16, 64)
+
+    init(scenario: Scenario, keepsEvents: Bool, within budget: RequestBudget?) {
         self.scenario = scenario
-        self.filter = scenario.filter
-        self.report = ScenarioReport(of: scenario)
+        self.keepsEvents = keepsEvents
+        self.budget = budget
+        filter = scenario.filter
+        report = ScenarioReport(of: scenario)
+        notesDeallocations = scenario.steps.contains { !$0.assertions.isEmpty }
     }
 
     // MARK: The launch
@@ -27,11 +38,14 @@ struct ScenarioRun {
         skip(from: 0)
     }
 
-    mutating func compareLaunch(_ outcome: OperationOutcome) {
+    mutating func compareLaunch(_ outcome: OperationOutcome) throws(WorkRefusal) {
         var step = ScenarioReport.Step(number: 0, title: "launch", outcome: outcome.outcome.rawValue)
-        let lines = lines(of: outcome, number: 0)
-        step.events = lines.map(\.text)
-        if let expected = scenario.launch { compare(expected, .exact, lines, &step) }
+        learn(from: outcome, number: 0)
+        if scenario.launch != nil || keepsEvents {
+            let lines = try lines(of: outcome)
+            step.events = lines.map(\.text)
+            if let expected = scenario.launch { try compare(expected, .exact, lines, &step) }
+        }
         report.launch = step
     }
 
@@ -39,41 +53,68 @@ struct ScenarioRun {
 
     mutating func compare(
         _ step: Scenario.Step, number: Int, _ outcome: OperationOutcome, session: ScenarioSession
-    ) {
+    ) throws(WorkRefusal) {
         var found = ScenarioReport.Step(
             number: number, title: step.title, line: step.line, outcome: outcome.outcome.rawValue)
-        let lines = lines(of: outcome, number: number)
-        found.events = lines.map(\.text)
+        try budget?.keep(bytes: Self.bytesOfStep + found.title.utf8.count)
+        learn(from: outcome, number: number)
         checkOutcome(step, outcome, &found)
         checkException(step, outcome, &found)
-        if let expected = step.expected { compare(expected, step.mode, lines, &found) }
-        for pattern in step.never {
-            for line in lines where pattern.matches(line, names: names) {
-                found.failures.append(
-                    .init(kind: .never, detail: "`\(pattern)` must not come, and `\(line.text)` came"))
-            }
+        // What nobody compares is neither kept nor put into words.
+        if step.expected != nil || !step.never.isEmpty || keepsEvents {
+            let lines = try lines(of: outcome)
+            found.events = lines.map(\.text)
+            if let expected = step.expected { try compare(expected, step.mode, lines, &found) }
+            try checkNever(step.never, lines, &found)
         }
         let evaluator = AssertionEvaluator(
             find: session.label(of:), read: session.value(of:of:), result: outcome.result,
             deallocations: deallocations)
         for assertion in step.assertions {
-            if let detail = evaluator.failure(of: assertion) {
-                found.failures.append(.init(kind: .assertion, detail: detail))
-            }
+            guard let detail = evaluator.failure(of: assertion) else { continue }
+            try add(.init(kind: .assertion, detail: detail), to: &found)
         }
+        try budget?.step(step.assertions.count * Self.stepsOfAssertion)
         report.steps.append(found)
     }
 
-    private func compare(
+    /// About what an assertion costs, in steps of the budget.
+    private static let stepsOfAssertion = 16
+
+    private mutating func compare(
         _ expected: [EventPattern], _ mode: ComparisonMode, _ lines: [EventLine],
         _ step: inout ScenarioReport.Step
-    ) {
-        let kept = lines.filter { filter.keeps($0, names: names) }
-        let comparison = Comparison(expected, with: kept, mode: mode, names: names)
+    ) throws(WorkRefusal) {
+        var kept: [EventLine] = []
+        for line in lines where try filter.keeps(line, names: names, within: budget) { kept.append(line) }
+        let comparison = try Comparison(expected, with: kept, mode: mode, names: names, within: budget)
+        try budget?.keep(bytes: comparison.rows.count * Self.bytesOfRow)
         step.comparison = comparison
         if !comparison.matches {
             step.failures.append(.init(kind: .events, detail: comparison.summary))
         }
+    }
+
+    private func checkNever(
+        _ patterns: [EventPattern], _ lines: [EventLine], _ step: inout ScenarioReport.Step
+    ) throws(WorkRefusal) {
+        if patterns.isEmpty { return }
+        let table = AgreementTable(patterns, with: lines, names: names, within: budget)
+        for (index, pattern) in patterns.enumerated() {
+            try table.look(lines.count)
+            for (place, line) in lines.enumerated() where try table.matches(index, place) {
+                try add(
+                    .init(kind: .never, detail: "`\(pattern)` must not come, and `\(line.text)` came"),
+                    to: &step)
+            }
+        }
+    }
+
+    private func add(
+        _ failure: ScenarioReport.Failure, to step: inout ScenarioReport.Step
+    ) throws(WorkRefusal) {
+        try budget?.keep(bytes: failure.detail.utf8.count)
+        step.failures.append(failure)
     }
 
     private func checkOutcome(
@@ -131,15 +172,25 @@ struct ScenarioRun {
 
     // MARK: Events
 
-    /// The events in the order in which the file compares them.
-    private mutating func lines(of outcome: OperationOutcome, number: Int) -> [EventLine] {
+    /// Takes note of who has which name, and of who is gone.
+    private mutating func learn(from outcome: OperationOutcome, number: Int) {
         for event in outcome.events {
             names.learn(from: event)
-            if event.callback == .deinitialized { deallocations[event.target.label] = number }
+            if notesDeallocations, event.callback == .deinitialized {
+                deallocations[event.target.label] = number
+            }
         }
-        var lines = outcome.events.map { EventLine($0, text: EventText.line(of: $0)) }
+    }
+
+    /// The events in the order in which the file compares them.
+    private mutating func lines(of outcome: OperationOutcome) throws(WorkRefusal) -> [EventLine] {
+        var lines: [EventLine] = []
+        lines.reserveCapacity(outcome.events.count)
+        for event in outcome.events { lines.append(try eventLines.line(of: event, within: budget)) }
+        try budget?.keep(bytes: lines.count * Self.bytesOfEvent)
+        try budget?.step(lines.count)
         if scenario.order == .afterSuper { lines = outcome.returnOrder.map { lines[$0] } }
-        events.append(lines)
+        if keepsEvents { events.append(lines) }
         return lines
     }
 }

@@ -1,5 +1,5 @@
 package import ControllerHierarchy
-import Sessions
+package import Sessions
 
 /// Runs scenarios: launches the app, carries out each step, compares.
 package struct ScenarioRunner: Sendable {
@@ -9,36 +9,57 @@ package struct ScenarioRunner: Sendable {
     package init(limits: ModelLimits = ModelLimits()) {
         var sessionLimits = SessionLimits()
         sessionLimits.model = limits
+        // Nobody asks such a session for its log.
+        sessionLimits.eventsInMemoryMax = 0
         self.limits = sessionLimits
     }
 
     /// Runs a scenario to its end; steps behind one that was refused are not carried out.
     package func run(_ scenario: Scenario) -> ScenarioReport {
-        trace(scenario).report
+        do throws(WorkRefusal) {
+            return try run(scenario, within: nil)
+        } catch {
+            return ScenarioReport(path: scenario.path, error: ScenarioError("the run was stopped: \(error)"))
+        }
     }
 
-    /// Runs a scenario and keeps its events.
-    func trace(_ scenario: Scenario) -> ScenarioRun {
-        var run = ScenarioRun(scenario: scenario)
+    /// Runs a scenario for a request.
+    ///
+    /// - Parameter budget: What the run may cost; nil for whatever it takes.
+    /// - Throws: When the run costs more than that, or nobody waits for its report any more.
+    package func run(_ scenario: Scenario, within budget: RequestBudget?) throws(WorkRefusal)
+        -> ScenarioReport
+    {
+        try trace(scenario, keepsEvents: false, within: budget).report
+    }
+
+    /// Runs a scenario.
+    func trace(
+        _ scenario: Scenario, keepsEvents: Bool, within budget: RequestBudget?
+    ) throws(WorkRefusal) -> ScenarioRun {
+        var run = ScenarioRun(scenario: scenario, keepsEvents: keepsEvents, within: budget)
         let session: ScenarioSession
         let outcome: OperationOutcome
         do throws(Refusal) {
             (session, outcome) = try ScenarioSession.launch(
                 definition: scenario.definition, recordsReturnOrder: scenario.order == .afterSuper,
-                limits: limits)
+                limits: limits, within: budget)
         } catch {
+            if budget != nil, let stop = error.stop { throw stop }
             run.refuseLaunch(error)
             return run
         }
-        run.compareLaunch(outcome)
+        try run.compareLaunch(outcome)
         for (index, step) in scenario.steps.enumerated() {
+            let outcome: OperationOutcome
             do throws(Refusal) {
-                let outcome = try session.perform(step.decoded)
-                run.compare(step, number: index + 1, outcome, session: session)
+                outcome = try session.perform(step.decoded)
             } catch {
+                if budget != nil, let stop = error.stop { throw stop }
                 run.refuse(step, number: index + 1, error)
                 break
             }
+            try run.compare(step, number: index + 1, outcome, session: session)
         }
         run.skip(from: run.report.steps.count)
         return run
@@ -68,6 +89,8 @@ package struct ScenarioRunner: Sendable {
 /// Why an operation or a launch was not carried out.
 struct Refusal: Error {
     var isNotModelled = false
+    /// Who ended the request; nil where it was the operation's own fault.
+    var stop: WorkRefusal?
     var detail: String
 
     init(detail: String) {
@@ -76,6 +99,7 @@ struct Refusal: Error {
 
     init(_ error: OperationError) {
         if case .notModelled = error { isNotModelled = true }
+        if case .stopped(let refusal) = error { stop = refusal }
         detail = AssertionEvaluator.text(error)
     }
 }

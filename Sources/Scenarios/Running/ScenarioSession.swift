@@ -7,22 +7,25 @@ import WireFormat
 /// A session that a scenario drives: the same as the service's, with a journal in memory.
 struct ScenarioSession {
     private let session: Session
+    private let budget: RequestBudget?
 
     /// Creates the session and launches its app.
     static func launch(
-        definition: [UInt8], recordsReturnOrder: Bool, limits: SessionLimits
+        definition: [UInt8], recordsReturnOrder: Bool, limits: SessionLimits, within budget: RequestBudget?
     ) throws(Refusal) -> (session: ScenarioSession, outcome: OperationOutcome) {
         let registry = SessionRegistry(journal: MemoryJournal(), limits: limits)
         let answer = Answer<CreatedSession>()
-        registry.create(definition: definition, recordsReturnOrder: recordsReturnOrder) { answer.give($0) }
+        registry.create(definition: definition, budget: budget, recordsReturnOrder: recordsReturnOrder) {
+            answer.give($0)
+        }
         let created = try answer.value()
-        return (ScenarioSession(session: created.session), created.launch)
+        return (ScenarioSession(session: created.session, budget: budget), created.launch)
     }
 
     /// Carries out an operation.
     func perform(_ operation: DecodedOperation) throws(Refusal) -> OperationOutcome {
         let answer = Answer<OperationReceipt>()
-        session.perform(operation) { answer.give($0) }
+        session.perform(operation, conditions: RequestConditions(budget: budget)) { answer.give($0) }
         return try answer.value().outcome
     }
 
@@ -34,7 +37,7 @@ struct ScenarioSession {
     /// What a property answers now.
     func value(of property: Property, of name: String) throws(OperationError) -> Value {
         do throws(SessionError) {
-            return try session.read { moment throws(OperationError) in
+            return try session.read(within: budget) { moment throws(OperationError) in
                 try moment.application.value(of: property, of: name)
             }
         } catch {
@@ -69,6 +72,7 @@ extension Refusal {
         case .content(let error):
             self.init(detail: error.detail)
             isNotModelled = error.code == .notModelled
+        case .stopped(let refusal): self.init(OperationError.stopped(refusal))
         case .crashed:
             self.init(detail: "an exception has ended the app; `exceptions: rollback` lets it live on")
         case .quotaExceeded(let what): self.init(detail: "too many \(what)")

@@ -8,19 +8,36 @@ import ControllerHierarchy
 /// class.
 struct LogLineReader {
     /// Labels with their classes, in order of creation.
-    private let controllers: [(label: String, id: String?, className: String)]
+    private var controllers: [(label: String, className: String)] = []
+    /// The place of each controller by its label and its id; of two with a name the first one's.
+    private var places: [String: Int] = [:]
+    /// The places of all controllers of a class.
+    private var placesOfClass: [String: [Int]] = [:]
+    /// Lines that have been read; a log repeats itself.
+    private var known: [String: EventPattern?] = [:]
 
-    init(_ events: [EventLine]) {
-        var controllers: [(label: String, id: String?, className: String)] = []
-        for event in events where !controllers.contains(where: { $0.label == event.target }) {
-            controllers.append((event.target, event.targetID, event.className))
+    init(_ events: some Sequence<EventLine>) {
+        var labels: Set<String> = []
+        for event in events where labels.insert(event.target).inserted {
+            let place = controllers.count
+            controllers.append((event.target, event.className))
+            for name in [event.target, event.targetID].compactMap(\.self) where places[name] == nil {
+                places[name] = place
+            }
+            placesOfClass[event.className, default: []].append(place)
         }
-        self.controllers = controllers
     }
 
     /// What the line says was called; nil if it says nothing of the kind.
-    func pattern(_ line: String) -> EventPattern? {
-        if let pattern = textForm(line) ?? objectiveC(line) { return pattern }
+    mutating func pattern(_ line: String) -> EventPattern? {
+        if let known = known[line] { return known }
+        let pattern = textForm(line) ?? objectiveC(line) ?? freeForm(line)
+        known[line] = .some(pattern)
+        return pattern
+    }
+
+    /// A call and a controller anywhere in the line.
+    private func freeForm(_ line: String) -> EventPattern? {
         let words = Self.words(line)
         guard let call = words.lastIndex(where: { Self.callNames.contains($0.text) }) else { return nil }
         let around = words[..<call].reversed() + words[(call + 1)...]
@@ -42,11 +59,9 @@ struct LogLineReader {
     }
 
     private func target(_ word: String) -> Target? {
-        if let found = controllers.first(where: { $0.label == word || $0.id == word }) {
-            return .label(found.label)
-        }
-        let ofClass = controllers.filter { $0.className == word }
-        return ofClass.count == 1 ? .label(ofClass[0].label) : ofClass.isEmpty ? nil : .className(word)
+        if let place = places[word] { return .label(controllers[place].label) }
+        guard let ofClass = placesOfClass[word] else { return nil }
+        return ofClass.count == 1 ? .label(controllers[ofClass[0]].label) : .className(word)
     }
 
     /// The contract's own form, alone on the line.
@@ -56,15 +71,23 @@ struct LogLineReader {
         case .console, .exception, .notification: return pattern
         case .selector: return nil
         case .call(let head, _, _):
-            let isKnown = controllers.contains { controller in
-                [controller.label, controller.id].contains { name in
-                    name.map { head.hasPrefix($0 + ".") } ?? false
-                }
+            guard let call = head.split(separator: ".").last, CallNames.isKnown(String(call)) else {
+                return nil
             }
-            guard isKnown, let call = head.split(separator: ".").last else { return nil }
-            return CallNames.known.contains(String(call)) ? pattern : nil
+            return namesController(head) ? pattern : nil
         }
     }
+
+    /// Whether the name of a controller stands before one of the points.
+    private func namesController(_ head: String) -> Bool {
+        // A label may hold points itself; names are not as long as a hostile line may be.
+        let beginning = head.utf8.prefix(Self.labelBytesMax)
+        return beginning.indices.contains { index in
+            beginning[index] == UInt8(ascii: ".") && places[String(head[..<index])] != nil
+        }
+    }
+
+    private static let labelBytesMax = 1_024
 
     /// `-[Class selector]` anywhere in the line.
     ///
@@ -81,8 +104,8 @@ struct LogLineReader {
         let className = plain.split(separator: ".").last.map(String.init) ?? String(plain)
         switch target(className) {
         case .label(let label):
-            let names = controllers.first { $0.label == label }.map(\.className) ?? className
-            return try? EventPattern("-[\(names) \(words[1])]")
+            let name = places[label].map { controllers[$0].className } ?? className
+            return try? EventPattern("-[\(name) \(words[1])]")
         case .className(let name): return try? EventPattern("-[\(name) \(words[1])]")
         case nil: return nil
         }

@@ -1,4 +1,6 @@
+package import ControllerHierarchy
 import JSONBytes
+package import Sessions
 
 /// Holds a log that a real app printed against what the model does in the same scenario.
 package struct LogVerifier: Sendable {
@@ -9,22 +11,59 @@ package struct LogVerifier: Sendable {
         self.runner = runner
     }
 
+    /// Why there is no verdict.
+    package enum Failure: Error {
+        /// The scenario could not be run to its end, or the log holds no call.
+        case scenario(ScenarioError)
+        case stopped(WorkRefusal)
+    }
+
     /// Compares a log with the events of a scenario.
     ///
     /// Compared are the targets and calls that the scenario names, or else those that the log names. The log
     /// may begin with the launch or after it.
     /// - Throws: Why the scenario could not be run to its end, or that the log holds no call.
     package func verify(_ scenario: Scenario, log: String) throws(ScenarioError) -> LogVerdict {
-        let run = runner.trace(scenario)
+        do throws(Failure) {
+            return try verify(scenario, log: log, within: nil)
+        } catch {
+            switch error {
+            case .scenario(let error): throw error
+            case .stopped(let refusal): throw ScenarioError("the run was stopped: \(refusal)")
+            }
+        }
+    }
+
+    /// Compares a log with the events of a scenario for a request.
+    ///
+    /// - Parameter budget: What that may cost; nil for whatever it takes.
+    package func verify(
+        _ scenario: Scenario, log: String, within budget: RequestBudget?
+    ) throws(Failure) -> LogVerdict {
+        let verdict: Result<LogVerdict, ScenarioError>
+        do throws(WorkRefusal) {
+            verdict = try self.verdict(scenario, log, budget)
+        } catch {
+            throw .stopped(error)
+        }
+        do throws(ScenarioError) { return try verdict.get() } catch { throw .scenario(error) }
+    }
+
+    private func verdict(
+        _ scenario: Scenario, _ log: String, _ budget: RequestBudget?
+    ) throws(WorkRefusal) -> Result<LogVerdict, ScenarioError> {
+        let run = try runner.trace(scenario, keepsEvents: true, within: budget)
         let steps = ([run.report.launch].compactMap(\.self) + run.report.steps)
         if let refused = steps.first(where: { $0.failures.contains(where: \.isRefusal) }) {
-            throw ScenarioError(
-                line: refused.line, "\(refused.heading): \(refused.failures.first?.detail ?? "")")
+            return .failure(
+                ScenarioError(
+                    line: refused.line, "\(refused.heading): \(refused.failures.first?.detail ?? "")"))
         }
-        let reader = LogLineReader(run.events.flatMap(\.self))
+        var reader = LogLineReader(run.events.joined())
         var patterns: [EventPattern] = []
         var ignored: [LogVerdict.IgnoredLine] = []
         for (index, line) in log.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            try budget?.step(1 + line.utf8.count / Self.bytesOfStep)
             let text = String(line).trimmed
             guard !text.isEmpty else { continue }
             if let pattern = reader.pattern(text) {
@@ -34,18 +73,26 @@ package struct LogVerifier: Sendable {
             }
         }
         guard !patterns.isEmpty else {
-            throw ScenarioError(
-                "the log holds no call of a controller of the scenario; name them by label, id or class"
-            )
+            return .failure(
+                ScenarioError(
+                    "the log holds no call of a controller of the scenario; name them by label, id or class"))
         }
-        let filter = EventFilter(targets: scenario.targets, observed: scenario.observed, patterns: patterns)
-        let candidates = [run.events, Array(run.events.dropFirst())].map { groups in
-            let kept = groups.flatMap(\.self).filter { filter.keeps($0, names: run.names) }
-            return Comparison(patterns, with: kept, mode: .exact, names: run.names)
+        var filter = EventFilter(targets: scenario.targets, observed: scenario.observed, patterns: patterns)
+        var candidates: [Comparison] = []
+        for groups in [run.events[...], run.events.dropFirst()] {
+            var kept: [EventLine] = []
+            for line in groups.joined() where try filter.keeps(line, names: run.names, within: budget) {
+                kept.append(line)
+            }
+            candidates.append(
+                try Comparison(patterns, with: kept, mode: .exact, names: run.names, within: budget))
         }
         let best = candidates.min { $0.differenceCount < $1.differenceCount } ?? candidates[0]
-        return LogVerdict(name: scenario.name, comparison: best, ignored: ignored)
+        return .success(LogVerdict(name: scenario.name, comparison: best, ignored: ignored))
     }
+
+    /// Bytes of a line that are read in the time of one step of the budget, whatever form it has.
+    private static let bytesOfStep = 4
 }
 
 /// Whether a log is what UIKit does, and where the two part.

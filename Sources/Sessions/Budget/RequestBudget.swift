@@ -8,6 +8,8 @@ import Synchronization
 /// answers. One thread at a time uses it; a request that goes on elsewhere takes it along.
 package final class RequestBudget: WorkSupervisor {
     package let limits: RequestLimits
+    /// Whether the answer says what its operations cause; otherwise only what is counted as its bytes is.
+    let answersOutcomes: Bool
     private let isAbandoned: (@Sendable () -> Bool)?
     private let events = Atomic(0)
     private let memoryBytes = Atomic(0)
@@ -27,11 +29,16 @@ package final class RequestBudget: WorkSupervisor {
 
     /// Begins to count.
     ///
-    /// - Parameter isAbandoned: Tells whether nobody waits for the answer any more; asked now and then.
-    package init(_ limits: RequestLimits, isAbandoned: (@Sendable () -> Bool)? = nil) {
+    /// - Parameters:
+    ///   - answersOutcomes: Whether the answer is made of what the request's operations cause.
+    ///   - isAbandoned: Tells whether nobody waits for the answer any more; asked now and then.
+    package init(
+        _ limits: RequestLimits, answersOutcomes: Bool = true, isAbandoned: (@Sendable () -> Bool)? = nil
+    ) {
         self.limits = limits
+        self.answersOutcomes = answersOutcomes
         self.isAbandoned = isAbandoned
-        reading = Atomic(RequestBudget.threadNanoseconds())
+        reading = Atomic(ThreadClock.nanoseconds())
         thread = Atomic(UInt(pthread_self()))
     }
 
@@ -66,10 +73,12 @@ package final class RequestBudget: WorkSupervisor {
         _ = try count(bytes, answerBytes, .answer, limits.answerBytesMax)
     }
 
-    /// Counts pairs that are compared.
-    package func compare(_ pairs: Int) throws(WorkRefusal) {
-        _ = try count(pairs, comparisons, .comparisons, limits.comparisonsMax)
-        try step(pairs)
+    /// Counts an expected line and an event that are compared.
+    ///
+    /// - Parameter bytes: The length of both, which the time that it takes goes by.
+    package func compare(bytes: Int) throws(WorkRefusal) {
+        _ = try count(1, comparisons, .comparisons, limits.comparisonsMax)
+        try step(1 + bytes / RequestBudget.bytesOfStep)
     }
 
     /// Adds to a count; returns what is left of the limit.
@@ -88,6 +97,8 @@ package final class RequestBudget: WorkSupervisor {
     private static let stepsBetweenReadings = 1_024
     /// About what beginning or ending an operation costs.
     private static let stepsOfOperation = 8
+    /// Bytes of text that are read, written or compared in the time of one step.
+    package static let bytesOfStep = 32
     /// Asking for the client is one more; its leaving need not be noticed at once.
     private static let nanosecondsBetweenLooks = 10_000_000
 
@@ -105,7 +116,7 @@ package final class RequestBudget: WorkSupervisor {
     }
 
     private func readClock() throws(WorkRefusal) {
-        let now = RequestBudget.threadNanoseconds()
+        let now = ThreadClock.nanoseconds()
         let present = UInt(pthread_self())
         var used = nanoseconds.load(ordering: .relaxed)
         // Each thread has a clock of its own; what passed between two of them was no work.
@@ -121,11 +132,5 @@ package final class RequestBudget: WorkSupervisor {
         else { return }
         lookedUp.store(used, ordering: .relaxed)
         if isAbandoned() { throw .abandoned }
-    }
-
-    private static func threadNanoseconds() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 }

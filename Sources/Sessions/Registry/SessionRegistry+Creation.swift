@@ -65,8 +65,9 @@ extension SessionRegistry {
 
     /// Refuses a launch whose answer would be too long, before anything is stored.
     func checkAnswer(_ launch: OperationOutcome, _ budget: RequestBudget?) throws(SessionError) {
+        let budget = budget ?? RequestBudget(limits.request)
+        guard budget.answersOutcomes else { return }
         do throws(WorkRefusal) {
-            let budget = budget ?? RequestBudget(limits.request)
             try budget.answer(bytes: OutcomeEncoder().byteCount(of: launch))
         } catch {
             throw .stopped(error)

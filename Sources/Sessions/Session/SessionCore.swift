@@ -163,7 +163,7 @@ struct SessionCore {
 
     /// Refuses an outcome whose answer would be too long, while it can still be taken back.
     private func checkAnswer(_ outcome: OperationOutcome) throws(SessionError) {
-        guard history.budget != nil || outcome.isLarge else { return }
+        guard history.budget?.answersOutcomes ?? outcome.isLarge else { return }
         let budget = history.budget ?? RequestBudget(history.requestLimits)
         do throws(WorkRefusal) {
             try budget.answer(bytes: OutcomeEncoder().byteCount(of: outcome))
