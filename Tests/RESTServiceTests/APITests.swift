@@ -129,10 +129,15 @@ import WireFormat
             let second = try client.send(push)
             #expect(second.header("Idempotency-Replayed") == "true")
             #expect(second.text == first.text)
-            let other = try client.send(
-                TestRequest("POST", path, #"{"controller":{"as":"other"}}"#, headers: key))
-            #expect(other.status == 422)
-            #expect(other.json?["code"]?.string == "idempotency_key_reused")
+            let others = [
+                TestRequest("POST", path, #"{"controller":{"as":"other"}}"#, headers: key),
+                TestRequest("POST", path + "?format=json", #"{"controller":{"as":"detail"}}"#, headers: key),
+            ]
+            for other in others {
+                let answer = try client.send(other)
+                #expect(answer.status == 422)
+                #expect(answer.json?["code"]?.string == "idempotency_key_reused")
+            }
         }
     }
 

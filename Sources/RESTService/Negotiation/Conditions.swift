@@ -58,23 +58,20 @@ extension Call {
                 .invalidParameter,
                 "Idempotency-Key must be 1 to 255 visible ASCII characters, bare or within quotation marks.")
         }
-        let path = request.target.prefix { $0 != UInt8(ascii: "?") }
         return IdempotencyKey(
             text: String(decoding: text, as: UTF8.self),
-            fingerprint: Fingerprint.of(UnsafeRawBufferPointer(rebasing: path), request.body))
+            fingerprint: Fingerprint.of(request.target, request.body))
     }
 }
 
 /// Tells requests apart that come with the same key.
 enum Fingerprint {
-    /// The 64-bit FNV-1a hash of both parts and of the place between them.
-    static func of(_ path: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        for byte in path { add(byte) }
-        add(0)
-        for byte in body { add(byte) }
-        return hash
+    /// The first 64 bits of a SHA-256 hash over those of the target, with its query, and of the body: none
+    /// can be made to fit another request's.
+    static func of(_ target: UnsafeRawBufferPointer, _ body: UnsafeRawBufferPointer) -> UInt64 {
+        let parts = SHA256Digest(of: target).bytes + SHA256Digest(of: body).bytes
+        let digest = parts.withUnsafeBytes { SHA256Digest(of: $0) }
+        return digest.bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
 
