@@ -43,7 +43,9 @@ def unfinished(count, lines, refusals, path="/v1/sessions"):
             answer = Answer()
             client.settimeout(0.2)
             try:
-                answer.status = int(client.recv(65_536).split()[1])
+                status_line, *fields = client.recv(65_536).partition(b"\r\n\r\n")[0].decode().split("\r\n")
+                answer.status = int(status_line.split()[1])
+                answer.headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in fields)}
                 early += 1
             except (OSError, IndexError, ValueError):
                 answer.status = None
