@@ -1,5 +1,8 @@
 /// Reading the hierarchy from outside.
 extension Application {
+    /// The number of live controllers.
+    package var controllerCount: Int { controllers.count }
+
     /// The labels of all live controllers, in order of creation.
     package var controllerLabels: [String] { controllers.all.map(\.identity.label) }
 

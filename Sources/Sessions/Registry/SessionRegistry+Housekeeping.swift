@@ -7,6 +7,7 @@ extension SessionRegistry {
         removeExpired()
         noteDeadlines()
         evict(idleFor: seconds)
+        environment.replays.removeIdle()
     }
 
     /// Ends the sessions that are due.

@@ -133,6 +133,7 @@ package final class SessionRegistry: Sendable {
                 $0.add(session, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
             }
             shard(of: session.id).sessions.withLock { $0.removeValue(forKey: session.id) }?.end()
+            environment.replays.removeAll(of: session.id)
             environment.watchers.tell(session.id, .ended(reason))
             self.ended.count(reason)
         }
@@ -161,6 +162,12 @@ package final class SessionRegistry: Sendable {
         releaseAll()
         environment.journal.close()
     }
+
+    /// About how many events were caused once more so that somebody could look at old ones, since the start.
+    package var replayWork: Int { environment.replays.workDone }
+
+    /// How many replays are kept for those who may go on with them soon.
+    package var parkedReplayCount: Int { environment.replays.count }
 
     /// How many sessions are in memory.
     package var countInMemory: Int {

@@ -45,16 +45,25 @@ struct History: Sendable {
     /// The records up to a version, those that the journal lacks included.
     func records(through version: Int) throws(SessionError) -> [JournalRecord] {
         guard version > 0 else { return [] }
+        return try records(1...version)
+    }
+
+    /// The records of these versions, those that the journal lacks included.
+    func records(_ versions: ClosedRange<Int>) throws(SessionError) -> [JournalRecord] {
         var records: [JournalRecord]
         do throws(JournalError) {
-            records = try journal.records(of: id, versions: 1...version)
+            records = try journal.records(of: id, versions: versions)
         } catch {
             throw SessionError(error)
         }
-        for record in unacknowledged where record.version == records.count + 1 && record.version <= version {
+        let first = versions.lowerBound
+        for record in unacknowledged
+        where record.version == first + records.count && record.version <= versions.upperBound {
             records.append(record)
         }
-        guard records.count == version, records.indices.allSatisfy({ records[$0].version == $0 + 1 }) else {
+        guard records.count == versions.count,
+            records.indices.allSatisfy({ records[$0].version == first + $0 })
+        else {
             throw damaged("records of a session are missing")
         }
         return records
@@ -68,22 +77,29 @@ struct History: Sendable {
     /// An application that has gone through all of a session's records.
     func application(after records: [JournalRecord]) throws(SessionError) -> Application {
         let header = try header()
+        let definition = try definition(in: header).application
         let start = records.lastIndex { $0.effect == .reset }.map { $0 + 1 } ?? 0
-        var (application, _) = try launch(header)
+        var (application, _) = try launch(definition, as: header.launch)
         for record in records[start...] where record.effect.isReplayed {
-            _ = try perform(record, in: &application)
+            _ = try perform(record, in: &application, of: definition)
         }
         return application
     }
 
     /// Launches the app anew and compares what it causes with what it caused when the session was created.
     func launch(_ header: JournalHeader) throws(SessionError) -> (Application, OperationOutcome) {
+        try launch(definition(in: header).application, as: header.launch)
+    }
+
+    /// The same with a definition that has been read.
+    func launch(
+        _ definition: ApplicationDefinition, as launch: JournalHeader.Launch
+    ) throws(SessionError) -> (Application, OperationOutcome) {
         budget?.beginReplay()
         defer { budget?.endReplay() }
         let launched = try History.launch(
-            definition(in: header).application, limits: limits, recordsReturnOrder: recordsReturnOrder,
-            watching: budget)
-        guard StableHash.digest(of: launched.1) == header.launch.digest else {
+            definition, limits: limits, recordsReturnOrder: recordsReturnOrder, watching: budget)
+        guard StableHash.digest(of: launched.1) == launch.digest else {
             throw .replayDiverged(version: 0)
         }
         return launched
@@ -92,9 +108,9 @@ struct History: Sendable {
     /// Runs a recorded operation again and compares what it causes with what it caused at first.
     ///
     /// - Parameter application: Another one afterwards, if the operation launched the app anew.
-    func perform(_ record: JournalRecord, in application: inout Application) throws(SessionError)
-        -> OperationOutcome
-    {
+    func perform(
+        _ record: JournalRecord, in application: inout Application, of definition: ApplicationDefinition
+    ) throws(SessionError) -> OperationOutcome {
         let outcome: OperationOutcome
         if record.effect == .storyboardAdded {
             return try add(record, to: application)
@@ -104,7 +120,7 @@ struct History: Sendable {
         let operation = try operation(of: record)
         do throws(SessionError) {
             if operation.kind == .relaunch {
-                (application, outcome) = try relaunch(operation, after: application)
+                (application, outcome) = try relaunch(operation, after: application, of: definition)
             } else {
                 application.supervisor = budget
                 defer { application.supervisor = nil }
@@ -126,9 +142,9 @@ struct History: Sendable {
 
     /// Launches the app once more, as a new run after another one.
     func relaunch(
-        _ operation: Operation, after application: Application
+        _ operation: Operation, after application: Application, of definition: ApplicationDefinition
     ) throws(SessionError) -> (Application, OperationOutcome) {
-        var app = try definition().application
+        var app = definition
         app.storyboards = application.storyboards
         do throws(OperationError) {
             let relaunched = try application.relaunched(by: operation, from: app) {

@@ -5,6 +5,9 @@ package struct EventQuery: Sendable {
     /// Events behind this place; 0 for all.
     package var after = 0
     package var limit: Int?
+    /// About how many events may be caused once more for the page, which is given out as it is then; nil for
+    /// as many as it takes.
+    package var workMax: Int?
     /// The kinds to keep; nil for all.
     package var types: Set<Callback.Kind>?
     /// The labels or ids of the targets to keep; nil for all.
@@ -29,6 +32,8 @@ package struct EventPage: Sendable {
     package internal(set) var next: Int
     /// Whether there may be more behind `next`.
     package internal(set) var hasMore = false
+    /// Whether the next page costs no more than its own events.
+    package internal(set) var isParked = true
     /// The place of the session's last event.
     package let last: Int
     /// The place of the oldest event that can be had.

@@ -154,9 +154,12 @@ extension Session {
     func reload(_ state: inout State) throws(SessionError) {
         var history = state.core.history
         history.unacknowledged = []
-        state.core = try SessionCore(
+        let core = try SessionCore(
             history: history, header: history.header(),
             eventsInMemoryMax: environment.limits.eventsInMemoryMax)
+        // Where other processes have only added something, the past is the same.
+        if state.isStale || core.version < state.core.version { state.lineage = .random(in: .min ... .max) }
+        state.core = core
         state.keys = nil
         state.isStale = false
     }

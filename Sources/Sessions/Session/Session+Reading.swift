@@ -19,19 +19,45 @@ extension Session {
         _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
     ) throws(SessionError) -> Answer {
         touch()
-        return try state.withLock { state throws(SessionError) in
+        let found = try state.withLock { state throws(SessionError) -> Found<Answer> in
             try self.refresh(&state)
-            state.core.history.budget = budget
-            defer { state.core.history.budget = nil }
             guard let version, version != state.core.version else {
-                return try Session.read(&state.core, body)
+                state.core.history.budget = budget
+                defer { state.core.history.budget = nil }
+                return .answer(try Session.read(&state.core, body))
             }
             guard (0..<state.core.version).contains(version) else {
                 throw .unknownVersion(version, current: state.core.version)
             }
-            var past = try SessionCore(history: state.core.history, version: version)
-            return try Session.read(&past, body)
+            return .past(state.core.history, version, state.lineage)
         }
+        switch found {
+        case .answer(let answer): return answer
+        case .past(var history, let version, let lineage):
+            history.budget = budget
+            return try read(history, at: version, lineage, body)
+        }
+    }
+
+    /// What was found under the lock: the answer, or where it can be had without it.
+    private enum Found<Answer: Sendable> {
+        case answer(Answer)
+        case past(History, Int, UInt64)
+    }
+
+    private func read<Answer: Sendable>(
+        _ history: History, at version: Int, _ lineage: UInt64,
+        _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
+    ) throws(SessionError) -> Answer {
+        let parked = try environment.replays.take(history, lineage, .version(version))
+        let answer = try parked.replay.withLock { replay throws(SessionError) in
+            try replay.advance(to: version, of: history)
+            let moment = SessionMoment(
+                application: replay.application, version: version, isCrashed: replay.isCrashed)
+            do throws(OperationError) { return try body(moment) } catch { throw SessionError(error) }
+        }
+        _ = environment.replays.park(parked, of: id, lineage)
+        return answer
     }
 
     private static func read<Answer: Sendable>(

@@ -34,6 +34,8 @@ package final class Session: Sendable {
         var isStale = false
         /// How often everything was read anew; what the journal says of records from before is old news.
         var generation = 0
+        /// Tells the past of these records from another one, for what was carried out again of it.
+        var lineage = UInt64.random(in: .min ... .max)
     }
 
     /// Starts a session with what the journal has, or is going to have, of it.

@@ -182,7 +182,8 @@ struct SessionCore {
         try checkRoom(bytes: decoded.json.count)
         let next: Application
         let outcome: OperationOutcome
-        (next, outcome) = try history.relaunch(decoded.operation, after: previous)
+        (next, outcome) = try history.relaunch(
+            decoded.operation, after: previous, of: history.definition().application)
         try checkAnswer(outcome)
         let effect = effect(of: outcome)
         let receipt = take(outcome, operation: decoded.json, effect: effect, key: key)

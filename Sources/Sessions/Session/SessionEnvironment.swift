@@ -4,11 +4,13 @@ final class SessionEnvironment: Sendable {
     let limits: SessionLimits
     let clock: SessionClock
     let watchers = SessionWatchers()
+    let replays: ReplayPark
 
     init(journal: any Journal, limits: SessionLimits, clock: SessionClock) {
         self.journal = journal
         self.limits = limits
         self.clock = clock
+        replays = ReplayPark(clock: clock)
     }
 
     /// The journal is told deadlines that are later than promised by this at least, so that it need not be

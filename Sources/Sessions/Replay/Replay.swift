@@ -1,0 +1,142 @@
+import ControllerHierarchy
+import Synchronization
+import WireFormat
+
+/// A session's past on its way: the model after some of its operations, and the newest events up to there.
+struct Replay {
+    /// The model after `version` operations.
+    private(set) var application: Application
+    /// How many operations it has gone through.
+    private(set) var version = 0
+    private(set) var isCrashed: Bool
+    /// The place in the log of the next operation's first event.
+    private(set) var nextSequence = 1
+    private(set) var newest = EventWindow()
+    /// What it has cost since it was last parked: events that were caused once more, and some for each
+    /// operation.
+    var work = 0
+    private let definition: ApplicationDefinition
+    private let launch: JournalHeader.Launch
+
+    /// Begins with the launch.
+    init(_ history: History) throws(SessionError) {
+        let header = try history.header()
+        definition = try history.definition(in: header).application
+        launch = header.launch
+        let outcome: OperationOutcome
+        (application, outcome) = try history.launch(definition, as: header.launch)
+        isCrashed = header.launch.isCrashed
+        work = Replay.workOfOperation + header.launch.eventCount
+        keep(outcome.events, areWanted: true)
+    }
+
+    /// Carries out the next operation; after an error there is no going on.
+    ///
+    /// - Parameter wantsEvents: Whether its events are kept.
+    mutating func step(
+        _ record: JournalRecord, of history: History, wantsEvents: Bool
+    ) throws(SessionError) {
+        work += Replay.workOfOperation + record.eventCount
+        switch record.effect {
+        case .applied, .crashed, .storyboardAdded:
+            let outcome = try history.perform(record, in: &application, of: definition)
+            keep(outcome.events, areWanted: wantsEvents)
+        case .reset:
+            let outcome: OperationOutcome
+            (application, outcome) = try history.launch(definition, as: launch)
+            keep(outcome.events, areWanted: wantsEvents)
+        case .rolledBack where wantsEvents:
+            // It left no trace in the model of that time, of which this one may have one now.
+            let before = application
+            let outcome = try history.perform(record, in: &application, of: definition)
+            if application !== before || application.hasChanged {
+                work += Replay.workOfOperation * record.version + nextSequence
+                application = try history.application(at: record.version - 1)
+            }
+            keep(outcome.events, areWanted: true)
+        case .rolledBack:
+            keep(record.eventCount)
+        }
+        version = record.version
+        isCrashed = record.effect == .crashed || record.effect == .reset && launch.isCrashed
+    }
+
+    private mutating func keep(_ events: [Event], areWanted: Bool) {
+        guard areWanted else { return keep(events.count) }
+        newest.append(events, firstSequence: nextSequence)
+        nextSequence += events.count
+    }
+
+    /// Passes over events that nobody wants.
+    private mutating func keep(_ passedOver: Int) {
+        if passedOver == 0 { return }
+        newest = EventWindow()
+        nextSequence += passedOver
+    }
+
+    /// About what carrying out an operation costs besides its events.
+    private static let workOfOperation = 8
+
+    /// About how many bytes of memory it takes.
+    var byteCount: Int { 16_384 + application.controllerCount * 1_024 + newest.byteCount }
+}
+
+/// Events that follow one another in a log, whole operations of them.
+struct EventWindow {
+    private var operations: [Entry] = []
+    private var count = 0
+    private(set) var byteCount = 0
+
+    private struct Entry {
+        let firstSequence: Int
+        let events: [Event]
+        let byteCount: Int
+    }
+
+    /// Beyond so many events, or bytes of them as JSON, the oldest operations go; the newest one stays.
+    private static let countMax = 8_192
+    private static let bytesMax = 2 << 20
+
+    /// The place of the oldest event; nil without any.
+    var firstSequence: Int? { operations.first?.firstSequence }
+
+    /// Adds the events of an operation that follow on those that there are.
+    mutating func append(_ events: [Event], firstSequence: Int) {
+        guard !events.isEmpty else { return }
+        let bytes = EventEncoder().byteCount(of: events)
+        operations.append(Entry(firstSequence: firstSequence, events: events, byteCount: bytes))
+        count += events.count
+        byteCount += bytes
+        // Many at a time, so that each costs little.
+        if count > 2 * EventWindow.countMax || byteCount > 2 * EventWindow.bytesMax { trim() }
+    }
+
+    private mutating func trim() {
+        var gone = 0
+        while gone < operations.count - 1, count > EventWindow.countMax || byteCount > EventWindow.bytesMax {
+            count -= operations[gone].events.count
+            byteCount -= operations[gone].byteCount
+            gone += 1
+        }
+        operations.removeFirst(gone)
+    }
+
+    /// The events from a place on, each with its place.
+    func events(from sequence: Int) -> some Sequence<(sequence: Int, event: Event)> {
+        var (low, high) = (0, operations.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let entry = operations[middle]
+            if entry.firstSequence + entry.events.count <= sequence {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return operations[low...].lazy.flatMap { operation in
+            let first = max(sequence - operation.firstSequence, 0)
+            return operation.events[first...].enumerated().lazy
+                .map { (sequence: operation.firstSequence + first + $0.offset, event: $0.element) }
+        }
+    }
+}

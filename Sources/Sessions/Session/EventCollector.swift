@@ -1,0 +1,69 @@
+import ControllerHierarchy
+
+/// Puts a page together from events that come in order.
+struct EventCollector: Sendable {
+    let query: EventQuery
+    let limit: Int
+    /// The places of the first and the last event that count.
+    let start: Int
+    let last: Int
+    var page: EventPage
+
+    /// Looks at an event; false when the page is full.
+    mutating func take(_ event: Event, sequence: Int) -> Bool {
+        guard sequence >= start else { return true }
+        guard sequence <= last else { return false }
+        guard page.events.count < limit else {
+            page.hasMore = true
+            return false
+        }
+        page.next = sequence
+        if query.includes(event) { page.events.append((sequence, event)) }
+        return true
+    }
+
+    /// Whether the work of this page has been done; the page is given out as it is then.
+    mutating func hasWorkedEnough(_ work: Int) -> Bool {
+        guard let maximum = query.workMax, work >= maximum else { return false }
+        page.hasMore = true
+        return true
+    }
+}
+
+extension Replay {
+    /// How many records are read at a time.
+    private static let recordsAtATime = 16...256
+
+    /// Hands over the events up to a version, going on as far as that takes.
+    mutating func read(
+        into collector: inout EventCollector, of history: History, through last: Int
+    ) throws(SessionError) {
+        for (sequence, event) in newest.events(from: collector.start) {
+            if !collector.take(event, sequence: sequence) { return }
+        }
+        var count = Replay.recordsAtATime.lowerBound
+        while version < last {
+            for record in try history.records(version + 1...min(version + count, last)) {
+                if collector.hasWorkedEnough(work) { return }
+                let first = nextSequence
+                let isWanted = first + record.eventCount > collector.start
+                try step(record, of: history, wantsEvents: isWanted)
+                guard isWanted else { continue }
+                for (sequence, event) in newest.events(from: first) {
+                    if !collector.take(event, sequence: sequence) { return }
+                }
+            }
+            count = min(2 * count, Replay.recordsAtATime.upperBound)
+        }
+    }
+
+    /// Goes on to a version.
+    mutating func advance(to version: Int, of history: History) throws(SessionError) {
+        while self.version < version {
+            let last = min(self.version + Replay.recordsAtATime.upperBound, version)
+            for record in try history.records(self.version + 1...last) {
+                try step(record, of: history, wantsEvents: false)
+            }
+        }
+    }
+}
