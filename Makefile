@@ -53,9 +53,10 @@ round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for
 	swift build --build-tests
 	UNDERSTUDY_ROUND_TRIPS=$(TREES) swift test --skip-build --disable-xctest --filter RestorationTests
 
-walk: ## walk at random, a million operations on every version of iOS; failing walks go to .build/walks
+walk: ## walk at random, a million operations on every version of iOS, and over every operation; failing walks go to .build/walks
 	swift build -c release --static-swift-stdlib --product RandomWalk
 	.build/release/RandomWalk --save .build/walks $(WALK)
+	.build/release/RandomWalk --everything --operations 100000 --save .build/walks $(WALK)
 
 rules: ## turn each rule off and on, move each of its bounds, and say which scenarios notice (two minutes)
 	@$(NEEDS)
@@ -107,7 +108,7 @@ verify: ## check the layout of the sources and the project's own rules
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	swift test --disable-xctest --filter ProjectTests
 
-sanitize: ## run the tests under AddressSanitizer and ThreadSanitizer, fail each allocation of the shim once
+sanitize: ## run tests, scenarios and walks under AddressSanitizer, tests under ThreadSanitizer, fail the shim's allocations
 	@$(NEEDS) python3 postgresql
 	Tools/sanitize.sh
 

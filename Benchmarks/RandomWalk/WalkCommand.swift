@@ -4,7 +4,7 @@ import RandomWalks
 
 /// Makes random walks on every version of iOS and prints a line for each: operations, seeds, seconds.
 ///
-/// Options: `--operations N` for each version, `--steps N` in each walk, `--save FOLDER` for the scenarios of
+/// Options: `--everything` to draw every operation of the table, `--operations N` for each version, `--steps N` in each walk, `--save FOLDER` for the scenarios of
 /// walks that break an invariant, `--first-seed N`, and versions to walk on instead of all. The exit status is 1
 /// when a walk broke an invariant.
 @main
@@ -13,6 +13,7 @@ enum WalkCommand {
         var operations = 1_000_000
         var steps = 100
         var firstSeed: UInt64 = 1
+        var scope = RandomWalk.Scope.transitions
         var folder: String?
         var versions: [SystemVersion] = []
     }
@@ -37,6 +38,9 @@ enum WalkCommand {
             case "--steps": options.steps = Int(next) ?? options.steps
             case "--first-seed": options.firstSeed = UInt64(next) ?? options.firstSeed
             case "--save": options.folder = next
+            case "--everything":
+                options.scope = .everything
+                index -= 1
             default:
                 if let version = SystemVersion(arguments[index]) { options.versions.append(version) }
                 index -= 1
@@ -56,7 +60,8 @@ enum WalkCommand {
         var failed = 0
         while operations < options.operations, failed < 5 {
             for mode in ApplicationDefinition.ClockMode.allCases {
-                var walk = RandomWalk(version: version, clock: mode, seed: seed, steps: options.steps)
+                var walk = RandomWalk(
+                    version: version, clock: mode, seed: seed, steps: options.steps, scope: options.scope)
                 if let failure = try walk.run() {
                     failed += 1
                     try report(failure, options.folder)

@@ -23,3 +23,55 @@ import class Foundation.ProcessInfo
         }
     }
 }
+
+/// Walks that draw every operation that there is.
+@Suite struct EveryOperationTests {
+    /// What the walks must have drawn: each operation, with each value of each field that has few.
+    static let variants = Set(OperationKind.allCases.flatMap(\.variants))
+
+    /// Operations that no walk carries out, with the reason.
+    static let neverCarriedOut: [OperationKind: String] = [
+        .requestInterstitialAdPresentation: "not modelled"
+    ]
+
+    @Test func everyOperationIsDrawnAndKeepsLinksWhole() throws {
+        var drawn: Set<String> = []
+        var carriedOut: Set<String> = []
+        for (index, version) in SystemVersion.walked.enumerated() {
+            // The same seed draws the same operations on each version, as long as they are carried out.
+            let first = UInt64(index) * RandomWalkTests.seedsMax + 1
+            for seed in first..<first + RandomWalkTests.seedsMax {
+                for clock in ApplicationDefinition.ClockMode.allCases {
+                    var walk = RandomWalk(
+                        version: version, clock: clock, seed: seed, steps: 100, scope: .everything)
+                    let failure = try walk.run()
+                    #expect(failure == nil, "\(failure?.description ?? "")")
+                    if failure != nil { return }
+                    drawn.formUnion(walk.variants.drawn)
+                    carriedOut.formUnion(walk.variants.carriedOut)
+                }
+            }
+        }
+        #expect(Self.variants.subtracting(drawn).sorted() == [])
+        let missing = OperationKind.allCases.filter { !carriedOut.contains($0.rawValue) }
+        #expect(missing == OperationKind.allCases.filter { Self.neverCarriedOut[$0] != nil })
+    }
+
+    /// An action that nobody answers comes to an end where the chain of responders is a ring.
+    @Test func anActionEndsInARing() throws {
+        let device = Device(
+            model: "iPhone", systemVersion: SystemVersion(17), idiom: .phone,
+            portraitSize: Size(width: 375, height: 667))
+        var definition = ApplicationDefinition(device: device)
+        definition.root = .new(ControllerDescription(label: "root"))
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        var sheet = ControllerDescription(label: "sheet")
+        sheet.properties = [.init(.modalPresentationStyle, .string("overFullScreen"))]
+        _ = try application.perform(Operation(.present, target: "root", controller: .new(sheet)))
+        _ = try application.perform(Operation(.addSubview, target: "sheet", controller: .existing("root")))
+        let action = Operation.Argument(.selector, .value(.string("go:")))
+        let outcome = try application.perform(Operation(.sendAction, target: "root", arguments: [action]))
+        #expect(outcome.outcome == .ignored && outcome.events.isEmpty)
+    }
+}

@@ -7,10 +7,13 @@ struct OperationSource {
     /// Whether the app may take views out of the hierarchy; in the middle of a transition that leaves a
     /// controller appeared without a window, in UIKit as here.
     let movesViews: Bool
+    /// Whether every second operation is any of the table.
+    let drawsEverything: Bool
 
-    init(seed: UInt64, movesViews: Bool) {
+    init(seed: UInt64, movesViews: Bool, drawsEverything: Bool) {
         generator = SeededGenerator(seed: seed)
         self.movesViews = movesViews
+        self.drawsEverything = drawsEverything
     }
 
     private var presentations: RandomPresentation { RandomPresentation(isInteractive: !movesViews) }
@@ -27,7 +30,13 @@ struct OperationSource {
     private static let moves: [OperationKind] = [.removeFromSuperview, .addSubview]
     private static let gestures: [OperationKind] = [.interactivePop, .interactiveDismiss]
 
-    mutating func next(over labels: [String]) -> Operation {
+    /// Draws the next operation.
+    ///
+    /// - Parameter archive: What was saved last.
+    mutating func next(over labels: [String], archive: RestorationArchive?) -> Operation {
+        if drawsEverything, Bool.random(using: &generator) {
+            return operationOfTable(over: labels, archive: archive)
+        }
         var kind =
             (OperationSource.kinds + OperationSource.deviceKinds).randomElement(using: &generator) ?? .settle
         if movesViews ? Self.gestures.contains(kind) : Self.moves.contains(kind) { kind = .settle }
@@ -94,13 +103,32 @@ struct OperationSource {
         words.randomElement(using: &generator) ?? ""
     }
 
-    private mutating func label(_ labels: [String]) -> String {
+    mutating func label(_ labels: [String]) -> String {
         labels.randomElement(using: &generator) ?? "nobody"
     }
 
-    private mutating func reference(_ labels: [String]) -> ControllerReference {
+    mutating func reference(_ labels: [String]) -> ControllerReference {
         if Int.random(in: 0..<5, using: &generator) == 0 { return .existing(label(labels)) }
+        if drawsEverything, let own = ownDescription() { return .new(own) }
         return .new(description(depth: 0))
+    }
+
+    /// A controller of the app's own classes or of its storyboard, now and then.
+    private mutating func ownDescription() -> ControllerDescription? {
+        created += 1
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0, 1, 2:
+            let name = WalkedApp.classNames.randomElement(using: &generator) ?? ""
+            return ControllerDescription(className: name, label: "v\(created)")
+        case 3:
+            var description = ControllerDescription()
+            description.storyboard = "Main"
+            description.identifier = WalkedApp.sceneIdentifiers.randomElement(using: &generator)
+            return description
+        case 4:
+            return WalkedApp.family(number: created)
+        default: return nil
+        }
     }
 
     private mutating func description(depth: Int) -> ControllerDescription {

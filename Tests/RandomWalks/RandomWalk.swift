@@ -7,37 +7,57 @@ package struct RandomWalk {
     package let seed: UInt64
     /// How many operations are drawn.
     package let steps: Int
+    package let scope: Scope
     package private(set) var carriedOut = 0
     /// How many operations could not be carried out or raised, and left no trace.
     package private(set) var refused = 0
+    /// The variants of operations that were drawn, and those that were carried out.
+    package private(set) var variants: (drawn: Set<String>, carriedOut: Set<String>) = ([], [])
+
+    /// What is drawn, and what must hold after each step.
+    package enum Scope: Sendable {
+        /// What containers, users and devices do; every invariant holds.
+        case transitions
+        /// Every operation of the table, also what an app should not do, such as calling appearance methods
+        /// itself, which leaves appearances that nobody ends; what is linked is linked from both sides.
+        case everything
+    }
 
     /// Prepares a walk.
     package init(
-        version: SystemVersion, clock: ApplicationDefinition.ClockMode, seed: UInt64, steps: Int
+        version: SystemVersion, clock: ApplicationDefinition.ClockMode, seed: UInt64, steps: Int,
+        scope: Scope = .transitions
     ) {
         self.version = version
         self.clock = clock
         self.seed = seed
         self.steps = steps
+        self.scope = scope
     }
 
     /// Walks to the end or to the first step that breaks an invariant; nil when all hold.
     package mutating func run() throws -> WalkFailure? {
-        var source = OperationSource(seed: seed, movesViews: clock == .settle)
-        var application = try launched()
+        var source = OperationSource(
+            seed: seed, movesViews: clock == .settle, drawsEverything: scope == .everything)
+        var app = try launched()
         var carriedOut: [Operation] = []
         for _ in 0..<steps {
-            let operation = source.next(over: application.controllerLabels)
-            let outcome = try? application.perform(operation)
+            let operation =
+                app.isRunning
+                ? source.next(over: app.application.controllerLabels, archive: app.application.savedArchive)
+                : Operation(.relaunch, arguments: [.init(.restore, .value(.bool(true)))])
+            variants.drawn.formUnion(operation.variants)
+            let outcome = try? app.perform(operation)
             guard let outcome, outcome.outcome != .raised else {
                 refused += 1
                 // The app is rebuilt from the rest, as a session does.
-                if application.hasChanged { application = try launched(after: carriedOut) }
+                if app.application.hasChanged { app = try launched(after: carriedOut) }
                 continue
             }
             self.carriedOut += 1
+            variants.carriedOut.formUnion(operation.variants)
             carriedOut.append(operation)
-            let broken = application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)
+            let broken = app.broken(after: outcome, scope)
             if !broken.isEmpty {
                 return WalkFailure(walk: self, broken: broken, operations: try shrink(carriedOut))
             }
@@ -59,29 +79,26 @@ package struct RandomWalk {
     }
 
     private func breaks(_ operations: [Operation]) throws -> Bool {
-        let application = try launched()
+        var app = try launched()
         for operation in operations {
-            guard let outcome = try? application.perform(operation), outcome.outcome != .raised else {
-                return false
-            }
-            if !(application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)).isEmpty {
-                return true
-            }
+            guard let outcome = try? app.perform(operation), outcome.outcome != .raised else { return false }
+            if !app.broken(after: outcome, scope).isEmpty { return true }
         }
         return false
     }
 
-    func launched(after operations: [Operation] = []) throws -> Application {
-        let application = try Application(definition: definition)
-        _ = try application.launch()
-        for operation in operations { _ = try application.perform(operation) }
-        return application
+    func launched(after operations: [Operation] = []) throws -> WalkedApp {
+        var app = try WalkedApp(definition)
+        for operation in operations { _ = try app.perform(operation) }
+        return app
     }
 
     var isPad: Bool { seed.isMultiple(of: 3) }
 
-    /// The root: a navigation controller, every other time with a delegate that animates.
+    /// The root: a navigation controller, every other time with a delegate that animates; where everything is
+    /// drawn, each container in turn.
     var root: ControllerDescription {
+        if scope == .everything { return WalkedApp.root(number: Int(seed)) }
         var root = ControllerDescription(className: "UINavigationController", label: "nav")
         root.viewControllers = [.new(ControllerDescription(label: "A"))]
         if seed.isMultiple(of: 2) { root.delegate = RandomPresentation.animated(completes: seed % 4 == 0) }
@@ -95,6 +112,7 @@ package struct RandomWalk {
         var definition = ApplicationDefinition(device: device)
         definition.clock = clock
         definition.root = .new(root)
+        if scope == .everything { WalkedApp.furnish(&definition) }
         return definition
     }
 }

@@ -20,11 +20,11 @@ package struct WalkFailure: CustomStringConvertible {
 
     /// What happens in the walk, a line for each step and each callback.
     package func trace() throws -> [String] {
-        let application = try walk.launched()
+        var app = try walk.launched()
         var lines: [String] = []
         for operation in operations {
             lines.append("> \(operation.kind.rawValue) \(operation.target ?? "")")
-            let events = try application.perform(operation).events
+            let events = try app.perform(operation).events
             lines += events.map { "    \($0.target.label).\($0.callback)" }
         }
         return lines

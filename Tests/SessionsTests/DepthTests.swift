@@ -116,7 +116,7 @@ struct DepthTests {
                 """
                 {"op": "present", "target": "a", "controller": {"class": "B",
                   "modalPresentationStyle": "currentContext", "children": [{"class": "C"}]}}
-                """
+                """,
             ], depth: 4),
         DeepApp(
             name: "a push", definition: navigation,

@@ -118,11 +118,8 @@ extension Application {
     ///
     /// Source: lifecycle-rotation.md 1.11; resp-doc.
     func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
-        var responder: ViewController? = first
-        while let current = responder, !current.appClass.implements(selector) {
-            responder = current.nextController
-        }
-        guard let target = responder else { return noteIgnored() }
+        let target = first.responderChain.first { $0.appClass.implements(selector) }
+        guard let target else { return noteIgnored() }
         try record(.action, target: target.identity, payload: .action(selector), flags: target.flags)
         try runScripts(of: target, for: .action(selector))
     }

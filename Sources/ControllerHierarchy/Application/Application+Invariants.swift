@@ -2,13 +2,15 @@
 extension Application {
     /// The statements that do not hold, in words; empty when all is well.
     package func brokenInvariants() -> [String] {
-        var broken: [String] = []
-        for controller in controllers.all {
-            broken += brokenLinks(of: controller)
-            if isSettled { broken += unsettled(controller) }
-        }
-        if !releasePool.isEmpty { broken.append("controllers wait to be released") }
+        var broken = brokenLinks()
+        if isSettled { broken += controllers.all.flatMap(unsettled) }
         return broken
+    }
+
+    /// Of these the statements on what holds what, which hold whatever the app does.
+    package func brokenLinks() -> [String] {
+        controllers.all.flatMap(brokenLinks)
+            + (releasePool.isEmpty ? [] : ["controllers wait to be released"])
     }
 
     private func brokenLinks(of controller: ViewController) -> [String] {

@@ -33,7 +33,9 @@ extension ViewController {
     }
 
     /// This controller and those to which it hands on what it does not answer.
-    fileprivate var responderChain: [ViewController] {
+    ///
+    /// An app can close the chain to a ring, with the presenter's view in what it presents.
+    var responderChain: [ViewController] {
         var chain: [ViewController] = [self]
         while let next = chain.last?.nextController, !chain.contains(where: { $0 === next }) {
             chain.append(next)

@@ -1,0 +1,151 @@
+import ControllerHierarchy
+
+/// Operations as the table of operations describes them.
+extension OperationSource {
+    /// How deep operations stand in scripts and completions of others.
+    private static let depthMax = 2
+
+    /// Draws any operation of the table with any of its fields, legal or not.
+    mutating func operationOfTable(
+        over labels: [String], archive: RestorationArchive?, depth: Int = 0
+    ) -> Operation {
+        var operation = Operation(oneOf(OperationKind.allCases))
+        if operation.kind.scope == .controller { operation.target = target(of: operation.kind, labels) }
+        let labels = labels.filter { isRelated($0, to: operation.target) } + labels
+        for field in operation.kind.fields where field.isRequired || Bool.random(using: &generator) {
+            switch field.field {
+            case .animated: operation.animated = Bool.random(using: &generator)
+            case .completion: operation.completion = operations(over: labels, archive, below: depth)
+            case .controller where field.type == .controller: operation.controller = reference(labels)
+            case .controller: operation.controller = .existing(label(labels))
+            default:
+                if let value = value(of: field, labels, archive, depth) {
+                    operation.arguments.append(.init(field.field, value))
+                }
+            }
+        }
+        return operation
+    }
+
+    /// A controller that can be the target of an operation, three times out of four; the labels of those that
+    /// have no other begin with their classes.
+    private mutating func target(of kind: OperationKind, _ labels: [String]) -> String {
+        let beginnings =
+            switch kind {
+            case .select: ["UITabBarController"]
+            case .showColumn, .hideColumn, .setDisplayMode: ["UISplitViewController"]
+            case .turnPage: ["UIPageViewController"]
+            case .push, .pop, .popTo, .popToRoot, .interactivePop, .setNavigationBarHidden: ["UINav", "nav"]
+            case .performSegue, .trigger, .unwind: WalkedApp.sceneIdentifiers
+            case .transition, .setOverrideTraits, .overrideTraitCollection: [WalkedApp.familyName]
+            default: [""]
+            }
+        let fitting = labels.filter { label in beginnings.contains { label.hasPrefix($0) } }
+        return label(fitting.isEmpty || Int.random(in: 0..<4, using: &generator) == 0 ? labels : fitting)
+    }
+
+    /// Whether a controller is of the same family as the target.
+    private func isRelated(_ label: String, to target: String?) -> Bool {
+        guard let target, target.hasPrefix(WalkedApp.familyName) else { return false }
+        return label == target + "a" || label == target + "b"
+    }
+
+    private mutating func value(
+        of field: FieldSpecification, _ labels: [String], _ archive: RestorationArchive?, _ depth: Int
+    ) -> Operation.ArgumentValue? {
+        switch field.type {
+        case .controller: return .controller(reference(labels))
+        case .existingController: return .controller(.existing(label(labels)))
+        case .existingControllerOrNull:
+            return .controller(
+                Bool.random(using: &generator) ? .none : .existing(label(labels)))
+        case .controllers:
+            return .controllers((0..<Int.random(in: 0...3, using: &generator)).map { _ in reference(labels) })
+        case .operations: return .operations(operations(over: labels, archive, below: depth))
+        case .bool: return .value(.bool(Bool.random(using: &generator)))
+        case .number: return .value(.number(oneOf(Self.numbers)))
+        case .integer: return .value(.number(Double(Int.random(in: 0...6, using: &generator))))
+        case .string: return .value(.string(oneOf(words(for: field.field) + labels.prefix(1))))
+        case .word(let words): return .value(.string(oneOf(words)))
+        case .settings: return .settings([setting(labels)])
+        case .archive: return archive.map { .archive($0) }
+        case .any: return .value(anyValue(for: field.field))
+        }
+    }
+
+    private mutating func operations(
+        over labels: [String], _ archive: RestorationArchive?, below depth: Int
+    ) -> [Operation] {
+        guard depth < Self.depthMax else { return [] }
+        return (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+            operationOfTable(over: labels, archive: archive, depth: depth + 1)
+        }
+    }
+
+    // MARK: Values
+
+    private static let numbers = [0, 0.1, 0.25, 1, 320, 480, 768, 1_024]
+
+    /// What stands for something in the app of the walk.
+    private func words(for field: OperationField) -> [String] {
+        switch field {
+        case .identifier: WalkedApp.segueIdentifiers
+        case .control: WalkedApp.controls + ["back", "More"]
+        case .action, .selector: WalkedApp.actions
+        case .property: Property.allCases.map(\.rawValue)
+        case .input, .key: ["cmd+n", "escape"]
+        case .displayMode:
+            ["automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary"]
+        case .window: ["other", "another"]
+        default: ["something"]
+        }
+    }
+
+    private mutating func anyValue(for field: OperationField) -> Value {
+        switch field {
+        case .items: return .array([.string("Edit")])
+        case .traits:
+            let traits: [Value.Member] = [
+                .init("horizontalSizeClass", .string(oneOf(["compact", "regular"]))),
+                .init("verticalSizeClass", .string(oneOf(["compact", "regular"]))),
+                .init("userInterfaceStyle", .string(oneOf(["light", "dark"]))),
+            ]
+            return .object([oneOf(traits)])
+        default: return .null
+        }
+    }
+
+    private mutating func setting(
+        _ labels: [String]
+    ) -> ControllerDescription.PropertySetting {
+        let property = oneOf(Property.allCases.filter(\.isSettable))
+        return .init(property, value(of: property, labels))
+    }
+
+    private mutating func value(
+        of property: Property, _ labels: [String]
+    ) -> Value {
+        switch property.type {
+        case .bool: return .bool(Bool.random(using: &generator))
+        case .integer: return .number(Double(Int.random(in: 0...6, using: &generator)))
+        case .text, .name: return oneOf([.null, .string("named"), .string("other")])
+        case .size:
+            return .size(Size(width: oneOf(Self.numbers), height: oneOf(Self.numbers)))
+        case .word(let words): return .string(oneOf(words))
+        case .words(let words):
+            return .array(words.filter { _ in Bool.random(using: &generator) }.map(Value.string))
+        case .controller: return .controller(label(labels))
+        case .controllers: return .array([.controller(label(labels))])
+        case .delegate(.transitioning):
+            return RandomPresentation.animated(completes: Bool.random(using: &generator)).value
+        case .delegate: return oneOf([.null, .object([])])
+        case .popoverAnchor: return .object([.init("sourceView", .string("presenter"))])
+        case .object: return .object([.init("value", .number(1))])
+        case .any: return oneOf([.null, .string("something")])
+        }
+    }
+
+    private mutating func oneOf<Element>(_ list: [Element]) -> Element {
+        list[Int.random(in: list.indices, using: &generator)]
+    }
+}

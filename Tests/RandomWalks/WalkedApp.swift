@@ -1,0 +1,38 @@
+import ControllerHierarchy
+
+/// The app of a walk, through all its runs.
+struct WalkedApp {
+    private let definition: ApplicationDefinition
+    private(set) var application: Application
+
+    init(_ definition: ApplicationDefinition) throws {
+        self.definition = definition
+        application = try Application(definition: definition)
+        _ = try application.launch()
+    }
+
+    var isRunning: Bool { application.isRunning }
+
+    mutating func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
+        guard operation.kind == .relaunch else { return try application.perform(operation) }
+        let next = try application.relaunched(by: operation, from: definition) {
+            (definition, previous) throws(OperationError) in
+            try Application(definition: definition, after: previous)
+        }
+        application = next.0
+        return next.1
+    }
+
+    /// The statements that do not hold after an operation, in words.
+    func broken(after outcome: OperationOutcome, _ scope: RandomWalk.Scope) -> [String] {
+        switch scope {
+        case .transitions: application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)
+        case .everything: application.brokenLinks()
+        }
+    }
+}
+
+extension Application {
+    /// What was saved last, in this run or before it.
+    var savedArchive: RestorationArchive? { remains.savedState }
+}
