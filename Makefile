@@ -11,7 +11,7 @@ RELIABILITY := reliability-kill reliability-power reliability-fsync reliability-
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench bench-documents fuzz walk round-trip openapi format verify image-check \
+.PHONY: help run build test bench bench-documents fuzz walk logs round-trip openapi format verify image-check \
     sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
@@ -57,6 +57,10 @@ walk: ## walk at random, a million operations on every version of iOS, and over 
 	swift build -c release --static-swift-stdlib --product RandomWalk
 	.build/release/RandomWalk --save .build/walks $(WALK)
 	.build/release/RandomWalk --everything --operations 100000 --save .build/walks $(WALK)
+
+logs: ## a digest of what each scenario and many walks answer, to compare two versions of the program with diff
+	@swift build -c release --static-swift-stdlib --product Logs >&2
+	@.build/release/Logs $(LOGS)
 
 rules: ## turn each rule off and on, move each of its bounds, and say which scenarios notice (two minutes)
 	@$(NEEDS)

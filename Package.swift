@@ -87,6 +87,12 @@ let package = Package(
         .executableTarget(
             name: "RandomWalk", dependencies: ["ControllerHierarchy", "RandomWalks"],
             path: "Benchmarks/RandomWalk", linkerSettings: [.linkedLibrary("m")]),
+        // What each scenario and many walks answer, to compare two versions of the program.
+        .executableTarget(
+            name: "Logs",
+            dependencies: [
+                "ControllerHierarchy", "JSONBytes", "RandomWalks", "Scenarios", "Sessions", "WireFormat",
+            ], path: "Benchmarks/Logs", linkerSettings: [.linkedLibrary("m")]),
         // Which scenarios notice that a rule is another one, for a test and for `make rules`.
         .target(
             name: "RuleProofs", dependencies: ["ControllerHierarchy", "Scenarios", "WireFormat"],

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Runs the tests of the C shim and of the service under the sanitizers, each in a build folder of its own, and lets
-# every allocation of the shim fail once under AddressSanitizer.
-# usage: sanitize.sh [address|thread|allocations]...        default: all
+# Runs the tests of the C shim and of the service under the sanitizers, each in a build folder of its own, all scenarios
+# and random walks of the model under AddressSanitizer, and lets every allocation of the shim fail once under it.
+# usage: sanitize.sh [allocations|model|address|thread]...        default: all
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-(($#)) || set -- allocations address thread
+(($#)) || set -- allocations model address thread
 
-# Tests that drive real threads, sockets, databases and C memory; the model is plain Swift in one thread.
+# Tests that drive real threads, sockets, databases and C memory; the model, which has pointers of its own kind that
+# nobody counts, has walks and scenarios instead.
 filter='MicroHTTPServerTests|RESTServiceTests|SessionsTests|JSONBytesTests|JournalTests'
 
 # The leak check does not see the references that Swift keeps in enums with bits of its own in the pointer; what C
@@ -23,6 +24,19 @@ fail_allocations() {
         Sources/CMicroHTTPShim/*.c Tests/AllocationFailures/sweep.c -lmicrohttpd -lpthread \
         -o .build-address/allocation-sweep
     ASAN_OPTIONS=detect_leaks=1 .build-address/allocation-sweep
+}
+
+# Walks on all versions, legal ones and those that draw every operation; about five minutes besides the build.
+walk_model() {
+    local build=(swift build --sanitize=address --scratch-path .build-address) walk=.build-address/debug/RandomWalk
+    "${build[@]}" --product understudy
+    "${build[@]}" --product RandomWalk
+    # A scenario that fails is for the tests to judge; what the sanitizer finds ends with another status.
+    local status=0
+    ASAN_OPTIONS=exitcode=99 .build-address/debug/understudy test Scenarios >/dev/null || status=$?
+    ((status <= 1)) || return "$status"
+    timeout 1200 "$walk" --operations "${SANITIZE_OPERATIONS:-5000}"
+    timeout 1200 "$walk" --everything --operations "${SANITIZE_OPERATIONS:-5000}"
 }
 
 run_tests() { # SANITIZER
@@ -44,6 +58,7 @@ for what in "$@"; do
     echo "== $what"
     case $what in
         address) run_tests address ;;
+        model) walk_model ;;
         thread) (with_visible_locks && cd .build-thread/project && run_tests thread) ;;
         allocations) fail_allocations ;;
         *)

@@ -36,7 +36,9 @@ package struct RandomWalk {
     }
 
     /// Walks to the end or to the first step that breaks an invariant; nil when all hold.
-    package mutating func run() throws -> WalkFailure? {
+    ///
+    /// - Parameter observe: Is given what each operation that is carried out answers.
+    package mutating func run(observe: (OperationOutcome) -> Void = { _ in }) throws -> WalkFailure? {
         var source = OperationSource(
             seed: seed, movesViews: clock == .settle, drawsEverything: scope == .everything)
         var app = try launched()
@@ -57,6 +59,7 @@ package struct RandomWalk {
             self.carriedOut += 1
             variants.carriedOut.formUnion(operation.variants)
             carriedOut.append(operation)
+            observe(outcome)
             let broken = app.broken(after: outcome, scope)
             if !broken.isEmpty {
                 return WalkFailure(walk: self, broken: broken, operations: try shrink(carriedOut))
