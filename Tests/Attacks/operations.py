@@ -71,6 +71,23 @@ def titles(target):
         target.create({}, f"/v1/sessions/{session}/fork")
 
 
+def full(target):
+    """Sessions that meet each limit on their past, in batches and one by one; forks are held to them as well."""
+    for operation, limit in ((WARNING, "events"), ({"op": "settle"}, "operations"),
+                             ({"op": "set", "target": "crowd", "title": "t" * 20_000}, "bytes")):
+        session = target.create(crowd(20))
+        for size in (16, 1):
+            for _ in range(400):
+                answer = target.post(f"/v1/sessions/{session}/operations?format=text", {"operations": [operation] * size})
+                if answer.status != 200:
+                    break
+            if answer.status != 422 or f"--max-session-{limit}".encode() not in answer.body:
+                target.fault(f"{limit}: {answer.status} {answer.body[:200]}")
+        fork = target.create({}, f"/v1/sessions/{session}/fork")
+        if target.post(f"/v1/sessions/{fork}/operations", {"operations": [operation]}).status != 422:
+            target.fault(f"a fork has more {limit}")
+
+
 def kept_answers(target):
     """Answers to requests with a key are kept for those who ask again."""
     session = target.create(crowd())
@@ -242,6 +259,8 @@ ATTACKS = [
         "/v1/sessions", lambda: compact({"classes": {f"C{number}": {"superclas": "A"} for number in range(9_000)}}))),
     Attack("raise-and-read", "4", "20 x an operation that raises, and a look", raising_and_reading),
     Attack("titles", "14", "1,500 titles of 65 kB, then export and 20 forks", titles),
+    Attack("past-full", "14", "sessions with a past as long as may be", full, is_quick=True, options=(
+        "--max-session-operations", "200", "--max-session-events", "20000", "--max-session-bytes", "100000")),
     Attack("kept-answers", "14", "60 batches of 89,000 events with keys", kept_answers),
     Attack("sessions-full", "14", "10 sessions with 356,000 events each", sessions_full),
     Attack("classes-9000", "3", "a chain of 9,000 classes, 5 sessions", creations(

@@ -21,6 +21,12 @@ package final class EventStream: Sendable {
         var end: StreamEnd?
         /// Whether the stream waits to be advanced.
         var isQueued = false
+
+        /// Has it wait; false if it does already.
+        mutating func queue() -> Bool {
+            defer { isQueued = true }
+            return !isQueued
+        }
     }
 
     private struct State {
@@ -52,6 +58,7 @@ package final class EventStream: Sendable {
         self.limits = limits
         var query = query
         query.limit = limits.eventsPerPage
+        query.workMax = limits.workPerTurn
         state = Mutex(State(query: query))
     }
 
@@ -72,12 +79,14 @@ package final class EventStream: Sendable {
             case .version(let version): news.version = max(news.version, version)
             case .ended(let reason): news.end = news.end ?? StreamEnd(reason)
             }
-            defer { news.isQueued = true }
-            return !news.isQueued
+            return news.queue()
         }
     }
 
-    /// Writes what is new, a page of it at most.
+    /// Notes that an advance is about to be asked for; false if one is coming anyway.
+    func queue() -> Bool { news.withLock { $0.queue() } }
+
+    /// Writes what is new, a page of it at most, which costs a bounded amount of work.
     func advance() -> Progress {
         let (version, end) = news.withLock { news in
             news.isQueued = false
@@ -90,9 +99,10 @@ package final class EventStream: Sendable {
         }
     }
 
-    /// Shows a quiet client that the stream lives, and finds out whether the client does.
+    /// Shows a quiet client that the stream lives, and finds out whether the client does; a stream that is
+    /// being advanced is not quiet, and is not waited for.
     func beat() -> Progress {
-        state.withLock { state in
+        let progress = state.withLockIfAvailable { state -> Progress in
             guard let sink = state.sink, !state.hasEnded else { return .following }
             guard let waiting = sink.waitingBytes else { return self.leave(&state) }
             if waiting > 0 { return self.wait(&state, sink, bytes: waiting) }
@@ -100,6 +110,7 @@ package final class EventStream: Sendable {
                 start: StreamText.heartbeat.utf8Start, count: StreamText.heartbeat.utf8CodeUnitCount)
             return sink.write(heartbeat) == .closed ? self.leave(&state) : .following
         }
+        return progress ?? .following
     }
 
     /// Writes what is durable by now, says why the stream ends, and ends it.
@@ -130,6 +141,8 @@ extension EventStream {
         } catch {
             return finish(&state, sink, StreamEnd(error))
         }
+        // Where nothing could be put by, a turn that ends early would only begin anew.
+        state.query.workMax = page.isParked ? limits.workPerTurn : nil
         var writer = JSONWriter(capacity: 256 + min(page.events.count * 256, EventStream.pieceBytes * 2))
         if page.isTruncated {
             StreamText.writeGap((state.query.after + 1)...(page.first - 1), to: &writer)

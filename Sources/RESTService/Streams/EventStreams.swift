@@ -5,14 +5,16 @@ import Synchronization
 
 /// All event streams of a service.
 ///
-/// News of a session only puts its streams into a queue, from which they are advanced one after the other on
-/// a thread of their own: whoever carries out an operation never waits for those who watch.
+/// News of a session only has its streams wait for their turn, in which they are advanced on threads of their
+/// own: whoever carries out an operation never waits for those who watch. Timers have a queue that nothing
+/// else is done on, so that a heart-beat never waits either.
 package final class EventStreams: Sendable {
     private let registry: SessionRegistry
     private let limits: StreamLimits
     private let streamsMax: Int
     private let metrics: Metrics
-    private let queue = DispatchQueue(label: "event streams")
+    private let turns: StreamTurns
+    private let timers = DispatchQueue(label: "event stream timers")
     private let table = Mutex(Table())
 
     private struct Table {
@@ -30,11 +32,19 @@ package final class EventStreams: Sendable {
         let watcher: Int
     }
 
-    init(registry: SessionRegistry, limits: StreamLimits, streamsMax: Int, metrics: Metrics) {
+    /// There are no streams yet.
+    ///
+    /// - Parameter threadsMax: How many streams are advanced at the same time, each of another session; nil
+    ///   for enough to keep the processors busy, or waiting for a store.
+    init(
+        registry: SessionRegistry, limits: StreamLimits, streamsMax: Int, metrics: Metrics,
+        threadsMax: Int? = nil
+    ) {
         self.registry = registry
         self.limits = limits
         self.streamsMax = streamsMax
         self.metrics = metrics
+        turns = StreamTurns(threadsMax: threadsMax ?? (registry.isShared ? 4 : 2))
     }
 
     // MARK: Beginning and end of a stream
@@ -56,7 +66,7 @@ package final class EventStreams: Sendable {
 
     private func add(_ stream: EventStream) -> Problem? {
         let watcher = registry.watchers.add(stream.session) { [weak self] news in
-            if stream.note(news) { self?.advanceSoon(stream) }
+            if stream.note(news) { self?.advanceLater(stream) }
         }
         let refusal = table.withLock { table -> Problem? in
             if table.isStopping { return .draining }
@@ -79,7 +89,7 @@ package final class EventStreams: Sendable {
         stream.open(sink)
         advanceSoon(stream)
         // The service may have begun to stop since the reservation.
-        if table.withLock({ $0.isStopping }) { queue.sync { settle(stream, stream.end(.draining)) } }
+        if table.withLock({ $0.isStopping }) { settle(stream, stream.end(.draining)) }
     }
 
     /// Gives a reservation back whose reply could not be sent.
@@ -109,11 +119,15 @@ package final class EventStreams: Sendable {
     // MARK: Advancing
 
     private func advanceSoon(_ stream: EventStream) {
-        queue.async { self.settle(stream, stream.advance()) }
+        if stream.queue() { advanceLater(stream) }
+    }
+
+    private func advanceLater(_ stream: EventStream) {
+        turns.add(stream.session) { self.settle(stream, stream.advance()) }
     }
 
     private func beatLater() {
-        queue.asyncAfter(deadline: .now() + limits.heartbeat.timeInterval) { [weak self] in
+        timers.asyncAfter(deadline: .now() + limits.heartbeat.timeInterval) { [weak self] in
             guard let self, !self.table.withLock({ $0.isStopping }) else { return }
             for stream in self.table.withLock({ $0.all }) { self.settle(stream, stream.beat()) }
             self.beatLater()
@@ -126,8 +140,8 @@ package final class EventStreams: Sendable {
         case .following: break
         case .behind: advanceSoon(stream)
         case .full:
-            queue.asyncAfter(deadline: .now() + EventStreams.fullPause) { [weak self] in
-                self?.settle(stream, stream.advance())
+            timers.asyncAfter(deadline: .now() + EventStreams.fullPause) { [weak self] in
+                self?.advanceSoon(stream)
             }
         case .left: remove(stream)
         case .ended(let end):
@@ -145,8 +159,7 @@ package final class EventStreams: Sendable {
             table.isStopping = true
             return table.all
         }
-        // Behind what the queue is writing now.
-        queue.sync { for stream in streams { settle(stream, stream.end(.draining)) } }
+        for stream in streams { settle(stream, stream.end(.draining)) }
     }
 }
 

@@ -10,6 +10,8 @@ package struct StreamLimits: Sendable {
     package var stallMax = Duration.seconds(5)
     /// Events that are read at a time.
     package var eventsPerPage = 1_000
+    /// About how many events may be caused once more before it is another session's turn.
+    package var workPerTurn = 4_000
 
     /// The default limits.
     package init() {}
