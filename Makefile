@@ -4,7 +4,7 @@ LISTEN ?= 127.0.0.1:8080
 STORE ?=
 TREES ?= 100000
 SECONDS_EACH ?= 300
-SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libgnutls28-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
 RELIABILITY := reliability-kill reliability-power reliability-fsync reliability-full-disk reliability-calls \
     reliability-idle reliability-drain

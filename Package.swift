@@ -12,7 +12,9 @@ let package = Package(
     ],
     targets: [
         // The model: UIKit's rules and nothing else.
-        .target(name: "ControllerHierarchy"),
+        .target(name: "ControllerHierarchy", plugins: ["ListOperations"]),
+        // The list of all operations, of the names of their files.
+        .plugin(name: "ListOperations", capability: .buildTool()),
         // A strict JSON reader and writer over bytes, for the way of an operation.
         .target(name: "JSONBytes"),
         // JSON to and from the model's types; nothing below knows JSON, nothing above spells a field name twice.
@@ -158,7 +160,7 @@ let fast: [SwiftSetting] = [
 ]
 // `#embed` is of C23.
 let inC = ["CEmbeddedFiles": ["-std=c23"], "CMicroHTTPShim": []]
-for target in package.targets where inC[target.name] == nil && target.type != .system {
+for target in package.targets where inC[target.name] == nil && ![.system, .plugin].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + strict + fast
 }
 for target in package.targets {

@@ -11,23 +11,22 @@ enum OperationPath {
         let body = kind.fields.isEmpty ? "NoFields" : kind.schemaName + "Request"
         return [
             "\(base)\(kind.pathName):", "  post:", "    operationId: \(kind.rawValue)",
-            "    tags: [\(kind.type.group.rawValue)]", "    summary: \(kind.type.summary)",
+            "    tags: [\(kind.group.rawValue)]", "    summary: \(kind.summary)",
             "    description: >-",
         ]
-            + kind.type.description.split(separator: "\n").map { "      " + $0 }
+            + kind.description.split(separator: "\n").map { "      " + $0 }
             + ["    parameters:"] + parameters.map { "      - " + YAML.reference("parameters", $0) }
             + [
                 "    requestBody:", "      required: \(requiresBody(kind))",
                 "      content:", "        application/json:",
                 "          schema: " + YAML.reference("schemas", body), "          examples:",
-                "            typical: {value: \(YAML.json(kind.type.example.value))}", "    responses:",
+                "            typical: {value: \(YAML.json(kind.example.value))}", "    responses:",
             ]
             + responses.map { "      \"\($0.status)\": " + YAML.reference("responses", $0.name) }
     }
 
     private static func requiresBody(_ kind: OperationKind) -> Bool {
-        // Either of its two fields will do.
-        kind == .select || kind.fields.contains(where: \.isRequired)
+        !kind.alternatives.isEmpty || kind.fields.contains(where: \.isRequired)
     }
 
     private static let responses: [(status: Int, name: String)] = [

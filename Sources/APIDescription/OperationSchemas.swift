@@ -6,7 +6,7 @@ enum OperationSchemas {
     static func request(_ kind: OperationKind) -> [String] {
         if kind.fields.isEmpty { return [] }
         let description =
-            kind == .set ? "Properties by their Swift names." : "The fields of `\(kind.rawValue)`."
+            kind.takesSettings ? "Properties by their Swift names." : "The fields of `\(kind.rawValue)`."
         return schema("Request", kind, description, before: [])
     }
 
@@ -16,7 +16,7 @@ enum OperationSchemas {
         if kind.scope == .controller {
             members.append(("target", YAML.reference("schemas", "ControllerName")))
         }
-        let addition = kind == .set ? "; its other members are properties" : ""
+        let addition = kind.takesSettings ? "; its other members are properties" : ""
         let description = "The operation `\(kind.rawValue)` as a member of a list\(addition)."
         return schema("Operation", kind, description, before: members)
     }
@@ -30,13 +30,13 @@ enum OperationSchemas {
             "\(kind.schemaName)\(suffix):", "  type: object", "  description: \(description)",
         ]
         if !required.isEmpty { lines.append("  required: " + YAML.list(required)) }
-        if kind == .select {
-            lines += ["  anyOf:", "    - required: [index]", "    - required: [controller]"]
+        if !kind.alternatives.isEmpty {
+            lines += ["  anyOf:"] + kind.alternatives.map { "    - required: [\($0.field.rawValue)]" }
         }
         let fields =
-            kind == .set
+            kind.takesSettings
             ? PropertySchema.settable
-            : kind.fields.map { "\($0.field.rawValue): " + FieldSchema.text(of: $0, kind) }
+            : kind.fields.map { "\($0.field.rawValue): " + FieldSchema.text(of: $0) }
         let properties = before.map { "\($0.name): \($0.schema)" } + fields
         if !properties.isEmpty { lines += ["  properties:"] + properties.map { "    " + $0 } }
         return lines + ["  additionalProperties: false"]
@@ -44,6 +44,9 @@ enum OperationSchemas {
 }
 
 extension OperationKind {
+    /// Whether properties are its fields.
+    fileprivate var takesSettings: Bool { fields.contains { $0.type == .settings } }
+
     /// The operation's name as the schemas begin with it.
     var schemaName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

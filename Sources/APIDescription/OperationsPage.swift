@@ -13,7 +13,7 @@ package enum OperationsPage {
     }
 
     private static func section(_ group: OperationGroup) -> [String] {
-        let kinds = OperationKind.allCases.filter { $0.type.group == group }
+        let kinds = OperationKind.allCases.filter { $0.group == group }
         return [
             "", "## \(group.rawValue)", "", group.description, "", "| operation | fields | what it does |",
             "|---|---|---|",
@@ -22,6 +22,7 @@ package enum OperationsPage {
 
     private static func row(_ kind: OperationKind) -> String {
         let fields = kind.fields.map { "`\($0.field.rawValue)`" + ($0.isRequired ? "" : "?") }
-        return "| `\(kind.rawValue)` | \(fields.joined(separator: ", ")) | \(kind.type.summary) |"
+        let since = kind.firstVersion.map { " (from iOS \($0) on)" } ?? ""
+        return "| `\(kind.rawValue)` | \(fields.joined(separator: ", ")) | \(kind.summary)\(since) |"
     }
 }

@@ -99,7 +99,7 @@ import Testing
         var reader = ClassDescription(name: "Reader")
         let operations = LinkChainTests.properties.map { property in
             Operation(
-                .read, target: "self", arguments: [.init(.property, .value(.string(property.rawValue)))])
+                .read, target: "self", arguments: [.init("property", .value(.string(property.rawValue)))])
         }
         reader.scripts = LinkTests.moments.map { moment in
             .init(moment: .callback(moment), scripts: [Script(operations: operations)])

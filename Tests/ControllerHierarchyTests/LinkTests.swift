@@ -68,7 +68,7 @@ import Testing
                 var described = ClassDescription(name: name, superclass: superclass)
                 let read = Operation(
                     .read, target: "self",
-                    arguments: [.init(.property, .value(.string(question.property.rawValue)))])
+                    arguments: [.init("property", .value(.string(question.property.rawValue)))])
                 described.scripts = LinkTests.moments.map { moment in
                     .init(moment: .callback(moment), scripts: [Script(operations: [read])])
                 }

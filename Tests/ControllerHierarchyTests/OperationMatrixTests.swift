@@ -72,7 +72,7 @@ private struct OperationMatrix {
             "setViewControllers",
             Operation(
                 .setViewControllers, target: "nav",
-                arguments: [.init(.viewControllers, .controllers([.new(acting), .new(acting)]))])),
+                arguments: [.init("viewControllers", .controllers([.new(acting), .new(acting)]))])),
         Step("present", Operation(.present, target: "B", controller: .new(presented("fullScreen")))),
         Step("present a sheet", Operation(.present, target: "B", controller: .new(presented("pageSheet")))),
         Step(
@@ -99,7 +99,9 @@ private struct OperationMatrix {
         return description
     }
 
-    private static func phase(_ phase: String) -> Operation.Argument { .init(.phase, .value(.string(phase))) }
+    private static func phase(_ phase: String) -> Operation.Argument {
+        .init("phase", .value(.string(phase)))
+    }
 
     private let application: Application
     private(set) var failure: String?

@@ -70,7 +70,7 @@ import class Foundation.ProcessInfo
         sheet.properties = [.init(.modalPresentationStyle, .string("overFullScreen"))]
         _ = try application.perform(Operation(.present, target: "root", controller: .new(sheet)))
         _ = try application.perform(Operation(.addSubview, target: "sheet", controller: .existing("root")))
-        let action = Operation.Argument(.selector, .value(.string("go:")))
+        let action = Operation.Argument("selector", .value(.string("go:")))
         let outcome = try application.perform(Operation(.sendAction, target: "root", arguments: [action]))
         #expect(outcome.outcome == .ignored && outcome.events.isEmpty)
     }

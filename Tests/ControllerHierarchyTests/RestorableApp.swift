@@ -105,7 +105,8 @@ struct RestorableApp {
             let values = Value.object([.init("value", .number(node.value))])
             operations.append(
                 Operation(
-                    .set, target: node.label, arguments: [.init(.values, .settings([.init(.encode, values)]))]
+                    .set, target: node.label,
+                    arguments: [.init("values", .settings([.init(.encode, values)]))]
                 ))
         }
         return operations
@@ -122,12 +123,12 @@ struct RestorableApp {
             operations.append(
                 Operation(
                     .setViewControllers, target: node.label, animated: false,
-                    arguments: [.init(.viewControllers, .controllers([.new(description(page))]))]))
+                    arguments: [.init("viewControllers", .controllers([.new(description(page))]))]))
         }
         if node.kind == .tab, node.selectedIndex > 0 {
             let index = Value.number(Double(node.selectedIndex))
             operations.append(
-                Operation(.select, target: node.label, arguments: [.init(.index, .value(index))]))
+                Operation(.select, target: node.label, arguments: [.init("index", .value(index))]))
         }
         return operations + (node.contents + node.pushed + [node.page].compactMap { $0 }).flatMap(changes)
     }

@@ -31,7 +31,7 @@ struct RestorationTests {
             let archive = try RestorationArchive(document)
             #expect(archive.value == document, "seed \(seed): an archive is what its document says")
             #expect(archive.controllers.map(\.path) == oracle.savedPaths, "seed \(seed), iOS \(version)")
-            let relaunch = Operation(.relaunch, arguments: [.init(.restore, .value(.bool(true)))])
+            let relaunch = Operation(.relaunch, arguments: [.init("restore", .value(.bool(true)))])
             let (next, launch) = try application.relaunched(by: relaunch, from: app.definition) {
                 definition, previous throws(OperationError) in
                 try Application(definition: definition, after: previous)

@@ -52,7 +52,7 @@ import Testing
         let operation = Operation(
             .setOverrideTraits, target: "P",
             arguments: [
-                .init(.child, .controller(.existing("split"))), .init(.traits, .value(traits)),
+                .init("child", .controller(.existing("split"))), .init("traits", .value(traits)),
             ])
         let names = try application.perform(operation).events.map(\.callback.names.label)
         return names.filter {

@@ -31,7 +31,7 @@ import Testing
         var definition = ApplicationDefinition(device: device)
         let edits = (0..<8).map { index in
             Operation(
-                .setEditing, target: "self", arguments: [.init(.editing, .value(.bool(index % 2 == 0)))])
+                .setEditing, target: "self", arguments: [.init("editing", .value(.bool(index % 2 == 0)))])
         }
         var noisy = ClassDescription(name: "Noisy")
         noisy.scripts = [

@@ -73,7 +73,7 @@ import Testing
                 _ = try application.perform(Operation(.present, target: "B", controller: controller))
                 _ = try application.perform(Operation(.settle))
             }
-            let phase = Operation.Argument(.phase, .value(.string("begin")))
+            let phase = Operation.Argument("phase", .value(.string("begin")))
             let outcome = try application.perform(
                 Operation(
                     kind, target: kind == .push ? "nav" : "B", controller: controller, arguments: [phase]))

@@ -87,7 +87,7 @@ struct StoryboardStep: CustomStringConvertible {
                     StoryboardStep(
                         operation: .init(
                             .select, target: label,
-                            arguments: [.init(.index, .value(.number(Double(index))))]),
+                            arguments: [.init("index", .value(.number(Double(index))))]),
                         description: "select \(index) in \(label)"))
             }
         }
@@ -104,7 +104,8 @@ struct StoryboardStep: CustomStringConvertible {
         if let identifier = segue.identifier {
             return StoryboardStep(
                 operation: .init(
-                    .performSegue, target: label, arguments: [.init(.identifier, .value(.string(identifier)))]
+                    .performSegue, target: label,
+                    arguments: [.init("identifier", .value(.string(identifier)))]
                 ),
                 description: "perform \(identifier) of \(label)", segue: segue.objectID)
         }
@@ -112,8 +113,8 @@ struct StoryboardStep: CustomStringConvertible {
             operation: .init(
                 .trigger, target: label,
                 arguments: [
-                    .init(.control, .value(.string(segue.owner))),
-                    .init(.action, .value(.string(segue.unwindAction ?? segue.objectID))),
+                    .init("control", .value(.string(segue.owner))),
+                    .init("action", .value(.string(segue.unwindAction ?? segue.objectID))),
                 ]),
             description: "tap \(segue.owner) of \(label)", segue: segue.objectID)
     }

@@ -67,9 +67,11 @@ import Testing
         let rules = enumeration.lines.compactMap { $0.wholeMatch(of: name)?.output.1 }
         #expect(rules.count > 50, "the scan no longer sees rules")
         let users = Self.sources.filter { $0.path(below: "Sources/ControllerHierarchy/Rules") == nil }
-        let code = users.flatMap(\.lines).filter { $0.contains("holds(.") }.joined(separator: "\n")
+        let code = users.flatMap(\.lines).filter { $0.contains("holds(.") || $0.contains("since:") }.joined(
+            separator: "\n")
         for rule in rules {
-            #expect(code.contains("holds(.\(rule))"), "nothing asks for \(rule)")
+            let isUsed = code.contains("holds(.\(rule))") || code.contains("since: Rule? = .\(rule)")
+            #expect(isUsed, "nothing asks for \(rule)")
         }
     }
 

@@ -11,14 +11,14 @@ extension OperationSource {
     /// The fields of one of these operations.
     mutating func deviceArguments(of kind: OperationKind) -> [Operation.Argument] {
         switch kind {
-        case .rotate, .requestGeometryUpdate: [.init(.to, .value(.string(orientation().rawValue)))]
+        case .rotate, .requestGeometryUpdate: [.init("to", .value(.string(orientation().rawValue)))]
         case .resize:
-            [OperationField.width, .height].map { field in
+            ["width", "height"].map { (field: OperationField) in
                 .init(field, .value(.number(Double(Int.random(in: 1...4, using: &generator) * 250))))
             }
         case .setTraits:
-            [.init(.traits, .value(.object([oneOf("horizontalSizeClass", "compact", "regular"), style()])))]
-        case .statusBar: [.init(.inCall, .value(.bool(Bool.random(using: &generator))))]
+            [.init("traits", .value(.object([oneOf("horizontalSizeClass", "compact", "regular"), style()])))]
+        case .statusBar: [.init("inCall", .value(.bool(Bool.random(using: &generator))))]
         default: []
         }
     }

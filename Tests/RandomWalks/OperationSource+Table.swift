@@ -13,12 +13,13 @@ extension OperationSource {
         if operation.kind.scope == .controller { operation.target = target(of: operation.kind, labels) }
         let labels = labels.filter { isRelated($0, to: operation.target) } + labels
         for field in operation.kind.fields where field.isRequired || Bool.random(using: &generator) {
-            switch field.field {
+            switch field.place {
             case .animated: operation.animated = Bool.random(using: &generator)
             case .completion: operation.completion = operations(over: labels, archive, below: depth)
-            case .controller where field.type == .controller: operation.controller = reference(labels)
-            case .controller: operation.controller = .existing(label(labels))
-            default:
+            case .controller where field.type == .existingController:
+                operation.controller = .existing(label(labels))
+            case .controller: operation.controller = reference(labels)
+            case .arguments:
                 if let value = value(of: field, labels, archive, depth) {
                     operation.arguments.append(.init(field.field, value))
                 }
@@ -54,7 +55,7 @@ extension OperationSource {
         of field: FieldSpecification, _ labels: [String], _ archive: RestorationArchive?, _ depth: Int
     ) -> Operation.ArgumentValue? {
         switch field.type {
-        case .controller: return .controller(reference(labels))
+        case .controller, .controllerOrNull: return .controller(reference(labels))
         case .existingController: return .controller(.existing(label(labels)))
         case .existingControllerOrNull:
             return .controller(
@@ -89,22 +90,22 @@ extension OperationSource {
     /// What stands for something in the app of the walk.
     private func words(for field: OperationField) -> [String] {
         switch field {
-        case .identifier: WalkedApp.segueIdentifiers
-        case .control: WalkedApp.controls + ["back", "More"]
-        case .action, .selector: WalkedApp.actions
-        case .property: Property.allCases.map(\.rawValue)
-        case .input, .key: ["cmd+n", "escape"]
-        case .displayMode:
+        case "identifier": WalkedApp.segueIdentifiers
+        case "control": WalkedApp.controls + ["back", "More"]
+        case "action", "selector": WalkedApp.actions
+        case "property": Property.allCases.map(\.rawValue)
+        case "input", "key": ["cmd+n", "escape"]
+        case "displayMode":
             ["automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary"]
-        case .window: ["other", "another"]
+        case "window": ["other", "another"]
         default: ["something"]
         }
     }
 
     private mutating func anyValue(for field: OperationField) -> Value {
         switch field {
-        case .items: return .array([.string("Edit")])
-        case .traits:
+        case "items": return .array([.string("Edit")])
+        case "traits":
             let traits: [Value.Member] = [
                 .init("horizontalSizeClass", .string(oneOf(["compact", "regular"]))),
                 .init("verticalSizeClass", .string(oneOf(["compact", "regular"]))),

@@ -42,7 +42,7 @@ struct OperationSource {
         if movesViews ? Self.gestures.contains(kind) : Self.moves.contains(kind) { kind = .settle }
         if kind == .together {
             let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
-            return Operation(.together, arguments: [.init(.operations, .operations(operations))])
+            return Operation(.together, arguments: [.init("operations", .operations(operations))])
         }
         return step(kind, labels)
     }
@@ -56,44 +56,44 @@ struct OperationSource {
         case .set:
             let delegate = presentations.transitioningDelegate(using: &generator)
             operation.arguments = [
-                .init(.values, .settings([.init(.transitioningDelegate, delegate?.value ?? .null)]))
+                .init("values", .settings([.init(.transitioningDelegate, delegate?.value ?? .null)]))
             ]
         case .popTo, .select: operation.controller = .existing(label(labels))
         case .setViewControllers:
             let count = Int.random(in: 1...3, using: &generator)
             operation.arguments = [
-                .init(.viewControllers, .controllers((0..<count).map { _ in reference(labels) }))
+                .init("viewControllers", .controllers((0..<count).map { _ in reference(labels) }))
             ]
         case .transition:
             operation.arguments = [
-                .init(.from, .controller(.existing(label(labels)))),
-                .init(.to, .controller(.existing(label(labels)))),
+                .init("from", .controller(.existing(label(labels)))),
+                .init("to", .controller(.existing(label(labels)))),
             ]
         case .interactivePop, .interactiveDismiss:
             let phase = ["begin", "finish", "cancel"].randomElement(using: &generator) ?? "begin"
-            operation.arguments = [.init(.phase, .value(.string(phase)))]
+            operation.arguments = [.init("phase", .value(.string(phase)))]
         case .turnPage:
-            operation.arguments = [.init(.direction, .value(.string(pick("forward", "reverse"))))]
+            operation.arguments = [.init("direction", .value(.string(pick("forward", "reverse"))))]
             let phase = movesViews ? "" : pick("begin", "finish", "cancel", "")
-            if !phase.isEmpty { operation.arguments.append(.init(.phase, .value(.string(phase)))) }
+            if !phase.isEmpty { operation.arguments.append(.init("phase", .value(.string(phase)))) }
         case .showColumn, .hideColumn:
             operation.arguments = [
-                .init(.column, .value(.string(pick("primary", "supplementary", "secondary", "inspector"))))
+                .init("column", .value(.string(pick("primary", "supplementary", "secondary", "inspector"))))
             ]
         case .setDisplayMode:
             let mode = pick("automatic", "secondaryOnly", "oneBesideSecondary", "twoBesideSecondary")
-            operation.arguments = [.init(.displayMode, .value(.string(mode)))]
+            operation.arguments = [.init("displayMode", .value(.string(mode)))]
         case .setOverrideTraits:
             let traits = Value.object([.init("horizontalSizeClass", .string(pick("compact", "regular")))])
             operation.arguments = [
-                .init(.child, .controller(.existing(label(labels)))), .init(.traits, .value(traits)),
+                .init("child", .controller(.existing(label(labels)))), .init("traits", .value(traits)),
             ]
         case .setNavigationBarHidden:
-            operation.arguments = [.init(.hidden, .value(.bool(Bool.random(using: &generator))))]
+            operation.arguments = [.init("hidden", .value(.bool(Bool.random(using: &generator))))]
         case .trigger:
             let control = Bool.random(using: &generator) ? label(labels) : "More"
-            operation.arguments = [.init(.control, .value(.string(control)))]
-        case .advance: operation.arguments = [.init(.seconds, .value(.number(0.1)))]
+            operation.arguments = [.init("control", .value(.string(control)))]
+        case .advance: operation.arguments = [.init("seconds", .value(.number(0.1)))]
         default: operation.arguments = deviceArguments(of: kind)
         }
         return operation

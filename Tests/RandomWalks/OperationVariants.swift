@@ -19,7 +19,7 @@ extension Operation {
     package var variants: [String] {
         let name = kind.rawValue
         var variants = [name]
-        if kind.fields.contains(where: { $0.field == .animated }) {
+        if kind.fields.contains(where: { $0.place == .animated }) {
             variants.append("\(name) animated \(animated)")
         }
         if !completion.isEmpty { variants.append("\(name) completion") }

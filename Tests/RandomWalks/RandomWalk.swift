@@ -47,7 +47,7 @@ package struct RandomWalk {
             let operation =
                 app.isRunning
                 ? source.next(over: app.application.controllerLabels, archive: app.application.savedArchive)
-                : Operation(.relaunch, arguments: [.init(.restore, .value(.bool(true)))])
+                : Operation(.relaunch, arguments: [.init("restore", .value(.bool(true)))])
             variants.drawn.formUnion(operation.variants)
             let outcome = try? app.perform(operation)
             guard let outcome, outcome.outcome != .raised else {

@@ -69,7 +69,7 @@ extension Operation {
             case .archive: continue
             }
         }
-        if !animated, kind.fields.contains(where: { $0.field == .animated }) {
+        if !animated, kind.fields.contains(where: { $0.place == .animated }) {
             members.append("animated: false")
         }
         return members

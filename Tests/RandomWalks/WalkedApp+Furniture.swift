@@ -63,7 +63,7 @@ extension WalkedApp {
         return [forwarding, acting, nesting, segue]
     }
 
-    private static let editing = Operation.Argument(.editing, .value(.bool(true)))
+    private static let editing = Operation.Argument("editing", .value(.bool(true)))
 
     private static func script(
         _ callback: Callback, _ operation: Operation

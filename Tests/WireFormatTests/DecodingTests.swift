@@ -98,8 +98,12 @@ struct DecodingTests {
     func everyOperation() throws {
         for kind in OperationKind.allCases {
             #expect(OperationKind.pathNamed(kind.pathName) == kind)
-            let fields = kind.fields.map { "\"\($0.field.rawValue)\": \(Self.sample($0.type))" }
-            let members = kind == .set ? [#""title": "T""#, #""isEditing": true"#] : fields
+            let members = kind.fields.map { field in
+                // Properties stand among the fields.
+                field.type == .settings
+                    ? #""title": "T", "isEditing": true"#
+                    : "\"\(field.field.rawValue)\": \(Self.sample(field.type))"
+            }
             let body = "{" + members.joined(separator: ", ") + "}"
             let target = kind.scope == .controller ? "nav" : nil
             let byPath = try DecodedOperation(body: Array(body.utf8), kind: kind, target: target)
@@ -107,12 +111,12 @@ struct DecodingTests {
             for operation in [byPath.operation, named.operation] {
                 #expect(operation.kind == kind)
                 #expect(operation.target == target)
-                for field in kind.fields where kind != .set {
-                    switch field.field {
+                for field in kind.fields {
+                    switch field.place {
                     case .animated: #expect(operation.animated == false)
                     case .completion: #expect(operation.completion.count == 1)
                     case .controller: #expect(operation.controller != nil)
-                    default: #expect(operation.argument(field.field) != nil, "\(kind) \(field.field)")
+                    case .arguments: #expect(operation.argument(field.field) != nil, "\(kind) \(field.field)")
                     }
                 }
             }
@@ -122,7 +126,7 @@ struct DecodingTests {
     /// A value of each type; false for truth values, because true is the default of `animated`.
     private static func sample(_ type: FieldType) -> String {
         switch type {
-        case .controller, .existingController, .existingControllerOrNull: #""home""#
+        case .controller, .controllerOrNull, .existingController, .existingControllerOrNull: #""home""#
         case .controllers: #"["home", {"class": "B"}]"#
         case .operations: #"[{"op": "settle"}]"#
         case .bool: "false"

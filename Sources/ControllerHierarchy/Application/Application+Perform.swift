@@ -6,27 +6,7 @@ extension Application {
     package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         guard isRunning else { throw .notRunning }
         return try request { () throws(Interruption) in
-            switch operation.kind {
-            case .terminate:
-                let by = operation.value(.by)?.string.flatMap(Terminator.init)
-                try self.terminate(by: by ?? .system)
-            case .advance:
-                let seconds = operation.value(.seconds)?.number ?? 0
-                guard seconds >= 0, seconds <= 1_000_000 else {
-                    throw .error(
-                        .invalidArgument(field: "seconds", reason: "it must be between 0 and 1000000"))
-                }
-                try self.endTurn()
-                try self.runTimers(until: self.runLoop.microseconds + RunLoop.microseconds(seconds))
-            case .settle:
-                try self.endTurn()
-                try self.runTimers(until: nil)
-            default:
-                self.isInAppCode = true
-                try self.call(operation)
-                try self.endTurn()
-                if self.clock == .settle { try self.runTimers(until: nil) }
-            }
+            try operation.kind.type.performFromOutside(operation, in: self)
         }
     }
 

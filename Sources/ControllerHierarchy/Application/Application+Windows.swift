@@ -15,11 +15,8 @@ extension Application {
 // MARK: Roots
 
 extension Application {
-    /// Carries out `setRoot`: in the main window, or in another one that is made when it is first named.
-    func setRoot(_ operation: Operation) throws(Interruption) {
-        let name = operation.value(.window)?.string ?? Window.mainName
-        var root: ViewController?
-        if let reference = operation.controller { root = try resolve(reference) }
+    /// Replaces the root of the main window, or of another one that is made when it is first named.
+    func setRoot(_ root: ViewController?, ofWindowNamed name: String) throws(Interruption) {
         if let window = windows.first(where: { $0.name == name }) {
             try setRoot(root, of: window)
             // The app lets go of a window that has lost its root.

@@ -140,20 +140,15 @@ extension ViewController {
     }
 
     /// The app's call of its coordinator; without a transition there is none, and nothing happens.
-    func animateAlongside(_ operation: Operation) throws(Interruption) {
+    func animateAlongside(_ animation: [Operation]?, completion: [Operation]) throws(Interruption) {
         guard let transition = coordinatedTransition else { return application.noteIgnored() }
-        var animation: [Operation]?
-        if case .operations(let operations)? = operation.argument(.animation) { animation = operations }
-        let isQueued = transition.animateAlongside(
-            self, animation: animation, completion: operation.completion)
+        let isQueued = transition.animateAlongside(self, animation: animation, completion: completion)
         application.noteResult("queued", .bool(isQueued))
     }
 
     /// As `animateAlongside`, for the end of the gesture that drives the transition.
-    func notifyWhenInteractionChanges(_ operation: Operation) throws(Interruption) {
+    func notifyWhenInteractionChanges(_ handler: [Operation]) throws(Interruption) {
         guard let transition = coordinatedTransition else { return application.noteIgnored() }
-        var handler: [Operation] = []
-        if case .operations(let operations)? = operation.argument(.handler) { handler = operations }
         transition.notifyWhenInteractionChanges(self, handler: handler)
     }
 }

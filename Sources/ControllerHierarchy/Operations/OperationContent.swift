@@ -1,13 +1,101 @@
-/// What an operation is; one type for each, in a file of its own.
+/// What an operation is: one type for each, in a file of its own, from which all that is known of it follows.
 ///
-/// The API's description, the page's forms and the list in the documents follow from it.
-package protocol OperationContent: Sendable {
-    static var kind: OperationKind { get }
+/// The list of them, `OperationKind`, is made of the names of the files when the package is built
+/// (`Plugins/ListOperations`); a file that lacks a part does not compile.
+protocol OperationContent: Sendable {
+    /// Where the operation's path stands.
+    static var scope: OperationKind.Scope { get }
     static var group: OperationGroup { get }
     /// A few words without a full stop.
     static var summary: String { get }
     /// What it does, in sentences; line breaks are spaces.
     static var description: String { get }
+    /// The rule in whose versions there is such an operation; nil for all versions.
+    static var since: Rule? { get }
+    /// What it accepts besides `op` and `target`, in the order of the documentation.
+    static var fields: [FieldSpecification] { get }
+    /// Fields of which one at least must be given though none is required.
+    static var alternatives: [FieldSpecification] { get }
     /// Fields with which it does something, as a client writes them.
     static var example: OperationExample { get }
+
+    /// Carries it out as a call of app code.
+    static func call(_ operation: Operation, in application: Application) throws(Interruption)
+
+    /// Carries it out as what comes from outside the app, with the turns of the run loop that follow.
+    static func performFromOutside(
+        _ operation: Operation, in application: Application
+    ) throws(Interruption)
+}
+
+extension OperationContent {
+    static var alternatives: [FieldSpecification] { [] }
+
+    static func performFromOutside(
+        _ operation: Operation, in application: Application
+    ) throws(Interruption) {
+        application.isInAppCode = true
+        try application.call(operation)
+        try application.endTurn()
+        if application.clock == .settle { try application.runTimers(until: nil) }
+    }
+
+    /// Refuses the operation in a version that has no such method.
+    static func checkAvailability(of operation: Operation, in application: Application) throws(Interruption) {
+        guard let since, !application.behavior.holds(since) else { return }
+        let version = since.bounds.first.map { " from iOS \($0.version) on" } ?? ""
+        throw .error(.notApplicable("\(operation.kind.rawValue) exists\(version)"))
+    }
+}
+
+// MARK: Kinds of operations
+
+/// An operation on a controller.
+protocol ControllerOperation: OperationContent {
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption)
+}
+
+extension ControllerOperation {
+    static var scope: OperationKind.Scope { .controller }
+
+    static func call(_ operation: Operation, in application: Application) throws(Interruption) {
+        guard let name = operation.target ?? application.receivers.last?.identity.label else {
+            throw .error(.invalidArgument(field: "target", reason: "the operation needs a controller"))
+        }
+        let target = try application.find(name)
+        try checkAvailability(of: operation, in: application)
+        try perform(operation, on: target)
+    }
+}
+
+/// An operation of the app, its user or its device.
+protocol SessionOperation: OperationContent {
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption)
+}
+
+extension SessionOperation {
+    static var scope: OperationKind.Scope { .session }
+
+    static func call(_ operation: Operation, in application: Application) throws(Interruption) {
+        try checkAvailability(of: operation, in: application)
+        try perform(operation, in: application)
+    }
+}
+
+/// An operation on the session that no app code can be the author of.
+protocol OutsideOperation: SessionOperation {
+    /// What it does that app code cannot, after the operation's name.
+    static var effect: String { get }
+}
+
+extension OutsideOperation {
+    static func call(_ operation: Operation, in application: Application) throws(Interruption) {
+        throw .error(.notApplicable("\(operation.kind.rawValue) \(effect) and cannot stand in app code"))
+    }
+
+    static func performFromOutside(
+        _ operation: Operation, in application: Application
+    ) throws(Interruption) {
+        try perform(operation, in: application)
+    }
 }

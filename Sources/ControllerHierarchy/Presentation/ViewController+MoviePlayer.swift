@@ -2,11 +2,11 @@
 ///
 /// Source: class reference iOS 10, movie players; deprecated in iOS 9, gone with the player in iOS 13.
 extension ViewController {
-    /// Presents a movie player; a new one where the operation names none.
-    func presentMoviePlayer(_ operation: Operation) throws(Interruption) {
+    /// Presents a movie player; a new one where none is named.
+    func presentMoviePlayer(_ reference: ControllerReference?) throws(Interruption) {
         try checkMoviePlayers()
         let reference =
-            operation.controller
+            reference
             ?? .new(ControllerDescription(className: BuiltInClass.moviePlayerViewController.rawValue))
         let player = try application.require(reference, field: "controller")
         application.note("controller", player)

@@ -147,8 +147,8 @@ extension Application {
         // The session's own archive was for its first launch.
         definition.savedState = nil
         let next = try make(definition, previous)
-        let background = operation.value(.background)?.string.flatMap(BackgroundLaunch.init)
-        var archive = operation.value(.restore)?.bool ?? false ? previous.savedState : nil
+        let background = operation[RelaunchOperation.background].flatMap(BackgroundLaunch.init)
+        var archive = operation[RelaunchOperation.restore] ? previous.savedState : nil
         if background == .locked {
             next.savedState = previous.savedState
             archive = nil

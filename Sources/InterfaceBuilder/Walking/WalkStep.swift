@@ -20,17 +20,17 @@ package struct WalkStep: Sendable, Equatable {
     var operation: Operation {
         switch deed {
         case .trigger(let control, let action):
-            let named = action.map { Operation.Argument(.action, .value(.string($0))) }
+            let named = action.map { Operation.Argument("action", .value(.string($0))) }
             return Operation(
                 .trigger, target: target,
-                arguments: [.init(.control, .value(.string(control)))] + [named].compactMap { $0 })
+                arguments: [.init("control", .value(.string(control)))] + [named].compactMap { $0 })
         case .performSegue(let identifier):
             return Operation(
                 .performSegue, target: target,
-                arguments: [.init(.identifier, .value(.string(identifier)))])
+                arguments: [.init("identifier", .value(.string(identifier)))])
         case .select(let index):
             return Operation(
-                .select, target: target, arguments: [.init(.index, .value(.number(Double(index))))])
+                .select, target: target, arguments: [.init("index", .value(.number(Double(index))))])
         }
     }
 }

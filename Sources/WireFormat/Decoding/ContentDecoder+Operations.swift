@@ -38,35 +38,34 @@ extension ContentDecoder {
         var settings: [ControllerDescription.PropertySetting] = []
         var found = 0
         for (key, value) in members {
-            if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }), schema.kind != .set {
+            if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }) {
                 found |= 1 << index
                 read(value, schema.fields[index], into: &operation)
             } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
             {
                 continue
-            } else if schema.kind == .set, key.utf8Equals("viewControllers") {
-                // Unlike other properties it may describe controllers that do not exist yet.
-                if let list = controllers(value) {
-                    operation.arguments.append(.init(.viewControllers, .controllers(list)))
-                }
-            } else if schema.kind == .set, let property = PropertyEntry.named(key) {
+            } else if schema.settings != nil, let property = PropertyEntry.named(key) {
                 if let setting = setting(property, key: key, value: value) { settings.append(setting) }
             } else {
                 failField(key, schema: schema, isSelfNamed: isSelfNamed)
             }
         }
-        if schema.kind == .set { operation.arguments.append(.init(.values, .settings(settings))) }
+        if let field = schema.settings?.field {
+            operation.arguments.append(.init(field, .settings(settings)))
+        }
         for (index, field) in schema.fields.enumerated() where field.isRequired && found & 1 << index == 0 {
             failMissing(schema.fieldNames[index], in: object)
         }
-        if schema.kind == .select, found == 0 {
-            failMissing("index", in: object, "or controller is required")
+        let alternatives = schema.kind.alternatives.map(\.field.rawValue)
+        if found == 0, let first = alternatives.first {
+            failMissing(
+                first, in: object, "or \(alternatives.dropFirst().joined(separator: " or ")) is required")
         }
         return operation
     }
 
     private mutating func failField(_ key: JSONValue, schema: OperationSchema, isSelfNamed: Bool) {
-        if schema.kind == .set { return fail(key, "\(key.string ?? "") is not a property of controllers") }
+        if schema.settings != nil { return fail(key, "\(key.string ?? "") is not a property of controllers") }
         if !isSelfNamed, key.utf8Equals("op") || key.utf8Equals("target") {
             return fail(key, "\(key.string ?? "") is given by the path")
         }
@@ -77,23 +76,23 @@ extension ContentDecoder {
     private mutating func read(
         _ value: JSONValue, _ field: FieldSpecification, into operation: inout Operation
     ) {
-        switch field.field {
+        switch field.place {
         case .animated: if let flag = bool(value) { operation.animated = flag }
         case .completion: operation.completion = operations(value) ?? []
-        case .controller: operation.controller = reference(value, field.type, of: operation.kind)
-        default:
-            if let argument = argument(value, field, of: operation.kind) {
+        case .controller: operation.controller = reference(value, field.type)
+        case .arguments:
+            if let argument = argument(value, field) {
                 operation.arguments.append(.init(field.field, argument))
             }
         }
     }
 
     private mutating func argument(
-        _ value: JSONValue, _ field: FieldSpecification, of kind: OperationKind
+        _ value: JSONValue, _ field: FieldSpecification
     ) -> Operation.ArgumentValue? {
         switch field.type {
-        case .controller, .existingController, .existingControllerOrNull:
-            reference(value, field.type, of: kind).map { .controller($0) }
+        case .controller, .controllerOrNull, .existingController, .existingControllerOrNull:
+            reference(value, field.type).map { .controller($0) }
         case .controllers: controllers(value).map { .controllers($0) }
         case .operations: operations(value).map { .operations($0) }
         case .bool: bool(value).map { .value(.bool($0)) }
@@ -108,13 +107,11 @@ extension ContentDecoder {
         }
     }
 
-    private mutating func reference(
-        _ value: JSONValue, _ type: FieldType, of kind: OperationKind
-    ) -> ControllerReference? {
-        if value.isNull, type == .existingControllerOrNull || kind == .present || kind == .setRoot {
-            // UIKit takes nil there: the window then has no root, and presenting nil raises.
-            return ControllerReference.none
-        }
-        return type == .controller ? controller(value) : existingController(value)
+    private mutating func reference(_ value: JSONValue, _ type: FieldType) -> ControllerReference? {
+        // UIKit takes nil there: the window then has no root, and presenting nil raises.
+        let takesNull = type == .existingControllerOrNull || type == .controllerOrNull
+        if takesNull, value.isNull { return ControllerReference.none }
+        let isDescribed = type == .controller || type == .controllerOrNull
+        return isDescribed ? controller(value) : existingController(value)
     }
 }

@@ -3,7 +3,10 @@ package import ControllerHierarchy
 /// What an operation accepts, made once for each kind.
 package final class OperationSchema: Sendable {
     package let kind: OperationKind
+    /// The fields with names of their own.
     let fields: [FieldSpecification]
+    /// The field that holds properties by their names; nil where properties are no fields.
+    let settings: FieldSpecification?
     /// The names of `fields`.
     let fieldNames: [String]
     let requiresTarget: Bool
@@ -20,7 +23,8 @@ package final class OperationSchema: Sendable {
 
     private init(_ kind: OperationKind) {
         self.kind = kind
-        fields = kind.fields
+        settings = kind.fields.first { $0.type == .settings }
+        fields = kind.fields.filter { $0.type != .settings }
         fieldNames = fields.map(\.field.rawValue)
         requiresTarget = kind.scope == .controller
         opening = Array(#"{"op":"\#(kind.rawValue)""#.utf8)

@@ -1,9 +1,15 @@
-struct SetDisplayModeOperation: OperationContent {
-    static let kind = OperationKind.setDisplayMode
+enum SetDisplayModeOperation: ControllerOperation {
     static let group = OperationGroup.tabSplitAndPage
     static let summary = "Set the display mode"
     static let description = """
         `preferredDisplayMode` of a split view controller.
         """
+    static let since: Rule? = nil
+    static let displayMode = Field.text("displayMode", schema: "DisplayModeName")
+    static let fields = list(displayMode)
     static let example: OperationExample = ["displayMode": "oneBesideSecondary"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try split(target, for: operation).set(.preferredDisplayMode, .string(operation[displayMode]))
+    }
 }

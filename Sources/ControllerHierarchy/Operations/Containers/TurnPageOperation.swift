@@ -1,10 +1,24 @@
-struct TurnPageOperation: OperationContent {
-    static let kind = OperationKind.turnPage
+enum TurnPageOperation: ControllerOperation {
     static let group = OperationGroup.tabSplitAndPage
     static let summary = "Turn the page"
     static let description = """
         The gesture on a page view controller; its data source is asked for the page before or after. With
         `phase` it goes phase by phase.
         """
+    static let since: Rule? = nil
+    static let direction = Field.optionalWord(
+        "direction", among: ["forward", "reverse"], isRequired: true, schema: "PageDirection")
+    static let phase = Field.optionalWord(
+        "phase", among: ["begin", "update", "finish", "cancel"], schema: "GesturePhase")
+    static let fields = list(direction, phase, animated)
     static let example: OperationExample = ["direction": "forward"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        guard let page = target as? PageViewController else {
+            throw unsuitable(target, for: operation, needs: "a page view controller")
+        }
+        try page.turnPage(
+            pageDirection(operation),
+            phase: operation[phase].flatMap(NavigationController.GesturePhase.init))
+    }
 }

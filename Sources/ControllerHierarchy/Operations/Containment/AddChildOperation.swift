@@ -1,9 +1,14 @@
-struct AddChildOperation: OperationContent {
-    static let kind = OperationKind.addChild
+enum AddChildOperation: ControllerOperation {
     static let group = OperationGroup.containment
     static let summary = "Add a child controller"
     static let description = """
         `addChild(_:)`: calls `willMove(toParent:)` on the child by itself, but not `didMove`.
         """
+    static let since: Rule? = nil
+    static let fields = list(controller)
     static let example: OperationExample = ["controller": ["class": "MapViewController", "as": "map"]]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.addChild(noted(operation.controller, on: target))
+    }
 }

@@ -1,9 +1,15 @@
-struct BeginAppearanceTransitionOperation: OperationContent {
-    static let kind = OperationKind.beginAppearanceTransition
+enum BeginAppearanceTransitionOperation: ControllerOperation {
     static let group = OperationGroup.containment
     static let summary = "Tell a child that it will appear or disappear"
     static let description = """
         `beginAppearanceTransition(_:animated:)`, for containers that forward appearance themselves.
         """
+    static let since: Rule? = nil
+    static let isAppearing = Field.flag("isAppearing", isRequired: true)
+    static let fields = list(isAppearing, animated)
     static let example: OperationExample = ["isAppearing": true, "animated": false]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.beginAppearanceTransition(operation[isAppearing], animated: operation.animated)
+    }
 }

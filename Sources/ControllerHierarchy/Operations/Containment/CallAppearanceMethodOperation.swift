@@ -1,9 +1,16 @@
-struct CallAppearanceMethodOperation: OperationContent {
-    static let kind = OperationKind.callAppearanceMethod
+enum CallAppearanceMethodOperation: ControllerOperation {
     static let group = OperationGroup.containment
     static let summary = "Call an appearance callback directly"
     static let description = """
         The app calls `viewWillAppear(_:)` or one of its like itself, of which UIKit complains.
         """
+    static let since: Rule? = nil
+    static let method = Field.word(
+        "method", among: ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
+    static let fields = list(method, animated)
     static let example: OperationExample = ["method": "viewWillAppear"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.callAppearanceMethod(operation[method], animated: operation.animated)
+    }
 }

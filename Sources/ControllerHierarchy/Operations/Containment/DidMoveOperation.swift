@@ -1,9 +1,15 @@
-struct DidMoveOperation: OperationContent {
-    static let kind = OperationKind.didMove
+enum DidMoveOperation: ControllerOperation {
     static let group = OperationGroup.containment
     static let summary = "Call didMove(toParent:)"
     static let description = """
         `didMove(toParent:)`, which an app calls after it has added a child.
         """
+    static let since: Rule? = nil
+    static let parent = Field.existingControllerOrNull("to")
+    static let fields = list(parent)
     static let example: OperationExample = ["to": "nav"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.sendDidMove(to: operation[parent].flatMap(target.application.resolve))
+    }
 }

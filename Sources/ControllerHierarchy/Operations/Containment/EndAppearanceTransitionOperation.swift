@@ -1,9 +1,14 @@
-struct EndAppearanceTransitionOperation: OperationContent {
-    static let kind = OperationKind.endAppearanceTransition
+enum EndAppearanceTransitionOperation: ControllerOperation {
     static let group = OperationGroup.containment
     static let summary = "Tell a child that it has appeared or disappeared"
     static let description = """
         `endAppearanceTransition()`.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.endAppearanceTransition()
+    }
 }

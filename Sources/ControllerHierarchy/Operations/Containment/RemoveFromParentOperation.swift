@@ -1,9 +1,15 @@
-struct RemoveFromParentOperation: OperationContent {
-    static let kind = OperationKind.removeFromParent
+enum RemoveFromParentOperation: ControllerOperation {
     static let group = OperationGroup.containment
     static let summary = "Remove from the parent"
     static let description = """
         `removeFromParent()`: calls `didMove(toParent: nil)` by itself, but not `willMove`.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        guard target.parent != nil else { return target.application.noteIgnored() }
+        try target.removeFromParent()
+    }
 }

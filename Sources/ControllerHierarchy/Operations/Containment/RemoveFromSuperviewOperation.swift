@@ -1,9 +1,14 @@
-struct RemoveFromSuperviewOperation: OperationContent {
-    static let kind = OperationKind.removeFromSuperview
+enum RemoveFromSuperviewOperation: ControllerOperation {
     static let group = OperationGroup.containment
     static let summary = "Remove the view from its superview"
     static let description = """
         `view.removeFromSuperview()`.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.removeViewFromSuperview()
+    }
 }

@@ -1,9 +1,14 @@
-struct AttemptRotationToDeviceOrientationOperation: OperationContent {
-    static let kind = OperationKind.attemptRotationToDeviceOrientation
+enum AttemptRotationToDeviceOrientationOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Attempt rotation to the device's orientation"
     static let description = """
         `UIViewController.attemptRotationToDeviceOrientation()`, iOS 5 to 15.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.attemptRotationToDeviceOrientation()
+    }
 }

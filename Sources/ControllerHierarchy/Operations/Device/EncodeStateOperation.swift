@@ -1,5 +1,4 @@
-struct EncodeStateOperation: OperationContent {
-    static let kind = OperationKind.encodeState
+enum EncodeStateOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Save the state for restoration"
     static let description = """
@@ -7,5 +6,11 @@ struct EncodeStateOperation: OperationContent {
         delegate, lets every controller encode itself that can be reached through restoration identifiers, and
         keeps the archive for the next launch. `result.archive` holds it. From iOS 6 on.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.encodeState()
+    }
 }

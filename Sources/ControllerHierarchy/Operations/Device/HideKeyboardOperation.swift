@@ -1,10 +1,15 @@
-struct HideKeyboardOperation: OperationContent {
-    static let kind = OperationKind.hideKeyboard
+enum HideKeyboardOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Hide the keyboard"
     static let description = """
         The on-screen keyboard goes down: the notifications of its going are posted at once, those of its
         having gone a quarter of a second later. Ignored where it is not up.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.moveKeyboard(up: false)
+    }
 }

@@ -1,9 +1,15 @@
-struct PressKeyOperation: OperationContent {
-    static let kind = OperationKind.pressKey
+enum PressKeyOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Press a key"
     static let description = """
         A hardware keyboard's key, such as `cmd+n`: goes to the first responder's key commands.
         """
+    static let since: Rule? = nil
+    static let key = Field.text("key", schema: "KeyInput")
+    static let fields = list(key)
     static let example: OperationExample = ["key": "cmd+n"]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.pressKey(operation[key])
+    }
 }

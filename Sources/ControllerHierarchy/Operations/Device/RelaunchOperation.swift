@@ -1,5 +1,4 @@
-struct RelaunchOperation: OperationContent {
-    static let kind = OperationKind.relaunch
+enum RelaunchOperation: OutsideOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Launch the app again"
     static let description = """
@@ -7,5 +6,16 @@ struct RelaunchOperation: OperationContent {
         gets what `encodeState` or the way into the background saved last, and `result.restored` says whether
         it took it. Saved state serves one launch; a crash throws it away. Labels are free again, ids go on.
         """
+    static let since: Rule? = nil
+    static let restore = Field.flag("restore")
+    static let background = Field.optionalWord(
+        "background", among: BackgroundLaunch.allCases.map(\.rawValue), schema: "BackgroundLaunch")
+    static let fields = list(restore, background)
     static let example: OperationExample = ["restore": true]
+    static let effect = "ends the app"
+
+    /// The run that follows is another application: see ``Application/relaunched(by:from:make:)``.
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try call(operation, in: application)
+    }
 }

@@ -1,9 +1,16 @@
-struct ResizeOperation: OperationContent {
-    static let kind = OperationKind.resize
+enum ResizeOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Resize the window"
     static let description = """
         The window gets another size, as in split screen and slide over on an iPad.
         """
+    static let since: Rule? = nil
+    static let width = Field.number("width", schema: "Extent")
+    static let height = Field.number("height", schema: "Extent")
+    static let fields = list(width, height)
     static let example: OperationExample = ["width": 507, "height": 768]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.resize(to: Size(width: operation[width], height: operation[height]))
+    }
 }

@@ -1,10 +1,15 @@
-struct RotateOperation: OperationContent {
-    static let kind = OperationKind.rotate
+enum RotateOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Turn the device"
     static let description = """
         Turns the device so that the interface would have this orientation; what happens depends on what the
         controllers support.
         """
+    static let since: Rule? = nil
+    static let fields = list(orientation)
     static let example: OperationExample = ["to": "landscapeRight"]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.rotate(to: interfaceOrientation(operation))
+    }
 }

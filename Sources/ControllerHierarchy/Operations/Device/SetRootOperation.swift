@@ -1,5 +1,4 @@
-struct SetRootOperation: OperationContent {
-    static let kind = OperationKind.setRoot
+enum SetRootOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Set the window's root"
     static let description = """
@@ -7,10 +6,19 @@ struct SetRootOperation: OperationContent {
         when it is named for the first time. With null the window loses its root, and one that is not the main
         one is gone.
         """
+    static let since: Rule? = nil
+    static let window = Field.optionalText("window", schema: "WindowName")
+    static let fields = list(controllerOrNull, window)
     static let example: OperationExample = [
         "controller": [
             "class": "UITabBarController", "as": "tabs",
             "viewControllers": [["class": "FirstViewController"], ["class": "SecondViewController"]],
         ]
     ]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        var root: ViewController?
+        if let reference = operation.controller { root = try application.resolve(reference) }
+        try application.setRoot(root, ofWindowNamed: operation[window] ?? Window.mainName)
+    }
 }

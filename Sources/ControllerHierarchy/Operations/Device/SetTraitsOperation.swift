@@ -1,9 +1,15 @@
-struct SetTraitsOperation: OperationContent {
-    static let kind = OperationKind.setTraits
+enum SetTraitsOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Change the environment's traits"
     static let description = """
         Another user interface style, size class or content size category for the whole app.
         """
+    static let since: Rule? = nil
+    static let traits = Field.value("traits", isRequired: true)
+    static let fields = list(traits)
     static let example: OperationExample = ["traits": ["userInterfaceStyle": "dark"]]
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.setTraits(operation[traits])
+    }
 }

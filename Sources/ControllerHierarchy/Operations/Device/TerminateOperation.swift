@@ -1,5 +1,4 @@
-struct TerminateOperation: OperationContent {
-    static let kind = OperationKind.terminate
+enum TerminateOperation: OutsideOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "End the app"
     static let description = """
@@ -7,5 +6,13 @@ struct TerminateOperation: OperationContent {
         as well. An app in the foreground is told of it, a suspended one is not. Until `relaunch` starts it
         again, every other operation is refused with 409.
         """
+    static let since: Rule? = nil
+    static let by = Field.optionalWord("by", among: ["system", "user"], schema: "Terminator")
+    static let fields = list(by)
     static let example: OperationExample = ["by": "system"]
+    static let effect = "ends the app"
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.terminate(by: operation[by].flatMap(Application.Terminator.init) ?? .system)
+    }
 }

@@ -1,9 +1,18 @@
-struct InteractivePopOperation: OperationContent {
-    static let kind = OperationKind.interactivePop
+enum InteractivePopOperation: ControllerOperation {
     static let group = OperationGroup.navigation
     static let summary = "Drag back from the edge"
     static let description = """
         The swipe from the screen's edge, phase by phase: `begin`, any `update`, then `finish` or `cancel`.
         """
+    static let since: Rule? = nil
+    static let fields = list(phase)
     static let example: OperationExample = ["phase": "begin"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        let phase = try gesturePhase(operation)
+        guard let navigation = target as? NavigationController ?? target.navigationController else {
+            throw .error(.notApplicable("interactivePop needs a navigation controller"))
+        }
+        try navigation.interactivePop(phase)
+    }
 }

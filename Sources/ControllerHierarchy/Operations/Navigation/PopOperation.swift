@@ -1,9 +1,19 @@
-struct PopOperation: OperationContent {
-    static let kind = OperationKind.pop
+enum PopOperation: ControllerOperation {
     static let group = OperationGroup.navigation
     static let summary = "Pop the top controller"
     static let description = """
         `popViewController(animated:)`. The root cannot be popped: that is ignored.
         """
+    static let since: Rule? = nil
+    static let fields = list(animated, completion)
     static let example: OperationExample = ["animated": true]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        let navigation = try navigation(target, for: operation)
+        guard try !navigation.isRefused("popViewControllerAnimated:") else { return }
+        let count = navigation.viewControllers.count
+        let popped = try navigation.popViewController(animated: operation.animated)
+        if popped == nil, count < 2 { navigation.application.noteIgnored() }
+        navigation.application.note("controller", popped)
+    }
 }

@@ -1,9 +1,17 @@
-struct PopToRootOperation: OperationContent {
-    static let kind = OperationKind.popToRoot
+enum PopToRootOperation: ControllerOperation {
     static let group = OperationGroup.navigation
     static let summary = "Pop to the root"
     static let description = """
         `popToRootViewController(animated:)`.
         """
+    static let since: Rule? = nil
+    static let fields = list(animated, completion)
     static let example: OperationExample = ["animated": false]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        let navigation = try navigation(target, for: operation)
+        guard try !navigation.isRefused("popToViewController:transition:") else { return }
+        let popped = try navigation.popToRootViewController(animated: operation.animated)
+        if popped.isEmpty, !navigation.isBusy { navigation.application.noteIgnored() }
+    }
 }

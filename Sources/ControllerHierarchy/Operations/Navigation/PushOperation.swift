@@ -1,12 +1,19 @@
-struct PushOperation: OperationContent {
-    static let kind = OperationKind.push
+enum PushOperation: ControllerOperation {
     static let group = OperationGroup.navigation
     static let summary = "Push a controller"
     static let description = """
         `pushViewController(_:animated:)` on a navigation controller. Pushing one that is on the stack already
         raises NSInvalidArgumentException.
         """
+    static let since: Rule? = nil
+    static let fields = list(controller, animated, completion)
     static let example: OperationExample = [
         "controller": ["class": "DetailViewController", "as": "detail"], "animated": true,
     ]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        let navigation = try navigation(target, for: operation)
+        let controller = try noted(operation.controller, on: target)
+        try navigation.pushFromOutside(controller, animated: operation.animated)
+    }
 }

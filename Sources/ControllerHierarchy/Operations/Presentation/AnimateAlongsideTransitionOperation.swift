@@ -1,10 +1,16 @@
-struct AnimateAlongsideTransitionOperation: OperationContent {
-    static let kind = OperationKind.animateAlongsideTransition
+enum AnimateAlongsideTransitionOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Animate alongside a transition"
     static let description = """
         `transitionCoordinator?.animate(alongsideTransition:completion:)` of the controller; ignored where no
         transition runs. Without `animation` no block runs alongside.
         """
+    static let since: Rule? = nil
+    static let animation = Field.operations("animation")
+    static let fields = list(animation, completion)
     static let example: OperationExample = ["animation": [], "completion": []]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.animateAlongside(operation[animation], completion: operation.completion)
+    }
 }

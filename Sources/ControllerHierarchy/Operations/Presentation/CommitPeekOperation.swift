@@ -1,9 +1,14 @@
-struct CommitPeekOperation: OperationContent {
-    static let kind = OperationKind.commitPeek
+enum CommitPeekOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Pop what is peeked at"
     static let description = """
         Presses harder: the previewing delegate is told to commit.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.application.endPeek(commits: true)
+    }
 }

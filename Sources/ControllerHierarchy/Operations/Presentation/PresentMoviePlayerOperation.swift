@@ -1,11 +1,17 @@
-struct PresentMoviePlayerOperation: OperationContent {
-    static let kind = OperationKind.presentMoviePlayer
+enum PresentMoviePlayerOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Present a movie player"
     static let description = """
         `presentMoviePlayerViewControllerAnimated(_:)`, in the versions that had it.
         """
+    static let since: Rule? = nil
+    static let player = Field.controller(.controller, isRequired: false)
+    static let fields = list(player)
     static let example: OperationExample = [
         "controller": ["class": "MPMoviePlayerViewController", "as": "movie"]
     ]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.presentMoviePlayer(operation[player])
+    }
 }

@@ -1,5 +1,4 @@
-struct PresentOperation: OperationContent {
-    static let kind = OperationKind.present
+enum PresentOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Present a controller modally"
     static let description = """
@@ -7,8 +6,21 @@ struct PresentOperation: OperationContent {
         for `currentContext` styles, the root of the window for full-screen ones. Presenting while something
         is presented already is ignored with a warning, as UIKit does.
         """
+    static let since: Rule? = nil
+    static let fields = list(controllerOrNull, animated, completion)
     static let example: OperationExample = [
         "controller": ["class": "LoginViewController", "as": "login", "modalPresentationStyle": "formSheet"],
         "animated": true,
     ]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        let application = target.application
+        var controller: ViewController?
+        if let reference = operation.controller { controller = try application.resolve(reference) }
+        application.note("controller", controller)
+        if let controller { try application.checkPresentation(of: controller, on: target) }
+        try target.present(
+            controller, animated: operation.animated,
+            completion: application.completionHandler(of: operation))
+    }
 }

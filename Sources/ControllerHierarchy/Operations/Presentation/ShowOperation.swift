@@ -1,10 +1,15 @@
-struct ShowOperation: OperationContent {
-    static let kind = OperationKind.show
+enum ShowOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Show a controller where it fits"
     static let description = """
         `show(_:sender:)`. Looks up the hierarchy for a container that overrides it: a navigation controller
         pushes, without one it is presented.
         """
+    static let since: Rule? = .controllersShowOthers
+    static let fields = list(controller, animated, completion)
     static let example: OperationExample = ["controller": ["class": "DetailViewController", "as": "detail"]]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.sendShow(.show, controllerToShow(operation, on: target), operation)
+    }
 }

@@ -1,10 +1,17 @@
-struct TargetViewControllerOperation: OperationContent {
-    static let kind = OperationKind.targetViewController
+enum TargetViewControllerOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Find the controller for an action"
     static let description = """
         `targetViewController(forAction:sender:)`: the controller or its nearest ancestor that overrides the
         action and does not decline it in `canPerformAction`.
         """
+    static let since: Rule? = .controllersShowOthers
+    static let action = Field.text("action", schema: "Selector")
+    static let sender = Field.value("sender")
+    static let fields = list(action, sender)
     static let example: OperationExample = ["action": "showDetailViewController:sender:"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.findTarget(forAction: operation[action])
+    }
 }

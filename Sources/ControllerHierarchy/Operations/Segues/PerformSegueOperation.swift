@@ -1,9 +1,16 @@
-struct PerformSegueOperation: OperationContent {
-    static let kind = OperationKind.performSegue
+enum PerformSegueOperation: ControllerOperation {
     static let group = OperationGroup.seguesAndActions
     static let summary = "Perform a segue by its identifier"
     static let description = """
         `performSegue(withIdentifier:sender:)`. Does not ask `shouldPerformSegue`, as UIKit does not.
         """
+    static let since: Rule? = nil
+    static let identifier = Field.text("identifier", schema: "SegueIdentifier")
+    static let sender = Field.value("sender")
+    static let fields = list(identifier, sender)
     static let example: OperationExample = ["identifier": "showDetail"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.performSegue(withIdentifier: operation[identifier], sender: operation[sender])
+    }
 }

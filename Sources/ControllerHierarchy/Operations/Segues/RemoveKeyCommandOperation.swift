@@ -1,9 +1,16 @@
-struct RemoveKeyCommandOperation: OperationContent {
-    static let kind = OperationKind.removeKeyCommand
+enum RemoveKeyCommandOperation: ControllerOperation {
     static let group = OperationGroup.seguesAndActions
     static let summary = "Remove a key command"
     static let description = """
         `removeKeyCommand(_:)`, iOS 9 and later.
         """
+    static let since: Rule? = nil
+    static let input = Field.text("input", schema: "KeyInput")
+    static let action = Field.optionalText("action", schema: "Selector")
+    static let fields = list(input, action)
     static let example: OperationExample = ["input": "cmd+n"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        target.removeKeyCommand(KeyCommand(input: operation[input], action: operation[action]))
+    }
 }

@@ -1,5 +1,4 @@
-struct TriggerOperation: OperationContent {
-    static let kind = OperationKind.trigger
+enum TriggerOperation: ControllerOperation {
     static let group = OperationGroup.seguesAndActions
     static let summary = "Tap a control that a segue starts from"
     static let description = """
@@ -8,5 +7,23 @@ struct TriggerOperation: OperationContent {
         `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them;
         `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab.
         """
+    static let since: Rule? = nil
+    static let control = Field.text("control", schema: "ControlName")
+    static let action = Field.optionalText("action", schema: "Selector")
+    static let fields = list(control, action)
     static let example: OperationExample = ["control": "detailButton"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        let control = operation[control]
+        if control == "back", let navigation = target as? NavigationController {
+            return try navigation.tapBackButton()
+        }
+        if let tab = target as? TabBarController, tab.origin?.place?.scene.controls.isEmpty ?? true {
+            return try tab.tap(control)
+        }
+        if let more = target.surroundingMoreList, target === more.list {
+            return try more.tabBarController.tap(control)
+        }
+        try target.trigger(control, action: operation[action])
+    }
 }

@@ -1,9 +1,14 @@
-struct LayoutIfNeededOperation: OperationContent {
-    static let kind = OperationKind.layoutIfNeeded
+enum LayoutIfNeededOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Lay out now"
     static let description = """
         `view.layoutIfNeeded()`.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.layoutIfNeeded()
+    }
 }

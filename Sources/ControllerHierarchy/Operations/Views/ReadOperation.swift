@@ -1,10 +1,16 @@
-struct ReadOperation: OperationContent {
-    static let kind = OperationKind.read
+enum ReadOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Read a property and log it"
     static let description = """
         Reads a property as the app's code does: the log gets a line with the answer. Reading `view` loads it;
         reading `presentationController` before the presentation makes one.
         """
+    static let since: Rule? = nil
+    static let property = Field.text("property")
+    static let fields = list(property)
     static let example: OperationExample = ["property": "presentingViewController"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.read(operation[property])
+    }
 }

@@ -1,10 +1,17 @@
-struct SetNeedsUpdateConstraintsOperation: OperationContent {
-    static let kind = OperationKind.setNeedsUpdateConstraints
+enum SetNeedsUpdateConstraintsOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Ask for a constraint update"
     static let description = """
         `view.setNeedsUpdateConstraints()`: `updateViewConstraints()` follows at the end of the turn of the
         run loop.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        target.takesPartInAutoLayout = true
+        target.awaitsUpdateConstraints = true
+        target.setNeedsLayout()
+    }
 }

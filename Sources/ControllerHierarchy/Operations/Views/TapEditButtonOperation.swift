@@ -1,9 +1,18 @@
-struct TapEditButtonOperation: OperationContent {
-    static let kind = OperationKind.tapEditButton
+enum TapEditButtonOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Tap the edit button"
     static let description = """
         The tap on the button that `editButtonItem` returns: toggles `isEditing` with animation.
         """
+    static let since: Rule? = nil
+    static let fields = list()
     static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        if let more = target.surroundingMoreList, target === more.list {
+            return try more.tabBarController.tapCustomize(more)
+        }
+        let editing = target.setting(.isEditing)?.bool ?? false
+        try target.setEditing(!editing, animated: true)
+    }
 }

@@ -1,0 +1,128 @@
+/// The types of fields, each with what stands for a field that is left out.
+extension Field {
+    fileprivate init(
+        _ name: String, _ type: FieldType, isRequired: Bool, schema: String? = nil,
+        _ read: @escaping @Sendable (Operation, OperationField) -> Content
+    ) {
+        let field = OperationField(rawValue: name)
+        self.init(
+            specification: FieldSpecification(
+                field: field, type: type, isRequired: isRequired, schema: schema, place: .arguments),
+            read: { read($0, field) })
+    }
+
+    init(
+        _ name: String, _ type: FieldType, isRequired: Bool, schema: String? = nil,
+        at place: FieldSpecification.Place, _ read: @escaping @Sendable (Operation) -> Content
+    ) {
+        self.init(
+            specification: FieldSpecification(
+                field: OperationField(rawValue: name), type: type, isRequired: isRequired, schema: schema,
+                place: place),
+            read: read)
+    }
+}
+
+extension Field<Bool> {
+    /// True or false; false where it is left out.
+    static func flag(_ name: String, isRequired: Bool = false) -> Field {
+        Field(name, .bool, isRequired: isRequired) { $0.value($1)?.bool ?? false }
+    }
+}
+
+extension Field<Double> {
+    /// A number from 0 on.
+    static func number(_ name: String, schema: String) -> Field {
+        Field(name, .number, isRequired: true, schema: schema) { $0.value($1)?.number ?? 0 }
+    }
+}
+
+extension Field<Double?> {
+    /// A number from 0 on that may be left out.
+    static func optionalNumber(_ name: String, isInteger: Bool = false, schema: String) -> Field {
+        Field(name, isInteger ? .integer : .number, isRequired: false, schema: schema) {
+            $0.value($1)?.number
+        }
+    }
+}
+
+extension Field<String> {
+    static func text(_ name: String, schema: String? = nil) -> Field {
+        Field(name, .string, isRequired: true, schema: schema) { $0.value($1)?.string ?? "" }
+    }
+
+    /// One of some words.
+    static func word(_ name: String, among words: [String], schema: String? = nil) -> Field {
+        Field(name, .word(words), isRequired: true, schema: schema) { $0.value($1)?.string ?? "" }
+    }
+}
+
+extension Field<String?> {
+    static func optionalText(_ name: String, schema: String) -> Field {
+        Field(name, .string, isRequired: false, schema: schema) { $0.value($1)?.string }
+    }
+
+    static func optionalWord(
+        _ name: String, among words: [String], isRequired: Bool = false, schema: String
+    ) -> Field {
+        Field(name, .word(words), isRequired: isRequired, schema: schema) { $0.value($1)?.string }
+    }
+}
+
+extension Field<Value> {
+    /// Any JSON value; null where it is left out.
+    static func value(_ name: String, isRequired: Bool = false) -> Field {
+        Field(name, .any, isRequired: isRequired) { $0.value($1) ?? .null }
+    }
+}
+
+extension Field<ControllerReference?> {
+    static func existingController(_ name: String) -> Field {
+        Field(name, .existingController, isRequired: true) { $0.reference($1) }
+    }
+
+    static func optionalExistingController(_ name: String) -> Field {
+        Field(name, .existingController, isRequired: false) { $0.reference($1) }
+    }
+
+    static func existingControllerOrNull(_ name: String) -> Field {
+        Field(name, .existingControllerOrNull, isRequired: true) { $0.reference($1) }
+    }
+
+    /// The field `controller`, which an operation has a place of its own for.
+    static func controller(_ type: FieldType, isRequired: Bool) -> Field {
+        Field("controller", type, isRequired: isRequired, at: .controller) { $0.controller }
+    }
+}
+
+extension Field<[ControllerReference]?> {
+    static func controllers(_ name: String, isRequired: Bool = true) -> Field {
+        Field(name, .controllers, isRequired: isRequired) { $0.references($1) }
+    }
+}
+
+extension Field<[Operation]?> {
+    /// What the app does then.
+    static func operations(_ name: String, isRequired: Bool = false) -> Field {
+        Field(name, .operations, isRequired: isRequired) { operation, field in
+            if case .operations(let operations)? = operation.argument(field) { operations } else { nil }
+        }
+    }
+}
+
+extension Field<[ControllerDescription.PropertySetting]> {
+    /// Properties by their names, which take the place of other fields.
+    static func settings(_ name: String) -> Field {
+        Field(name, .settings, isRequired: false) { operation, field in
+            if case .settings(let settings)? = operation.argument(field) { settings } else { [] }
+        }
+    }
+}
+
+extension Field<RestorationArchive?> {
+    static func archive(_ name: String) -> Field {
+        Field(name, .archive, isRequired: true) { operation, field in
+            if case .archive(let archive)? = operation.argument(field) { archive } else { nil }
+        }
+    }
+}

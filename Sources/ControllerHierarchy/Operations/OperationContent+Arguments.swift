@@ -1,0 +1,62 @@
+/// What the code of several operations reads and refuses alike.
+extension OperationContent {
+    /// The controller that an operation names or describes, which is then named in its result.
+    static func noted(
+        _ reference: ControllerReference?, on target: ViewController
+    ) throws(Interruption) -> ViewController {
+        let controller = try target.application.require(reference, field: "controller")
+        target.application.note("controller", controller)
+        return controller
+    }
+
+    /// As `noted`, where showing it may come to presenting it.
+    static func controllerToShow(
+        _ operation: Operation, on target: ViewController
+    ) throws(Interruption) -> ViewController {
+        let controller = try noted(operation.controller, on: target)
+        try target.application.checkPresentation(of: controller, on: target)
+        return controller
+    }
+
+    static func navigation(
+        _ target: ViewController, for operation: Operation
+    ) throws(Interruption) -> NavigationController {
+        if let navigation = target as? NavigationController { return navigation }
+        throw unsuitable(target, for: operation, needs: "a navigation controller")
+    }
+
+    static func split(
+        _ target: ViewController, for operation: Operation
+    ) throws(Interruption) -> SplitViewController {
+        if let split = target as? SplitViewController { return split }
+        throw unsuitable(target, for: operation, needs: "a split view controller")
+    }
+
+    /// Why an operation does not exist for a controller.
+    static func unsuitable(
+        _ target: ViewController, for operation: Operation, needs container: String
+    ) -> Interruption {
+        .error(
+            .notApplicable(
+                "\(operation.kind.rawValue) needs \(container), and \(target.identity.label) is a "
+                    + "\(target.appClass.name)"))
+    }
+
+    static func gesturePhase(
+        _ operation: Operation
+    ) throws(Interruption) -> NavigationController.GesturePhase {
+        if let phase = NavigationController.GesturePhase(rawValue: operation[phase]) { return phase }
+        throw .error(.invalidArgument(field: "phase", reason: "it is begin, update, finish or cancel"))
+    }
+
+    static func interfaceOrientation(
+        _ operation: Operation
+    ) throws(Interruption) -> InterfaceOrientation {
+        if let orientation = InterfaceOrientation(rawValue: operation[orientation]) { return orientation }
+        throw .error(.invalidArgument(field: "to", reason: "it must be an interface orientation"))
+    }
+
+    static func pageDirection(_ operation: Operation) -> PageViewController.Direction {
+        operation[direction].flatMap(PageViewController.Direction.init) ?? .forward
+    }
+}

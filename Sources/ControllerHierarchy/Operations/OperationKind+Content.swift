@@ -1,0 +1,34 @@
+/// What is told of an operation; the list of operations is made of their files (`Plugins/ListOperations`).
+extension OperationKind {
+    /// Where an operation's path stands.
+    package enum Scope: Sendable {
+        /// Below a controller; the operation names its target.
+        case controller
+        /// Below the session.
+        case session
+    }
+
+    package var scope: Scope { type.scope }
+    package var group: OperationGroup { type.group }
+    /// A few words without a full stop.
+    package var summary: String { type.summary }
+    /// What it does, in sentences; line breaks are spaces.
+    package var description: String { type.description }
+    /// The version of iOS that brought it; nil for one that has always been there.
+    package var firstVersion: SystemVersion? { type.since?.bounds.first?.version }
+    /// The fields that it accepts besides `op` and `target`, in the order of the documentation.
+    package var fields: [FieldSpecification] { type.fields }
+    /// Fields of which one at least must be given though none is required.
+    package var alternatives: [FieldSpecification] { type.alternatives }
+    /// Fields with which it does something, as a client writes them.
+    package var example: OperationExample { type.example }
+
+    /// The operation's name in paths, such as `set-view-controllers`.
+    package var pathName: String {
+        var name = ""
+        for character in rawValue {
+            if character.isUppercase { name += "-" + character.lowercased() } else { name.append(character) }
+        }
+        return name
+    }
+}
