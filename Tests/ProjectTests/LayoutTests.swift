@@ -13,7 +13,10 @@ import Testing
     static let fileLengthMax = 300
 
     /// Tables are data: the compiler checks one as a whole, so it may be longer than other files.
-    static let tables = ["Sources/ControllerHierarchy/Rules/Rule.swift"]
+    static let tables = [
+        "Sources/ControllerHierarchy/Events/Callback.swift", "Sources/ControllerHierarchy/Rules/Rule.swift",
+        "Sources/RESTService/Problems/ProblemCode.swift",
+    ]
 
     @Test func linesAreShort() {
         for file in Self.sources {

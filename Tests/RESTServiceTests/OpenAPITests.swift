@@ -114,14 +114,6 @@ import Testing
         }
     }
 
-    @Test("Each problem code is explained once")
-    func problemCodes() {
-        for code in ProblemCode.allCases {
-            let homes = [ProblemCode.Facts.requests, ProblemCode.Facts.resources, ProblemCode.Facts.service]
-            #expect(homes.count { $0[code] != nil } == 1, "\(code)")
-        }
-    }
-
     @Test("Every example of a request is understood")
     func examples() throws {
         try Transport.inProcess.withClient { client in

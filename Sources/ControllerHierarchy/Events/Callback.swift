@@ -112,3 +112,704 @@ extension Callback {
         case exception
     }
 }
+
+extension Callback {
+    /// How one callback is called and counted.
+    package struct Names: Sendable {
+        /// The kind of its events.
+        package let kind: Kind
+        /// The name in the text form: the first part of the Swift name, or the delegate and the telling
+        /// label.
+        package let label: String
+        /// The full Swift name, such as `viewWillAppear(_:)`.
+        package let swift: String
+        /// The Objective-C selector, such as `viewWillAppear:`.
+        package let selector: String
+        /// The names of the arguments that the event carries, in order.
+        package let arguments: [String]
+        /// Whether the text form leaves out who sent the message, and all behind it.
+        ///
+        /// The contract prints the action alone: `list.canPerformUnwindSegueAction(unwindHome:)`.
+        package let hidesSender: Bool
+
+        /// Names a callback; without a label of its own the text form uses the Swift name's first part.
+        init(
+            _ kind: Kind, _ swift: String, _ selector: String, label: String? = nil,
+            _ arguments: [String] = [], hidesSender: Bool = false
+        ) {
+            self.kind = kind
+            self.label = label ?? String(swift.prefix { $0 != "(" })
+            self.swift = swift
+            self.selector = selector
+            self.arguments = arguments
+            self.hidesSender = hidesSender
+        }
+    }
+
+    /// The names of this callback.
+    package var names: Names { Callback.table[Int(rawValue)] }
+
+    package var kind: Kind { Callback.table[Int(rawValue)].kind }
+
+    /// The callbacks that a script, an override or `observe` may mean by a short name such as `willMove`.
+    package static func named(_ label: String) -> [Callback] {
+        allCases.filter { $0.names.label == label }
+    }
+
+    /// Indexed by raw value; made once, because a look-up costs less than the `switch`.
+    private static let table = allCases.map(\.entry)
+}
+
+// MARK: The table
+
+extension Callback {
+    /// How this callback is called and counted.
+    private var entry: Names {
+        switch self {
+        // Creating and loading
+        case .initWithCoder: .init(.callback, "init(coder:)", "initWithCoder:", ["coder"])
+        case .initWithNibName:
+            .init(.callback, "init(nibName:bundle:)", "initWithNibName:bundle:", ["nibName", "bundle"])
+        case .awakeFromNib: .init(.callback, "awakeFromNib()", "awakeFromNib")
+        case .loadView: .init(.callback, "loadView()", "loadView")
+        case .viewDidLoad: .init(.callback, "viewDidLoad()", "viewDidLoad")
+        case .deinitialized: .init(.callback, "deinit", "dealloc")
+        case .viewWillUnload: .init(.callback, "viewWillUnload()", "viewWillUnload")
+        case .viewDidUnload: .init(.callback, "viewDidUnload()", "viewDidUnload")
+        // Responding to view events
+        case .viewWillAppear: .init(.callback, "viewWillAppear(_:)", "viewWillAppear:", ["animated"])
+        case .viewIsAppearing: .init(.callback, "viewIsAppearing(_:)", "viewIsAppearing:", ["animated"])
+        case .viewDidAppear: .init(.callback, "viewDidAppear(_:)", "viewDidAppear:", ["animated"])
+        case .viewWillDisappear: .init(.callback, "viewWillDisappear(_:)", "viewWillDisappear:", ["animated"])
+        case .viewDidDisappear: .init(.callback, "viewDidDisappear(_:)", "viewDidDisappear:", ["animated"])
+        // Configuring the view's layout behavior
+        case .updateViewConstraints: .init(.callback, "updateViewConstraints()", "updateViewConstraints")
+        case .viewWillLayoutSubviews: .init(.callback, "viewWillLayoutSubviews()", "viewWillLayoutSubviews")
+        case .viewDidLayoutSubviews: .init(.callback, "viewDidLayoutSubviews()", "viewDidLayoutSubviews")
+        // Responding to containment events
+        case .willMoveToParent:
+            .init(.callback, "willMove(toParent:)", "willMoveToParentViewController:", ["parent"])
+        case .didMoveToParent:
+            .init(.callback, "didMove(toParent:)", "didMoveToParentViewController:", ["parent"])
+        // Adapting to environment changes
+        case .willTransitionToTraits:
+            .init(
+                .callback, "willTransition(to:with:)",
+                "willTransitionToTraitCollection:withTransitionCoordinator:", ["newCollection"])
+        case .viewWillTransitionToSize:
+            .init(
+                .callback, "viewWillTransition(to:with:)",
+                "viewWillTransitionToSize:withTransitionCoordinator:", ["size"])
+        case .traitCollectionDidChange:
+            .init(
+                .callback, "traitCollectionDidChange(_:)", "traitCollectionDidChange:",
+                ["previousTraitCollection"])
+        case .viewSafeAreaInsetsDidChange:
+            .init(.callback, "viewSafeAreaInsetsDidChange()", "viewSafeAreaInsetsDidChange")
+        case .viewLayoutMarginsDidChange:
+            .init(.callback, "viewLayoutMarginsDidChange()", "viewLayoutMarginsDidChange")
+        case .extendedLayoutIncludesOpaqueBars:
+            .init(.query, "extendedLayoutIncludesOpaqueBars", "extendedLayoutIncludesOpaqueBars")
+        case .edgesForExtendedLayout: .init(.query, "edgesForExtendedLayout", "edgesForExtendedLayout")
+        // Rotation before iOS 8
+        case .willRotate:
+            .init(
+                .callback, "willRotate(to:duration:)", "willRotateToInterfaceOrientation:duration:",
+                ["toInterfaceOrientation", "duration"])
+        case .willAnimateRotation:
+            .init(
+                .callback, "willAnimateRotation(to:duration:)",
+                "willAnimateRotationToInterfaceOrientation:duration:", ["toInterfaceOrientation", "duration"])
+        case .didRotate:
+            .init(
+                .callback, "didRotate(from:)", "didRotateFromInterfaceOrientation:",
+                ["fromInterfaceOrientation"])
+        case .willAnimateFirstHalfOfRotation:
+            .init(
+                .callback, "willAnimateFirstHalfOfRotation(to:duration:)",
+                "willAnimateFirstHalfOfRotationToInterfaceOrientation:duration:",
+                ["toInterfaceOrientation", "duration"])
+        case .didAnimateFirstHalfOfRotation:
+            .init(
+                .callback, "didAnimateFirstHalfOfRotation(to:)",
+                "didAnimateFirstHalfOfRotationToInterfaceOrientation:", ["toInterfaceOrientation"])
+        case .willAnimateSecondHalfOfRotation:
+            .init(
+                .callback, "willAnimateSecondHalfOfRotation(from:duration:)",
+                "willAnimateSecondHalfOfRotationFromInterfaceOrientation:duration:",
+                ["fromInterfaceOrientation", "duration"])
+        case .shouldAutorotate: .init(.query, "shouldAutorotate", "shouldAutorotate")
+        case .shouldAutorotateToInterfaceOrientation:
+            .init(
+                .query, "shouldAutorotate(to:)", "shouldAutorotateToInterfaceOrientation:",
+                ["toInterfaceOrientation"])
+        case .supportedInterfaceOrientations:
+            .init(.query, "supportedInterfaceOrientations", "supportedInterfaceOrientations")
+        case .preferredInterfaceOrientationForPresentation:
+            .init(
+                .query, "preferredInterfaceOrientationForPresentation",
+                "preferredInterfaceOrientationForPresentation")
+        case .prefersInterfaceOrientationLocked:
+            .init(.query, "prefersInterfaceOrientationLocked", "prefersInterfaceOrientationLocked")
+        // Handling memory warnings
+        case .didReceiveMemoryWarning:
+            .init(.callback, "didReceiveMemoryWarning()", "didReceiveMemoryWarning")
+        // Editing and responding
+        case .setEditing:
+            .init(.callback, "setEditing(_:animated:)", "setEditing:animated:", ["editing", "animated"])
+        case .canBecomeFirstResponder: .init(.query, "canBecomeFirstResponder", "canBecomeFirstResponder")
+        // Status bar and home indicator
+        case .prefersStatusBarHidden: .init(.query, "prefersStatusBarHidden", "prefersStatusBarHidden")
+        case .preferredStatusBarStyle: .init(.query, "preferredStatusBarStyle", "preferredStatusBarStyle")
+        case .preferredStatusBarUpdateAnimation:
+            .init(.query, "preferredStatusBarUpdateAnimation", "preferredStatusBarUpdateAnimation")
+        case .childForStatusBarHidden:
+            .init(.query, "childForStatusBarHidden", "childViewControllerForStatusBarHidden")
+        case .childForStatusBarStyle:
+            .init(.query, "childForStatusBarStyle", "childViewControllerForStatusBarStyle")
+        case .prefersHomeIndicatorAutoHidden:
+            .init(.query, "prefersHomeIndicatorAutoHidden", "prefersHomeIndicatorAutoHidden")
+        case .childForHomeIndicatorAutoHidden:
+            .init(.query, "childForHomeIndicatorAutoHidden", "childViewControllerForHomeIndicatorAutoHidden")
+        // Segues
+        case .shouldPerformSegue:
+            .init(
+                .query, "shouldPerformSegue(withIdentifier:sender:)",
+                "shouldPerformSegueWithIdentifier:sender:", ["identifier", "sender"], hidesSender: true)
+        case .prepareForSegue:
+            .init(
+                .callback, "prepare(for:sender:)", "prepareForSegue:sender:",
+                ["segue", "sender", "source", "destination"], hidesSender: true)
+        case .performSegue:
+            .init(
+                .callback, "performSegue(withIdentifier:sender:)", "performSegueWithIdentifier:sender:",
+                ["identifier", "sender"], hidesSender: true)
+        case .segueInit:
+            .init(
+                .callback, "init(identifier:source:destination:)", "initWithIdentifier:source:destination:",
+                ["identifier", "source", "destination"])
+        case .seguePerform: .init(.callback, "perform()", "perform")
+        case .canPerformUnwindSegueAction:
+            .init(
+                .query, "canPerformUnwindSegueAction(_:from:sender:)",
+                "canPerformUnwindSegueAction:fromViewController:sender:", ["action", "from", "sender"],
+                hidesSender: true)
+        case .canPerformUnwindSegueActionWithSender:
+            .init(
+                .query, "canPerformUnwindSegueAction(_:from:withSender:)",
+                "canPerformUnwindSegueAction:fromViewController:withSender:", ["action", "from", "sender"],
+                hidesSender: true)
+        case .allowedChildrenForUnwinding:
+            .init(
+                .query, "allowedChildrenForUnwinding(from:)",
+                "allowedChildViewControllersForUnwindingFromSource:", ["source"])
+        case .childContainingUnwindSource:
+            .init(.query, "childContaining(_:)", "childViewControllerContainingSegueSource:", ["source"])
+        case .unwindForSegue:
+            .init(
+                .callback, "unwind(for:towards:)", "unwindForSegue:towardsViewController:",
+                ["segue", "towards"])
+        case .forUnwindSegueAction:
+            .init(
+                .query, "forUnwindSegueAction(_:from:withSender:)",
+                "viewControllerForUnwindSegueAction:fromViewController:withSender:",
+                ["action", "from", "sender"])
+        case .segueForUnwinding:
+            .init(
+                .query, "segueForUnwinding(to:from:identifier:)",
+                "segueForUnwindingToViewController:fromViewController:identifier:",
+                ["to", "from", "identifier"])
+        case .action: .init(.callback, "action(_:)", "action:", ["sender"])
+        // Presenting
+        case .show: .init(.callback, "show(_:sender:)", "showViewController:sender:", ["viewController"])
+        case .showDetailViewController:
+            .init(
+                .callback, "showDetailViewController(_:sender:)", "showDetailViewController:sender:",
+                ["viewController"])
+        case .targetViewControllerForAction:
+            .init(
+                .query, "targetViewController(forAction:sender:)", "targetViewControllerForAction:sender:",
+                ["action"])
+        case .presentCall:
+            .init(
+                .callback, "present(_:animated:completion:)", "presentViewController:animated:completion:",
+                ["viewController", "animated"])
+        case .dismissCall:
+            .init(
+                .callback, "dismiss(animated:completion:)", "dismissViewControllerAnimated:completion:",
+                ["animated"])
+        case .pushCall:
+            .init(
+                .callback, "pushViewController(_:animated:)", "pushViewController:animated:",
+                ["viewController", "animated"])
+        case .popCall:
+            .init(.callback, "popViewController(animated:)", "popViewControllerAnimated:", ["animated"])
+        case .popToCall:
+            .init(
+                .callback, "popToViewController(_:animated:)", "popToViewController:animated:",
+                ["viewController", "animated"])
+        case .shouldAutomaticallyForwardAppearanceMethods:
+            .init(
+                .query, "shouldAutomaticallyForwardAppearanceMethods",
+                "shouldAutomaticallyForwardAppearanceMethods")
+        case .propertyRead: .init(.query, "value(forKey:)", "valueForKey:", label: "read", ["key"])
+        // Split view
+        case .collapseSecondaryViewController:
+            .init(
+                .callback, "collapseSecondaryViewController(_:for:)",
+                "collapseSecondaryViewController:forSplitViewController:",
+                ["secondary", "splitViewController"])
+        case .separateSecondaryViewController:
+            .init(
+                .query, "separateSecondaryViewController(for:)",
+                "separateSecondaryViewControllerForSplitViewController:", ["splitViewController"])
+        // Restoration
+        case .encodeRestorableState:
+            .init(.callback, "encodeRestorableState(with:)", "encodeRestorableStateWithCoder:", ["coder"])
+        case .decodeRestorableState:
+            .init(.callback, "decodeRestorableState(with:)", "decodeRestorableStateWithCoder:", ["coder"])
+        case .applicationFinishedRestoringState:
+            .init(.callback, "applicationFinishedRestoringState()", "applicationFinishedRestoringState")
+        case .viewControllerFromRestorationClass:
+            .init(
+                .delegate, "viewController(withRestorationIdentifierPath:coder:)",
+                "viewControllerWithRestorationIdentifierPath:coder:", ["identifierComponents"])
+        case .updateUserActivityState:
+            .init(.callback, "updateUserActivityState(_:)", "updateUserActivityState:", ["activity"])
+        // Preferred content size
+        case .preferredContentSizeDidChange:
+            .init(
+                .callback, "preferredContentSizeDidChange(forChildContentContainer:)",
+                "preferredContentSizeDidChangeForChildContentContainer:", ["container"])
+        // Completion handlers
+        case .presentCompletion:
+            .init(
+                .completion, "present.completion", "presentViewController:animated:completion:",
+                label: "completion")
+        case .dismissCompletion:
+            .init(
+                .completion, "dismiss.completion", "dismissViewControllerAnimated:completion:",
+                label: "completion")
+        case .transitionCompletion:
+            .init(
+                .completion, "transition.completion",
+                "transitionFromViewController:toViewController:duration:options:animations:completion:",
+                label: "completion", ["finished"])
+        case .setViewControllersCompletion:
+            .init(
+                .completion, "setViewControllers.completion",
+                "setViewControllers:direction:animated:completion:", label: "completion", ["finished"])
+        // Navigation controller's delegate
+        case .navigationWillShow:
+            .init(
+                .delegate, "navigationController(_:willShow:animated:)",
+                "navigationController:willShowViewController:animated:", label: "delegate.willShow",
+                ["viewController", "animated"])
+        case .navigationDidShow:
+            .init(
+                .delegate, "navigationController(_:didShow:animated:)",
+                "navigationController:didShowViewController:animated:", label: "delegate.didShow",
+                ["viewController", "animated"])
+        case .navigationAnimationController:
+            .init(
+                .delegate, "navigationController(_:animationControllerFor:from:to:)",
+                "navigationController:animationControllerForOperation:fromViewController:toViewController:",
+                label: "delegate.animationControllerFor", ["operation", "from", "to"])
+        case .navigationInteractionController:
+            .init(
+                .delegate, "navigationController(_:interactionControllerFor:)",
+                "navigationController:interactionControllerForAnimationController:",
+                label: "delegate.interactionControllerFor", ["animationController"])
+        case .navigationSupportedOrientations:
+            .init(
+                .delegate, "navigationControllerSupportedInterfaceOrientations(_:)",
+                "navigationControllerSupportedInterfaceOrientations:",
+                label: "delegate.supportedInterfaceOrientations")
+        case .navigationPreferredOrientation:
+            .init(
+                .delegate, "navigationControllerPreferredInterfaceOrientationForPresentation(_:)",
+                "navigationControllerPreferredInterfaceOrientationForPresentation:",
+                label: "delegate.preferredInterfaceOrientationForPresentation")
+        case .navigationBarShouldPop:
+            .init(
+                .query, "navigationBar(_:shouldPop:)", "navigationBar:shouldPopItem:", label: "shouldPop",
+                ["item"])
+        case .navigationBarDidPop:
+            .init(
+                .callback, "navigationBar(_:didPop:)", "navigationBar:didPopItem:", label: "didPop", ["item"])
+        // Tab bar controller's delegate
+        case .tabShouldSelect:
+            .init(
+                .delegate, "tabBarController(_:shouldSelect:)",
+                "tabBarController:shouldSelectViewController:", label: "delegate.shouldSelect",
+                ["viewController"])
+        case .tabDidSelect:
+            .init(
+                .delegate, "tabBarController(_:didSelect:)", "tabBarController:didSelectViewController:",
+                label: "delegate.didSelect", ["viewController"])
+        case .tabWillBeginCustomizing:
+            .init(
+                .delegate, "tabBarController(_:willBeginCustomizing:)",
+                "tabBarController:willBeginCustomizingViewControllers:",
+                label: "delegate.willBeginCustomizing", ["viewControllers"])
+        case .tabWillEndCustomizing:
+            .init(
+                .delegate, "tabBarController(_:willEndCustomizing:changed:)",
+                "tabBarController:willEndCustomizingViewControllers:changed:",
+                label: "delegate.willEndCustomizing", ["viewControllers", "changed"])
+        case .tabDidEndCustomizing:
+            .init(
+                .delegate, "tabBarController(_:didEndCustomizing:changed:)",
+                "tabBarController:didEndCustomizingViewControllers:changed:",
+                label: "delegate.didEndCustomizing", ["viewControllers", "changed"])
+        case .tabAnimationController:
+            .init(
+                .delegate, "tabBarController(_:animationControllerForTransitionFrom:to:)",
+                "tabBarController:animationControllerForTransitionFromViewController:toViewController:",
+                label: "delegate.animationControllerForTransitionFrom", ["from", "to"])
+        case .tabInteractionController:
+            .init(
+                .delegate, "tabBarController(_:interactionControllerFor:)",
+                "tabBarController:interactionControllerForAnimationController:",
+                label: "delegate.interactionControllerFor", ["animationController"])
+        // Split view controller's delegate
+        case .splitCollapseSecondary:
+            .init(
+                .delegate, "splitViewController(_:collapseSecondary:onto:)",
+                "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:",
+                label: "delegate.collapseSecondary", ["secondary", "primary"])
+        case .splitSeparateSecondary:
+            .init(
+                .delegate, "splitViewController(_:separateSecondaryFrom:)",
+                "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:",
+                label: "delegate.separateSecondaryFrom", ["primary"])
+        case .splitPrimaryForCollapsing:
+            .init(
+                .delegate, "primaryViewController(forCollapsing:)",
+                "primaryViewControllerForCollapsingSplitViewController:", label: "delegate.forCollapsing")
+        case .splitPrimaryForExpanding:
+            .init(
+                .delegate, "primaryViewController(forExpanding:)",
+                "primaryViewControllerForExpandingSplitViewController:", label: "delegate.forExpanding")
+        case .splitWillChangeDisplayMode:
+            .init(
+                .delegate, "splitViewController(_:willChangeTo:)",
+                "splitViewController:willChangeToDisplayMode:", label: "delegate.willChangeTo",
+                ["displayMode"])
+        case .splitShow:
+            .init(
+                .delegate, "splitViewController(_:show:sender:)",
+                "splitViewController:showViewController:sender:", label: "delegate.show", ["viewController"])
+        case .splitShowDetail:
+            .init(
+                .delegate, "splitViewController(_:showDetail:sender:)",
+                "splitViewController:showDetailViewController:sender:", label: "delegate.showDetail",
+                ["viewController"])
+        case .splitWillShowPrimary:
+            .init(
+                .delegate, "splitViewController(_:willShow:invalidating:)",
+                "splitViewController:willShowViewController:invalidatingBarButtonItem:",
+                label: "delegate.willShow", ["viewController"])
+        case .splitWillHidePrimary:
+            .init(
+                .delegate, "splitViewController(_:willHide:with:for:)",
+                "splitViewController:willHideViewController:withBarButtonItem:forPopoverController:",
+                label: "delegate.willHide", ["viewController"])
+        case .splitDidShowColumn:
+            .init(
+                .delegate, "splitViewController(_:didShow:)", "splitViewController:didShowColumn:",
+                label: "delegate.didShow", ["column"])
+        case .splitDidHideColumn:
+            .init(
+                .delegate, "splitViewController(_:didHide:)", "splitViewController:didHideColumn:",
+                label: "delegate.didHide", ["column"])
+        case .splitWillShowColumn:
+            .init(
+                .delegate, "splitViewController(_:willShow:)", "splitViewController:willShowColumn:",
+                label: "delegate.willShow", ["column"])
+        case .splitWillHideColumn:
+            .init(
+                .delegate, "splitViewController(_:willHide:)", "splitViewController:willHideColumn:",
+                label: "delegate.willHide", ["column"])
+        case .splitDidCollapse:
+            .init(
+                .delegate, "splitViewControllerDidCollapse(_:)", "splitViewControllerDidCollapse:",
+                label: "delegate.didCollapse")
+        case .splitDidExpand:
+            .init(
+                .delegate, "splitViewControllerDidExpand(_:)", "splitViewControllerDidExpand:",
+                label: "delegate.didExpand")
+        case .splitTopColumnForCollapsing:
+            .init(
+                .delegate, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+                "splitViewController:topColumnForCollapsingToProposedTopColumn:",
+                label: "delegate.topColumnForCollapsingToProposedTopColumn", ["proposedTopColumn"])
+        case .splitDisplayModeForExpanding:
+            .init(
+                .delegate, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+                "splitViewController:displayModeForExpandingToProposedDisplayMode:",
+                label: "delegate.displayModeForExpandingToProposedDisplayMode", ["proposedDisplayMode"])
+        // Page view controller's delegate and data source
+        case .pageWillTransition:
+            .init(
+                .delegate, "pageViewController(_:willTransitionTo:)",
+                "pageViewController:willTransitionToViewControllers:", label: "delegate.willTransitionTo",
+                ["pendingViewControllers"])
+        case .pageDidFinishAnimating:
+            .init(
+                .delegate,
+                "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+                "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:",
+                label: "delegate.didFinishAnimating", ["finished", "previousViewControllers", "completed"])
+        case .pageSpineLocation:
+            .init(
+                .delegate, "pageViewController(_:spineLocationFor:)",
+                "pageViewController:spineLocationForInterfaceOrientation:",
+                label: "delegate.spineLocationFor", ["orientation"])
+        case .pageBefore:
+            .init(
+                .delegate, "pageViewController(_:viewControllerBefore:)",
+                "pageViewController:viewControllerBeforeViewController:",
+                label: "dataSource.viewControllerBefore", ["viewController"])
+        case .pageAfter:
+            .init(
+                .delegate, "pageViewController(_:viewControllerAfter:)",
+                "pageViewController:viewControllerAfterViewController:",
+                label: "dataSource.viewControllerAfter", ["viewController"])
+        case .pagePresentationCount:
+            .init(
+                .delegate, "presentationCount(for:)", "presentationCountForPageViewController:",
+                label: "dataSource.presentationCount")
+        case .pagePresentationIndex:
+            .init(
+                .delegate, "presentationIndex(for:)", "presentationIndexForPageViewController:",
+                label: "dataSource.presentationIndex")
+        // Adaptive presentation delegate
+        case .adaptivePresentationStyle:
+            .init(
+                .delegate, "adaptivePresentationStyle(for:traitCollection:)",
+                "adaptivePresentationStyleForPresentationController:traitCollection:",
+                label: "presentationDelegate.adaptivePresentationStyle")
+        case .willPresentWithAdaptiveStyle:
+            .init(
+                .delegate, "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+                "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:",
+                label: "presentationDelegate.willPresentWithAdaptiveStyle", ["style"])
+        case .viewControllerForAdaptivePresentationStyle:
+            .init(
+                .delegate, "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+                "presentationController:viewControllerForAdaptivePresentationStyle:",
+                label: "presentationDelegate.viewControllerForAdaptivePresentationStyle", ["style"])
+        case .presentationShouldDismiss:
+            .init(
+                .delegate, "presentationControllerShouldDismiss(_:)", "presentationControllerShouldDismiss:",
+                label: "presentationDelegate.shouldDismiss")
+        case .presentationWillDismiss:
+            .init(
+                .delegate, "presentationControllerWillDismiss(_:)", "presentationControllerWillDismiss:",
+                label: "presentationDelegate.willDismiss")
+        case .presentationDidDismiss:
+            .init(
+                .delegate, "presentationControllerDidDismiss(_:)", "presentationControllerDidDismiss:",
+                label: "presentationDelegate.didDismiss")
+        case .presentationDidAttemptToDismiss:
+            .init(
+                .delegate, "presentationControllerDidAttemptToDismiss(_:)",
+                "presentationControllerDidAttemptToDismiss:",
+                label: "presentationDelegate.didAttemptToDismiss")
+        case .prepareForPopoverPresentation:
+            .init(
+                .delegate, "prepareForPopoverPresentation(_:)", "prepareForPopoverPresentation:",
+                label: "presentationDelegate.prepareForPopoverPresentation")
+        case .popoverShouldDismiss:
+            .init(
+                .delegate, "popoverPresentationControllerShouldDismissPopover(_:)",
+                "popoverPresentationControllerShouldDismissPopover:",
+                label: "presentationDelegate.popoverShouldDismiss")
+        case .popoverDidDismiss:
+            .init(
+                .delegate, "popoverPresentationControllerDidDismissPopover(_:)",
+                "popoverPresentationControllerDidDismissPopover:",
+                label: "presentationDelegate.popoverDidDismiss")
+        // Transitioning delegate
+        case .presentationControllerForPresented:
+            .init(
+                .delegate, "presentationController(forPresented:presenting:source:)",
+                "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:",
+                label: "transitioningDelegate.presentationController", ["presented", "presenting", "source"])
+        case .animationControllerForPresented:
+            .init(
+                .delegate, "animationController(forPresented:presenting:source:)",
+                "animationControllerForPresentedController:presentingController:sourceController:",
+                label: "transitioningDelegate.animationController", ["presented", "presenting", "source"])
+        case .animationControllerForDismissed:
+            .init(
+                .delegate, "animationController(forDismissed:)", "animationControllerForDismissedController:",
+                label: "transitioningDelegate.animationController", ["dismissed"])
+        case .interactionControllerForPresentation:
+            .init(
+                .delegate, "interactionControllerForPresentation(using:)",
+                "interactionControllerForPresentation:",
+                label: "transitioningDelegate.interactionControllerForPresentation")
+        case .interactionControllerForDismissal:
+            .init(
+                .delegate, "interactionControllerForDismissal(using:)", "interactionControllerForDismissal:",
+                label: "transitioningDelegate.interactionControllerForDismissal")
+        // Animator
+        case .transitionDuration:
+            .init(
+                .delegate, "transitionDuration(using:)", "transitionDuration:",
+                label: "animator.transitionDuration")
+        case .animateTransition:
+            .init(
+                .delegate, "animateTransition(using:)", "animateTransition:",
+                label: "animator.animateTransition")
+        case .startInteractiveTransition:
+            .init(
+                .delegate, "startInteractiveTransition(_:)", "startInteractiveTransition:",
+                label: "interaction.startInteractiveTransition")
+        case .animationEnded:
+            .init(
+                .delegate, "animationEnded(_:)", "animationEnded:", label: "animator.animationEnded",
+                ["transitionCompleted"])
+        // Presentation controller
+        case .presentationTransitionWillBegin:
+            .init(.callback, "presentationTransitionWillBegin()", "presentationTransitionWillBegin")
+        case .presentationTransitionDidEnd:
+            .init(
+                .callback, "presentationTransitionDidEnd(_:)", "presentationTransitionDidEnd:", ["completed"])
+        case .dismissalTransitionWillBegin:
+            .init(.callback, "dismissalTransitionWillBegin()", "dismissalTransitionWillBegin")
+        case .dismissalTransitionDidEnd:
+            .init(.callback, "dismissalTransitionDidEnd(_:)", "dismissalTransitionDidEnd:", ["completed"])
+        case .containerViewWillLayoutSubviews:
+            .init(.callback, "containerViewWillLayoutSubviews()", "containerViewWillLayoutSubviews")
+        case .containerViewDidLayoutSubviews:
+            .init(.callback, "containerViewDidLayoutSubviews()", "containerViewDidLayoutSubviews")
+        // Transition coordinator
+        case .coordinatorAlongside:
+            .init(
+                .coordinator, "animate(alongsideTransition:completion:)",
+                "animateAlongsideTransition:completion:", label: "animateAlongsideTransition")
+        case .coordinatorCompletion:
+            .init(
+                .coordinator, "animate(alongsideTransition:completion:) completion",
+                "animateAlongsideTransition:completion:", label: "animateCompletion")
+        case .coordinatorInteractionEnded:
+            .init(
+                .coordinator, "notifyWhenInteractionChanges(_:)", "notifyWhenInteractionChangesUsingBlock:",
+                label: "interactionEnded")
+        // Application and scene delegates
+        case .willFinishLaunching:
+            .init(
+                .delegate, "application(_:willFinishLaunchingWithOptions:)",
+                "application:willFinishLaunchingWithOptions:", label: "willFinishLaunchingWithOptions")
+        case .didFinishLaunching:
+            .init(
+                .delegate, "application(_:didFinishLaunchingWithOptions:)",
+                "application:didFinishLaunchingWithOptions:", label: "didFinishLaunchingWithOptions")
+        case .didBecomeActive:
+            .init(
+                .delegate, "applicationDidBecomeActive(_:)", "applicationDidBecomeActive:",
+                label: "didBecomeActive")
+        case .willResignActive:
+            .init(
+                .delegate, "applicationWillResignActive(_:)", "applicationWillResignActive:",
+                label: "willResignActive")
+        case .didEnterBackground:
+            .init(
+                .delegate, "applicationDidEnterBackground(_:)", "applicationDidEnterBackground:",
+                label: "didEnterBackground")
+        case .willEnterForeground:
+            .init(
+                .delegate, "applicationWillEnterForeground(_:)", "applicationWillEnterForeground:",
+                label: "willEnterForeground")
+        case .willTerminate:
+            .init(
+                .delegate, "applicationWillTerminate(_:)", "applicationWillTerminate:",
+                label: "willTerminate")
+        case .applicationDidReceiveMemoryWarning:
+            .init(
+                .delegate, "applicationDidReceiveMemoryWarning(_:)", "applicationDidReceiveMemoryWarning:",
+                label: "didReceiveMemoryWarning")
+        case .sceneWillConnect:
+            .init(
+                .delegate, "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",
+                label: "willConnectTo")
+        case .sceneWillEnterForeground:
+            .init(
+                .delegate, "sceneWillEnterForeground(_:)", "sceneWillEnterForeground:",
+                label: "willEnterForeground")
+        case .sceneDidBecomeActive:
+            .init(.delegate, "sceneDidBecomeActive(_:)", "sceneDidBecomeActive:", label: "didBecomeActive")
+        case .sceneWillResignActive:
+            .init(.delegate, "sceneWillResignActive(_:)", "sceneWillResignActive:", label: "willResignActive")
+        case .sceneDidEnterBackground:
+            .init(
+                .delegate, "sceneDidEnterBackground(_:)", "sceneDidEnterBackground:",
+                label: "didEnterBackground")
+        case .sceneDidDisconnect:
+            .init(.delegate, "sceneDidDisconnect(_:)", "sceneDidDisconnect:", label: "didDisconnect")
+        case .configurationForConnecting:
+            .init(
+                .delegate, "application(_:configurationForConnecting:options:)",
+                "application:configurationForConnectingSceneSession:options:",
+                label: "configurationForConnecting")
+        case .didDiscardSceneSessions:
+            .init(
+                .delegate, "application(_:didDiscardSceneSessions:)", "application:didDiscardSceneSessions:",
+                label: "didDiscardSceneSessions")
+        case .shouldSaveApplicationState:
+            .init(
+                .delegate, "application(_:shouldSaveApplicationState:)",
+                "application:shouldSaveApplicationState:", label: "shouldSaveApplicationState")
+        case .shouldSaveSecureApplicationState:
+            .init(
+                .delegate, "application(_:shouldSaveSecureApplicationState:)",
+                "application:shouldSaveSecureApplicationState:", label: "shouldSaveSecureApplicationState")
+        case .willEncodeRestorableState:
+            .init(
+                .delegate, "application(_:willEncodeRestorableStateWith:)",
+                "application:willEncodeRestorableStateWithCoder:", label: "willEncodeRestorableStateWith")
+        case .shouldRestoreApplicationState:
+            .init(
+                .delegate, "application(_:shouldRestoreApplicationState:)",
+                "application:shouldRestoreApplicationState:", label: "shouldRestoreApplicationState")
+        case .shouldRestoreSecureApplicationState:
+            .init(
+                .delegate, "application(_:shouldRestoreSecureApplicationState:)",
+                "application:shouldRestoreSecureApplicationState:",
+                label: "shouldRestoreSecureApplicationState")
+        case .didDecodeRestorableState:
+            .init(
+                .delegate, "application(_:didDecodeRestorableStateWith:)",
+                "application:didDecodeRestorableStateWithCoder:", label: "didDecodeRestorableStateWith")
+        case .viewControllerWithRestorationIdentifierPath:
+            .init(
+                .delegate, "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+                "application:viewControllerWithRestorationIdentifierPath:coder:",
+                label: "viewControllerWithRestorationIdentifierPath", ["identifierComponents"])
+        case .stateRestorationActivity:
+            .init(
+                .delegate, "stateRestorationActivity(for:)", "stateRestorationActivityForScene:",
+                label: "stateRestorationActivity")
+        case .userActivityWillSave:
+            .init(
+                .delegate, "userActivityWillSave(_:)", "userActivityWillSave:", label: "userActivityWillSave")
+        // Previewing
+        case .previewingForLocation:
+            .init(
+                .delegate, "previewingContext(_:viewControllerForLocation:)",
+                "previewingContext:viewControllerForLocation:",
+                label: "previewingDelegate.viewControllerForLocation")
+        case .previewingCommit:
+            .init(
+                .delegate, "previewingContext(_:commit:)", "previewingContext:commitViewController:",
+                label: "previewingDelegate.commit", ["viewController"])
+        // Everything that is no method
+        case .notification: .init(.notification, "notification", "notification")
+        case .console: .init(.console, "console", "console")
+        case .exception: .init(.exception, "exception", "exception")
+        }
+    }
+}

@@ -52,7 +52,8 @@ extension EventPattern {
             let sameArguments =
                 named.isSignature || arguments == nil
                 || LineArgument.agree(
-                    arguments ?? "", ownArguments ?? "", isPrefix: line.callback.hidesSender, names: names)
+                    arguments ?? "", ownArguments ?? "", isPrefix: line.callback.names.hidesSender,
+                    names: names)
             let sameAnswer = answer.map { LineArgument.agree($0, own ?? "", names: names) } ?? true
             return sameArguments && sameAnswer ? .full : .otherDetails
         default:

@@ -45,7 +45,7 @@ struct CallForm: Sendable {
     }
 
     private static func argumentsMax(of callback: Callback) -> Int {
-        if callback.hidesSender { return 1 }
+        if callback.names.hidesSender { return 1 }
         return callback == .forUnwindSegueAction ? 2 : Int.max
     }
 
