@@ -9,6 +9,7 @@
 /// counted, and a stopping server waits for them.
 #include "internal.h"
 
+#include <poll.h>
 #include <sched.h>
 #include <stdlib.h>
 
@@ -17,6 +18,8 @@ struct uhttp_suspension {
     struct uhttp_suspensions *all;
     uhttp_server *server;
     struct MHD_Connection *connection;
+    /// Open as long as the suspension waits.
+    int socket;
     uhttp_suspension *previous;
     uhttp_suspension *next;
     /// Still in the list: neither answered nor abandoned.
@@ -105,7 +108,11 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
         return NULL;
     }
     *suspension = (uhttp_suspension){
-        .all = all, .server = request->server, .connection = request->connection, .waits = true};
+        .all = all,
+        .server = request->server,
+        .connection = request->connection,
+        .socket = request->socket,
+        .waits = true};
     MHD_suspend_connection(request->connection);
     pthread_mutex_lock(&all->lock);
     all->calls--;
@@ -157,6 +164,20 @@ bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *rep
         MHD_destroy_response(response);
     }
     return false;
+}
+
+bool uhttp_suspension_is_abandoned(uhttp_suspension *suspension) {
+    struct uhttp_suspensions *all = suspension->all;
+    struct pollfd end = {.events = POLLRDHUP};
+    // The lock keeps the socket open: nobody answers meanwhile, and libmicrohttpd leaves it alone.
+    pthread_mutex_lock(&all->lock);
+    bool is_abandoned = !suspension->waits;
+    if (!is_abandoned) {
+        end.fd = suspension->socket;
+        is_abandoned = poll(&end, 1, 0) > 0;
+    }
+    pthread_mutex_unlock(&all->lock);
+    return is_abandoned;
 }
 
 bool uhttp_suspension_finish(uhttp_request *request) {

@@ -15,6 +15,12 @@ package final class SuspendedExchange: @unchecked Sendable {
         uhttp_suspension_release(suspension)
     }
 
+    /// Whether nobody waits for the answer any more: the client has closed its side of the connection, or the
+    /// server has answered by itself.
+    ///
+    /// Costs a system call.
+    package var isAbandoned: Bool { uhttp_suspension_is_abandoned(suspension) }
+
     /// Answers the request.
     ///
     /// - Returns: whether this was the answer; `false` after an earlier one, a stopped server or without

@@ -28,6 +28,16 @@ struct ServeOptions: ParsableArguments {
     @Option(help: "Threads that answer requests. [UNDERSTUDY_THREADS]")
     var threads: Int?
 
+    @Option(help: "Threads for requests that take long, 2 by default. [UNDERSTUDY_WORKER_THREADS]")
+    var workerThreads: Int?
+
+    @Option(
+        help: """
+            Requests that may wait for a thread for long ones, 64 by default; more are answered 503. \
+            [UNDERSTUDY_WORKER_QUEUE]
+            """)
+    var workerQueue: Int?
+
     @Option(
         help: """
             Who may use the service: none asks nobody, token asks for one of the tokens file. Where that \

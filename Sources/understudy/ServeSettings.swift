@@ -124,6 +124,8 @@ struct ServeSettings {
         service.server = ServerConfiguration(endpoint: address.endpoint)
         try set(&service.evictionSeconds, options.evictAfter, "UNDERSTUDY_EVICT_AFTER", 1...86_400)
         try set(&service.server.eventThreads, options.threads, "UNDERSTUDY_THREADS", 1...256)
+        try set(&service.workerThreads, options.workerThreads, "UNDERSTUDY_WORKER_THREADS", 1...64)
+        try set(&service.workerQueueMax, options.workerQueue, "UNDERSTUDY_WORKER_QUEUE", 1...10_000)
         let given = options.limits
         try set(
             &service.bodyBytesMax, given.maxBodyBytes, "UNDERSTUDY_MAX_BODY_BYTES", 1_024...16 << 20)

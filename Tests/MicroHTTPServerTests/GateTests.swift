@@ -3,7 +3,7 @@ import MicroHTTPServer
 import Testing
 
 /// What is decided at the end of a header block, before the body.
-@Suite struct GateTests {
+@Suite(.serialized) struct GateTests {
     /// Counts the notes that are alive.
     final class Note: Sendable {
         static let alive = Locked(0)

@@ -235,6 +235,10 @@ uhttp_suspension *_Nullable uhttp_request_suspend(uhttp_request *request);
 /// stopped.
 bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *reply);
 
+/// Whether nobody waits for the answer any more: the client has closed its side of the connection, or the
+/// server has answered by itself. From any thread; a system call.
+bool uhttp_suspension_is_abandoned(uhttp_suspension *suspension);
+
 /// Gives the suspension back; one that was never answered is answered 500.
 void uhttp_suspension_release(uhttp_suspension *suspension);
 

@@ -14,6 +14,8 @@ package enum WorkRefusal: Error, Sendable, Equatable {
     case exceeded(RequestLimit, maximum: Int)
     /// Nobody waits for the answer any more.
     case abandoned
+    /// It takes too long for the place where it was begun, and is to be done again elsewhere.
+    case postponed
 }
 
 /// What a whole request may not have without end.

@@ -9,7 +9,7 @@ enum InspectionResource {
     static let routes = [
         Route(
             .post, "/v1/storyboards/inspect", "inspectStoryboards",
-            body: .types([.xml, .zip, .multipart]), [.json, .text, .svg, .mermaid, .dot, .xml],
+            body: .types([.xml, .zip, .multipart]), isLong: true, [.json, .text, .svg, .mermaid, .dot, .xml],
             handler: inspect)
     ]
 

@@ -28,6 +28,9 @@ package final class Metrics: Sendable {
 
     func requestBegan() { inFlight.add(1, ordering: .relaxed) }
 
+    /// Takes back that a request began: it begins again elsewhere.
+    func requestPostponed() { inFlight.subtract(1, ordering: .relaxed) }
+
     /// Counts an answer; a nil route is one that was not found.
     func requestEnded(route: Int?, status: Int, nanoseconds: Int) {
         inFlight.subtract(1, ordering: .relaxed)

@@ -8,7 +8,9 @@ extension Call {
     func session(_ service: Service) throws(Problem) -> Session {
         try found { () throws(SessionError) in
             guard let id = path.session else { throw SessionError.notFound(nil) }
-            return try service.registry.session(id, in: scope)
+            let session = try service.registry.session(id, in: scope)
+            if session.isSlow { try Call.refuseToWait() }
+            return session
         }
     }
 
@@ -16,16 +18,38 @@ extension Call {
     func sessionToChange(_ service: Service) throws(Problem) -> Session {
         try found { () throws(SessionError) in
             guard let id = path.session else { throw SessionError.notFound(nil) }
-            return try service.registry.sessionToChange(id, in: scope)
+            let session = try service.registry.sessionToChange(id, in: scope)
+            if session.isSlow { try Call.refuseToWait() }
+            return session
         }
     }
 
+    private static func refuseToWait() throws(SessionError) {
+        if ServingThread.isCurrent { throw .stopped(.postponed) }
+    }
+
+    /// To be called before something that takes longer than a request may on a thread that serves
+    /// connections: there it ends the request, which is carried out elsewhere.
+    static func mayTakeLong() throws(Problem) {
+        if ServingThread.isCurrent { throw .postponed }
+    }
+
     /// What the request may cost.
-    func newBudget(_ service: Service) -> RequestBudget { RequestBudget(service.registry.limits.request) }
+    ///
+    /// - Parameter answersOutcomes: Whether the answer is made of what the request's operations cause.
+    func newBudget(_ service: Service, answersOutcomes: Bool = true) -> RequestBudget {
+        let limits = service.registry.limits.request
+        guard let waiting = request.waiting?.takeUnretainedValue() else {
+            return RequestBudget(limits, answersOutcomes: answersOutcomes)
+        }
+        return RequestBudget(limits, answersOutcomes: answersOutcomes) { waiting.isAbandoned }
+    }
 
     /// What `If-Match` and `Idempotency-Key` ask of a change of the session.
     func conditions(of session: Session, _ service: Service) throws(Problem) -> RequestConditions {
         var conditions = RequestConditions()
+        // Where it may take long it is counted from the beginning, and ends with its client.
+        if request.waiting != nil { conditions.budget = newBudget(service) }
         conditions.key = try idempotencyKey()
         guard let header = request.headers.ifMatch else {
             guard service.configuration.requiresIfMatch else { return conditions }

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import MicroHTTPServer
 package import Sessions
 
 extension Problem {
@@ -10,11 +11,23 @@ extension Problem {
                 limit == .time ? .timeLimitExceeded : .operationLimitExceeded,
                 "\(limit.excess(over: maximum)) in one request. Nothing was changed. Ask for less at a time, or "
                     + "raise the limit with \(limit.option) (\(limit.variable)).")
-        case .abandoned:
-            self.init(
-                .abandoned, "The client closed its side of the connection, so the work was ended unfinished.")
+        case .abandoned: self = .abandoned
+        case .postponed: self = .postponed
         }
     }
+
+    /// The problem of a request whose client does not wait for the answer.
+    static let abandoned = Problem(
+        .abandoned, "The client closed its side of the connection, so the work was ended unfinished.")
+
+    /// The problem of a request that is more than can be done now.
+    static let overloaded = Problem(
+        .overloaded,
+        "As much work waits as may (--worker-queue, UNDERSTUDY_WORKER_QUEUE). Nothing was changed.",
+        headers: [HeaderField("Retry-After", "1")])
+
+    /// No problem yet: the request is to be carried out on a thread that serves no connections.
+    static let postponed = Problem(.overloaded, "The request is carried out elsewhere.", isPostponed: true)
 }
 
 extension Problem {

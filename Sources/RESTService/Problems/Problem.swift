@@ -12,17 +12,20 @@ package struct Problem: Error, Sendable {
     package let headers: [HeaderField]
     /// Whether the request may have been carried out all the same.
     package let outcomeIsUnknown: Bool
+    /// Whether the request is to be carried out elsewhere, so that nobody gets to see the problem.
+    let isPostponed: Bool
 
     /// Creates a problem.
     package init(
         _ code: ProblemCode, _ detail: String, errors: [Violation] = [], headers: [HeaderField] = [],
-        outcomeIsUnknown: Bool = false
+        outcomeIsUnknown: Bool = false, isPostponed: Bool = false
     ) {
         self.code = code
         self.detail = detail
         self.errors = errors
         self.headers = headers
         self.outcomeIsUnknown = outcomeIsUnknown
+        self.isPostponed = isPostponed
     }
 
     /// One wrong place of a body.

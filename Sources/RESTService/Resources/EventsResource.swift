@@ -22,23 +22,24 @@ enum EventsResource {
             .post, "/v1/sessions/{session}/expect", "expectEvents", body: .json, [.json, .text, .xml],
             handler: expect),
         Route(
-            .get, "/v1/sessions/{session}/diagram", "getDiagram", [.svg, .mermaid], handler: diagram),
+            .get, "/v1/sessions/{session}/diagram", "getDiagram", isLong: true, [.svg, .mermaid],
+            handler: diagram),
     ]
 
     @Sendable private static func events(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
         let query = try eventQuery(call)
         guard call.representation == .eventStream, call.query("follow") != "false" else {
+            let session = try call.session(service)
             return try service.durably(call) { service, call throws(Problem) in
                 try list(session, query, service, call)
             }
         }
-        session.touch()
+        let session = try call.sessionToFollow(service)
         var head = Response.empty(200)
         head.mediaType = .eventStream
         // Proxies that buffer replies would keep a stream's events back.
         head.headers = [HeaderField("X-Accel-Buffering", "no")]
-        return .stream(head, try service.streams.reserve(session.id, query))
+        return .stream(head, try service.streams.reserve(session, query))
     }
 
     /// Which events the request asks for.
@@ -57,6 +58,7 @@ enum EventsResource {
         if call.hasVersion(version) { return .empty(304, version: version) }
         var query = query
         query.limit = call.integer("limit") ?? service.registry.limits.eventsPerPageMax
+        try postponeIfMany(query, of: session)
         let page = try found { () throws(SessionError) in
             try session.events(query, within: call.newBudget(service))
         }
@@ -76,6 +78,14 @@ enum EventsResource {
         default: write(page, to: &writer)
         }
         return Response(call.representation, writer, version: version)
+    }
+
+    /// More take longer to write than a request may on a thread that serves connections.
+    private static let fewEventsMax = 1_000
+
+    private static func postponeIfMany(_ query: EventQuery, of session: Session) throws(Problem) {
+        let last = try found { () throws(SessionError) in try session.summary().eventCount }
+        if min(last - query.after, query.limit ?? last) > fewEventsMax { try Call.mayTakeLong() }
     }
 
     private static func write(_ page: EventPage, to writer: inout JSONWriter) {
@@ -102,13 +112,18 @@ enum EventsResource {
         writer.endObject()
     }
 
+    /// Longer ones have more lines than are compared in a moment.
+    private static let shortExpectationBytesMax = 4 << 10
+
     @Sendable private static func expect(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let session = try call.session(service)
         let budget = call.newBudget(service)
+        if call.body.count > shortExpectationBytesMax { try Call.mayTakeLong() }
         let expectation = try Expectation(call.body, within: budget)
         var query = EventQuery()
         query.after = expectation.after
         query.limit = service.registry.limits.eventsPerPageMax
+        try postponeIfMany(query, of: session)
         let page = try found { () throws(SessionError) in
             try session.events(query, within: budget)
         }
@@ -142,6 +157,15 @@ enum EventsResource {
 }
 
 extension Call {
+    /// The session that the path names, for a stream of its events, which never waits for it.
+    fileprivate func sessionToFollow(_ service: Service) throws(Problem) -> SessionID {
+        try found { () throws(SessionError) in
+            guard let id = path.session else { throw SessionError.notFound(nil) }
+            try service.registry.touch(id, in: scope)
+            return id
+        }
+    }
+
     /// The place behind which a client that comes back wants to go on; nil for a client that is new.
     fileprivate func lastEventID() throws(Problem) -> Int? {
         guard let header = request.headers.lastEventID else { return nil }

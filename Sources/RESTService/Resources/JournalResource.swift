@@ -8,10 +8,14 @@ import WireFormat
 /// again.
 enum JournalResource {
     static let routes = [
-        Route(.post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, replying: reset),
-        Route(.post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, replying: fork),
-        Route(.get, "/v1/sessions/{session}/export", "exportSession", handler: export),
-        Route(.post, "/v1/imports", "importSession", body: .json, replying: importSession),
+        Route(
+            .post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, isLong: true,
+            replying: reset),
+        Route(
+            .post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, isLong: true, replying: fork
+        ),
+        Route(.get, "/v1/sessions/{session}/export", "exportSession", isLong: true, handler: export),
+        Route(.post, "/v1/imports", "importSession", body: .json, isLong: true, replying: importSession),
     ]
 
     /// The fields of a body that may be empty.

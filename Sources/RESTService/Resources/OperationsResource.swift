@@ -178,7 +178,7 @@ extension Problem {
     /// The problem of an atomic batch, with pointers to the operation that is the reason.
     init(_ failure: BatchFailure) {
         let problem = Problem(failure.error)
-        guard let index = failure.index else {
+        guard let index = failure.index, !problem.isPostponed else {
             self = problem
             return
         }

@@ -9,9 +9,11 @@ import WireFormat
 enum ScenariosResource {
     static let routes = [
         Route(
-            .post, "/v1/scenarios/run", "runScenario", body: .types([.json, .yaml]), [.json, .text, .xml],
-            handler: run),
-        Route(.post, "/v1/verify", "verifyLog", body: .json, [.json, .text, .xml], handler: verify),
+            .post, "/v1/scenarios/run", "runScenario", body: .types([.json, .yaml]), isLong: true,
+            [.json, .text, .xml], handler: run),
+        Route(
+            .post, "/v1/verify", "verifyLog", body: .json, isLong: true, [.json, .text, .xml], handler: verify
+        ),
     ]
 
     @Sendable private static func run(_ service: Service, _ call: Call) throws(Problem) -> Response {
@@ -21,7 +23,7 @@ enum ScenariosResource {
             _ = try readable { () throws(WireError) in try JSONContent.document(call.body, limits: limits) }
         }
         let scenario = try scenario([UInt8](call.body), isYAML ? .yaml : .json)
-        let budget = RequestBudget(service.registry.limits.request, answersOutcomes: false)
+        let budget = call.newBudget(service, answersOutcomes: false)
         let report = try affordable { () throws(WorkRefusal) in
             let report = try ScenarioRunner(limits: service.registry.limits.model).run(
                 scenario, within: budget)
@@ -66,7 +68,7 @@ enum ScenariosResource {
                 try self.scenario(Array(content.sourceBytes), .json, under: "/scenario")
             }
         let verifier = LogVerifier(runner: ScenarioRunner(limits: service.registry.limits.model))
-        let budget = RequestBudget(service.registry.limits.request, answersOutcomes: false)
+        let budget = call.newBudget(service, answersOutcomes: false)
         let verdict: LogVerdict
         do throws(LogVerifier.Failure) {
             verdict = try verifier.verify(scenario, log: log, within: budget)

@@ -56,6 +56,7 @@ enum ServiceResource {
         writeSessions(of: service.registry, to: &text)
         text.writeStore(of: service.registry)
         service.serverStatistics?.write(to: &text)
+        service.workers.figures.write(to: &text)
         ProcessFigures.write(to: &text, startSeconds: service.startSeconds)
         return Response(.text, text: text.text)
     }

@@ -16,7 +16,7 @@ enum SessionsResource {
             ], handler: list),
         Route(
             .delete, "/v1/sessions", "deleteSessions",
-            parameters: [QueryParameter("label", .label, required: true)], replying: deleteAll),
+            parameters: [QueryParameter("label", .label, required: true)], isLong: true, replying: deleteAll),
         Route(.get, "/v1/sessions/{session}", "getSession", handler: get),
         Route(.patch, "/v1/sessions/{session}", "updateSession", body: .json, replying: update),
         Route(.delete, "/v1/sessions/{session}", "deleteSession", [], replying: delete),
@@ -64,6 +64,7 @@ enum SessionsResource {
 
     @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let limit = min(call.integer("limit") ?? Service.pageSizeDefault, Service.pageSizeMax)
+        if limit > Service.pageSizeDefault { try Call.mayTakeLong() }
         let page = try found { () throws(SessionError) in
             try service.registry.list(
                 label: call.label, in: call.scope, cursor: call.query("cursor"), limit: limit)

@@ -6,7 +6,8 @@ enum StoryboardsResource {
     static let routes = [
         Route(.get, "/v1/sessions/{session}/storyboards/{name}", "getStoryboard", [.xml], handler: get),
         Route(
-            .put, "/v1/sessions/{session}/storyboards/{name}", "putStoryboard", body: .types([.xml]), [],
+            .put, "/v1/sessions/{session}/storyboards/{name}", "putStoryboard", body: .types([.xml]),
+            isLong: true, [],
             replying: put),
     ]
 

@@ -7,6 +7,8 @@ package enum Reply {
     case pending(PendingReply)
     /// The head of the response, and what will write the body.
     case stream(Response, EventStream)
+    /// None yet: it would take too long here. What is kept of the request until it is answered elsewhere.
+    case postponed(Passage)
 }
 
 /// A response that will come, from any thread; whoever holds it must ask for it once.

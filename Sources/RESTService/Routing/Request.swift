@@ -10,6 +10,10 @@ package struct Request {
     package private(set) var target: UnsafeRawBufferPointer
     package var headers: Headers
     package private(set) var body: UnsafeRawBufferPointer
+    /// Who waits for the answer on another thread; nil where the request is answered as soon as it has come.
+    ///
+    /// Borrowed as the buffers are; counting references would make each copy of a request dear.
+    var waiting: Unmanaged<SuspendedExchange>?
     /// Bytes of the body, be it here or announced; nil for chunks that have not arrived.
     private(set) var bodyCount: Int?
 

@@ -16,6 +16,8 @@ package final class Route: Sendable {
     /// The types in which it can answer, the default first; empty where success has no body.
     package let representations: [MediaType]
     package let access: Access
+    /// Whether a request of this kind takes longer than one may hold up a thread that serves connections.
+    let isLong: Bool
     let handler: Handler
 
     /// Who may use a route, where clients have to identify themselves.
@@ -33,19 +35,21 @@ package final class Route: Sendable {
     /// A route whose handler answers at once.
     convenience init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
-        body: BodyRule = .none, access: Access = .user, _ representations: [MediaType] = [.json],
+        body: BodyRule = .none, access: Access = .user, isLong: Bool = false,
+        _ representations: [MediaType] = [.json],
         handler: @escaping @Sendable (Service, Call) throws(Problem) -> Response
     ) {
         self.init(
             method, template, operationID, parameters: parameters, body: body, access: access,
-            representations,
+            isLong: isLong, representations,
             replying: { service, call throws(Problem) in try service.durably(call, handler) })
     }
 
     /// A route whose handler may answer later.
     init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
-        body: BodyRule = .none, access: Access = .user, _ representations: [MediaType] = [.json],
+        body: BodyRule = .none, access: Access = .user, isLong: Bool = false,
+        _ representations: [MediaType] = [.json],
         replying handler: @escaping Handler
     ) {
         self.method = method
@@ -54,6 +58,7 @@ package final class Route: Sendable {
         self.parameters = parameters
         self.body = body
         self.access = access
+        self.isLong = isLong
         self.representations = representations
         self.handler = handler
     }

@@ -1,4 +1,5 @@
 import MicroHTTPServer
+import Sessions
 
 extension Service {
     /// Answers a request: finds out whether it is admitted, and hands it on.
@@ -17,6 +18,7 @@ extension Service {
         let reply: Reply
         do throws(Problem) {
             let call = try admit(request, passage: &passage, isAgain: isAgain)
+            try postponeIfLong(call)
             reply = try call.route.handler(self, call)
         } catch {
             reply = .response(error.response)
@@ -29,7 +31,9 @@ extension Service {
         metrics.requestBegan()
         let reply: Reply
         do throws(Problem) {
-            reply = try admitted.call.route.handler(self, try admitted.completeCall())
+            let call = try admitted.completeCall()
+            try postponeIfLong(call)
+            reply = try call.route.handler(self, call)
         } catch {
             reply = .response(error.response)
         }
@@ -59,6 +63,10 @@ extension Service {
     private func finish(_ reply: consuming Reply, _ passage: Passage) -> Reply {
         switch consume reply {
         case .response(var response):
+            if let problem = response.problem, problem.isPostponed {
+                metrics.requestPostponed()
+                return .postponed(passage)
+            }
             passage.finish(&response, of: self)
             return .response(response)
         case .pending(let pending):
@@ -73,7 +81,13 @@ extension Service {
         case .stream(var head, let stream):
             passage.finish(&head, of: self)
             return .stream(head, stream)
+        case .postponed: return .postponed(passage)
         }
+    }
+
+    @inline(__always)
+    private func postponeIfLong(_ call: Call) throws(Problem) {
+        if call.route.isLong || call.body.count > ServingThread.bytesMax { try Call.mayTakeLong() }
     }
 
     /// Checks everything that the header block decides, in one order: host and origin, path, method, token,

@@ -4,24 +4,28 @@ import Sessions
 extension Service {
     /// Answers a request that has come over the network, now or as soon as its answer is durable.
     package func serve(_ exchange: consuming Exchange) {
+        ServingThread.enter()
+        let request: Request
         let reply: Reply
         if let note = exchange.takeNote() {
             let admitted = unsafeDowncast(note, to: AdmittedRequest.self)
             admitted.complete(exchange.body)
-            if isReadElsewhere(admitted.call.request) {
-                readElsewhere(RequestCopy(admitted.call.request, since: admitted.passage), exchange)
+            request = admitted.call.request
+            if isReadElsewhere(request) {
+                readElsewhere(RequestCopy(request, since: admitted.passage), exchange)
                 return
             }
             reply = self.reply(to: admitted)
         } else {
-            let request = Request(exchange)
+            request = Request(exchange)
             if isReadElsewhere(request) {
-                readElsewhere(RequestCopy(request), exchange)
+                let passage = Passage(service: self, request: request)
+                readElsewhere(RequestCopy(request, since: passage), exchange)
                 return
             }
             reply = self.reply(to: request)
         }
-        send(reply, exchange)
+        send(reply, to: request, exchange)
     }
 
     private func readElsewhere(_ copy: RequestCopy, _ exchange: consuming Exchange) {
@@ -29,7 +33,7 @@ extension Service {
     }
 
     @inline(__always)
-    private func send(_ reply: consuming Reply, _ exchange: consuming Exchange) {
+    private func send(_ reply: consuming Reply, to request: Request, _ exchange: consuming Exchange) {
         switch consume reply {
         case .response(let response):
             exchange.respond(
@@ -47,7 +51,16 @@ extension Service {
                 status: UInt16(head.status), contentType: head.mediaType.contentType,
                 headers: head.replyHeaders)
             if let writer { streams.open(stream, writer) } else { streams.abandon(stream) }
+        case .postponed(let passage):
+            let copy = RequestCopy(request, since: passage)
+            if let suspended = exchange.suspend() { postpone(copy, suspended) }
         }
+    }
+
+    /// Has a request carried out where it may take its time.
+    func postpone(_ request: RequestCopy, _ exchange: SuspendedExchange) {
+        workers.carryOut(
+            Workers.Work(request: request, exchange: exchange, session: request.session), for: self)
     }
 }
 
@@ -77,7 +90,7 @@ extension Service {
 
 extension SessionID {
     /// The session that a path names; nil where it names none.
-    fileprivate init?(inPath target: UnsafeRawBufferPointer) {
+    init?(inPath target: UnsafeRawBufferPointer) {
         let prefix = "/v1/sessions/".utf8
         guard target.starts(with: prefix) else { return nil }
         let segment = target.dropFirst(prefix.count).prefix { byte in

@@ -14,6 +14,7 @@ package final class Service: Sendable {
     let requestLog: RequestLog
     let rateLimiter: RateLimiter?
     let sharedReads = SharedReads()
+    let workers: Workers
     let startedAt: String
     /// Seconds since 1970.
     let startSeconds: Double
@@ -44,6 +45,7 @@ package final class Service: Sendable {
         streams = EventStreams(
             registry: registry, limits: configuration.streams, streamsMax: configuration.server.streamsMax,
             metrics: metrics)
+        workers = Workers(threadCount: configuration.workerThreads, queueMax: configuration.workerQueueMax)
         requestIDs = RequestIDs(instance: configuration.instance)
         requestLog = RequestLog(logger, instance: configuration.instance)
         rateLimiter = configuration.rateLimit.map { RateLimiter($0) }
@@ -66,6 +68,7 @@ package final class Service: Sendable {
         } handler: { [self] exchange in
             serve(exchange)
         }
+        if !workers.start(for: self) { logger.critical("there are no threads for long requests") }
         let evictionSeconds = Double(configuration.evictionSeconds)
         let housekeeping = Task { [registry] in
             while !Task.isCancelled {
@@ -96,6 +99,7 @@ package final class Service: Sendable {
         guard let stopping else { return }
         stopping.housekeeping.cancel()
         stopping.server.stop(grace: grace)
+        workers.stop(for: self)
         registry.close()
         logger.info("stopped")
     }

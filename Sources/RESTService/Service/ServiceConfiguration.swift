@@ -21,6 +21,10 @@ package struct ServiceConfiguration: Sendable {
     package var evictionSeconds = 300
     /// Another word for each start of the program; tests give their own.
     package var instance = ServiceConfiguration.randomInstance()
+    /// Threads for requests that take long.
+    package var workerThreads = 2
+    /// Requests that may wait for one of them; more are refused.
+    package var workerQueueMax = 64
     /// Bytes of a request's body.
     package var bodyBytesMax = 1 << 20
     /// Bytes of a body that is an Interface Builder document, or holds several.

@@ -1,5 +1,6 @@
 import Dispatch
 import MicroHTTPServer
+import Sessions
 import Synchronization
 
 /// The threads on which requests are answered that ask a store that other processes share.
@@ -14,9 +15,10 @@ final class SharedReads: Sendable {
     func answer(_ request: RequestCopy, _ exchange: SuspendedExchange, with service: Service) {
         let number = turn.add(1, ordering: .relaxed).oldValue
         queues[number & (queues.count - 1)].async {
-            let reply = request.withRequest { lent in
-                request.passage.map { service.reply(to: lent, since: $0) } ?? service.reply(to: lent)
-            }
+            // Others wait behind it for no longer than behind a connection's.
+            ServingThread.enter()
+            defer { ServingThread.leave() }
+            let reply = request.withRequest { lent in service.reply(to: lent, since: request.passage) }
             switch reply {
             case .response(let response): exchange.respond(response)
             case .pending(let pending): pending.deliver { exchange.respond($0) }
@@ -24,6 +26,8 @@ final class SharedReads: Sendable {
                 // Streams begin on the threads of the server alone; see `Service.isReadElsewhere`.
                 service.streams.abandon(stream)
                 exchange.respond(head)
+            case .postponed(let passage):
+                service.postpone(request.since(passage), exchange)
             }
         }
     }
@@ -35,8 +39,8 @@ struct RequestCopy: Sendable {
     private let target: [UInt8]
     private let body: [UInt8]
     private let headers: [(Field, [UInt8])]
-    /// What is kept of it since it was admitted by its header block; nil if it came in one piece.
-    let passage: Passage?
+    /// What is kept of it since it came.
+    private(set) var passage: Passage
 
     private typealias Field = any WritableKeyPath<Request.Headers, UnsafeRawBufferPointer?> & Sendable
 
@@ -45,7 +49,7 @@ struct RequestCopy: Sendable {
         \.idempotencyKey, \.lastEventID, \.requestID, \.traceparent, \.authorization, \.requestedMethod,
     ]
 
-    init(_ request: Request, since passage: Passage? = nil) {
+    init(_ request: Request, since passage: Passage) {
         self.passage = passage
         method = request.method
         target = [UInt8](request.target)
@@ -55,8 +59,20 @@ struct RequestCopy: Sendable {
         }
     }
 
+    /// The same with what has come to be known of it since.
+    func since(_ passage: Passage) -> RequestCopy {
+        var copy = self
+        copy.passage = passage
+        return copy
+    }
+
+    /// The session that it is on; nil for none.
+    var session: SessionID? { target.withUnsafeBytes { SessionID(inPath: $0) } }
+
     /// Lends the request to `answer`.
-    func withRequest(_ answer: (Request) -> Reply) -> Reply {
+    ///
+    /// - Parameter waiting: Who waits for the answer; asked now and then whether that is still so.
+    func withRequest(waiting: SuspendedExchange? = nil, _ answer: (Request) -> Reply) -> Reply {
         // All headers behind one another, each with a byte between, so that an empty one has an address.
         var bytes: [UInt8] = []
         for (_, value) in headers { bytes += value + [0] }
@@ -69,7 +85,9 @@ struct RequestCopy: Sendable {
             }
             return target.withUnsafeBytes { target in
                 body.withUnsafeBytes { body in
-                    answer(Request(method: method, target: target, headers: lent, body: body))
+                    var request = Request(method: method, target: target, headers: lent, body: body)
+                    request.waiting = waiting.map { Unmanaged.passUnretained($0) }
+                    return answer(request)
                 }
             }
         }

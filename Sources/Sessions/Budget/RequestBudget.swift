@@ -127,6 +127,7 @@ package final class RequestBudget: WorkSupervisor {
         guard used <= limits.millisecondsMax * 1_000_000 else {
             throw .exceeded(.time, maximum: limits.millisecondsMax)
         }
+        if used > limits.servingMicrosecondsMax * 1_000, ServingThread.isCurrent { throw .postponed }
         guard let isAbandoned,
             used - lookedUp.load(ordering: .relaxed) >= RequestBudget.nanosecondsBetweenLooks
         else { return }

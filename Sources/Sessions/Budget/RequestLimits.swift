@@ -4,6 +4,8 @@ package struct RequestLimits: Sendable {
     package var eventsMax = 100_000
     /// Milliseconds of processor time.
     package var millisecondsMax = 2_000
+    /// Microseconds of processor time on a thread that serves connections; longer work is postponed.
+    package var servingMicrosecondsMax = 1_000
     /// Bytes that are kept for its answer besides its body.
     package var memoryBytesMax = 16 << 20
     /// Bytes of its answer.

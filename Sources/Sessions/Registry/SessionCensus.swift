@@ -15,9 +15,7 @@ extension SessionRegistry {
     package func census() throws(SessionError) -> SessionCensus {
         var census = SessionCensus()
         for session in sessionsInMemory() {
-            let (isHot, isCrashed) = session.state.withLock {
-                ($0.core.application != nil, $0.core.isCrashed)
-            }
+            let (isHot, isCrashed) = session.standing
             if isCrashed { census.crashed += 1 } else if isHot { census.hot += 1 }
         }
         let all = try environment.read { journal throws(JournalError) in try journal.sessionCount() }

@@ -120,7 +120,7 @@ extension Session {
     /// The session as a document that another service can import; idempotency keys and labels stay here.
     package func export() throws(SessionError) -> [UInt8] {
         touch()
-        let (history, version) = try state.withLock { state throws(SessionError) in
+        let (history, version) = try withState { state throws(SessionError) in
             try self.refresh(&state)
             return (state.core.history, state.core.version)
         }

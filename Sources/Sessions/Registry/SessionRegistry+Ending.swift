@@ -63,7 +63,8 @@ extension SessionRegistry {
             let idleSeconds = change.ttlSeconds ?? session.idleSeconds
             let finish: @Sendable (JournalError?) -> Void = { error in
                 if let error { return answer(.failure(SessionError(error))) }
-                answer(session.apply(labels: labels, idleSeconds: idleSeconds))
+                session.apply(labels: labels, idleSeconds: idleSeconds)
+                answer(.success(session.summary(after: present)))
             }
             let deadline = environment.notedDeadline(for: session.deadline, idleSeconds: idleSeconds)
             let stored = JournalChange(
@@ -76,13 +77,10 @@ extension SessionRegistry {
 }
 
 extension Session {
-    fileprivate func apply(
-        labels: [SessionDefinition.Label], idleSeconds: Int
-    ) -> Result<SessionSummary, SessionError> {
+    fileprivate func apply(labels: [SessionDefinition.Label], idleSeconds: Int) {
         setIdleSeconds(idleSeconds)
         // The journal may have the deadline that follows from the former time to live; it is told again soon.
         setNotedDeadline(0)
-        state.withLock { $0.labels = labels }
-        do throws(SessionError) { return .success(try summary()) } catch { return .failure(error) }
+        self.labels.withLock { $0 = labels }
     }
 }

@@ -71,6 +71,22 @@ package final class SessionRegistry: Sendable {
     package func sessionToChange(
         _ id: SessionID, in scope: SessionScope = .everybodys
     ) throws(SessionError) -> Session {
+        if let session = try find(id, in: scope) { return session }
+        return try load(id)
+    }
+
+    /// Notes that a session is in use, whether or not it is in memory.
+    ///
+    /// - Throws: `SessionError.notFound`, which says whether there was one.
+    package func touch(_ id: SessionID, in scope: SessionScope) throws(SessionError) {
+        if let session = try find(id, in: scope) { return session.touch() }
+        let entry = try environment.read { journal throws(JournalError) in try journal.entry(of: id) }
+        guard let entry else { throw .notFound(nil) }
+        if remainingSeconds(of: entry) <= 0 { throw expire(entry.reference) }
+    }
+
+    /// A session that is in memory and may be used; nil for one that the journal may have.
+    private func find(_ id: SessionID, in scope: SessionScope) throws(SessionError) -> Session? {
         if let session = sessionInMemory(id), scope.holds(session.owner) {
             if session.remainingSeconds > 0 { return session }
             // Another process may have been asked for it since.
@@ -86,7 +102,7 @@ package final class SessionRegistry: Sendable {
             }
             guard isOwn else { throw .notFound(nil) }
         }
-        return try load(id)
+        return nil
     }
 
     /// The session of that identifier if it is in memory.

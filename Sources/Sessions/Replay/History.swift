@@ -202,6 +202,9 @@ struct History: Sendable {
     }
 
     func definition(in header: JournalHeader) throws(SessionError) -> SessionDefinition {
+        if header.definition.count > ServingThread.bytesMax, ServingThread.isCurrent {
+            throw .stopped(.postponed)
+        }
         do throws(SessionError) {
             return try SessionDefinition.reading(
                 header.definition, limits: .unlimited, documents: .unlimited)

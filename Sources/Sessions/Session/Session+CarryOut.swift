@@ -24,7 +24,7 @@ extension Session {
     ) -> Result<Work.Receipt, BatchFailure>? {
         touch()
         for attempt in firstAttempt..<(Session.attemptsMax + 1) {
-            let result = state.withLock { state -> Result<Progress<Work.Receipt>, BatchFailure> in
+            let result = locked { state -> Result<Progress<Work.Receipt>, BatchFailure> in
                 do throws(BatchFailure) {
                     do throws(SessionError) { try self.refresh(&state) } catch { throw BatchFailure(error) }
                     if let earlier = try self.replay(work, conditions, &state) {
@@ -128,23 +128,24 @@ extension Session {
 
     /// Takes note of what the journal's writer says about records that were pending.
     private func acknowledge(through version: Int, of generation: Int, _ error: JournalError?) {
-        let told = state.withLock { state -> [DurabilityAnswer] in
-            if generation != state.generation {
-                // Memory was read anew since. Of that the failure was the reason, or it does not matter; a
-                // success may not be in what was read.
-                if error == nil { state.isStale = true }
-                return []
-            }
-            if error == nil { state.core.history.acknowledge(through: version) } else { state.isStale = true }
-            return state.takeWaiting(through: error == nil ? version : .max)
-        }
-        for answer in told { answer(error == nil ? nil : Session.lost) }
+        note(News(version: version, generation: generation, error: error))
         if error == nil { environment.watchers.tell(id, .version(version)) }
+    }
+
+    /// The same as `withState`, whose error becomes a failure of the request.
+    private func locked<Receipt>(
+        _ body: (inout sending State) -> Result<Progress<Receipt>, BatchFailure>
+    ) -> Result<Progress<Receipt>, BatchFailure> {
+        do throws(SessionError) {
+            return try withState { state throws(SessionError) in body(&state) }
+        } catch {
+            return .failure(BatchFailure(error))
+        }
     }
 
     /// Makes sure that the session is there, and that memory is what the journal says.
     func refresh(_ state: inout State) throws(SessionError) {
-        if state.isEnded { throw .notFound(nil) }
+        if isEnded { throw .notFound(nil) }
         guard state.isStale else { return }
         try reload(&state)
         state.generation += 1
@@ -208,7 +209,7 @@ extension BatchFailure {
 
 extension History {
     /// Forgets the records that the journal has now.
-    fileprivate mutating func acknowledge(through version: Int) {
+    mutating func acknowledge(through version: Int) {
         if let last = unacknowledged.last, last.version <= version {
             unacknowledged.removeAll(keepingCapacity: true)
         } else {

@@ -5,7 +5,7 @@ package typealias DurabilityAnswer = @Sendable (SessionError?) -> Void
 
 extension Session {
     /// How often memory will have been read anew from the journal for the next reader, who asks this first.
-    package var generation: Int { state.withLock { $0.generation + ($0.isStale ? 1 : 0) } }
+    package var generation: Int { generationNow.load(ordering: .relaxed) }
 
     /// Has a reader wait until everything that it can have seen is durable.
     ///
@@ -17,7 +17,7 @@ extension Session {
     package func awaitDurability(
         since generation: Int, _ answer: @escaping DurabilityAnswer
     ) throws(SessionError) -> Bool {
-        try state.withLock { state throws(SessionError) in
+        try withState { state throws(SessionError) in
             guard state.generation == generation else { throw Session.lost }
             guard let last = state.core.history.unacknowledged.last else { return false }
             if state.isStale { throw Session.lost }

@@ -7,7 +7,7 @@ extension Session {
         _ query: EventQuery = EventQuery(), within budget: RequestBudget? = nil
     ) throws(SessionError) -> EventPage {
         touch()
-        var part = try state.withLock { state throws(SessionError) in
+        var part = try withState { state throws(SessionError) in
             try self.refresh(&state)
             return self.part(query, &state, last: state.core.nextSequence - 1)
         }
@@ -20,7 +20,7 @@ extension Session {
     /// - Parameter version: The version that somebody has told of. Memory that is behind it, because another
     ///   replica was at work, is read anew.
     package func durableEvents(_ query: EventQuery, asOf version: Int) throws(SessionError) -> EventPage {
-        let part = try state.withLock { state throws(SessionError) in
+        let part = try withState { state throws(SessionError) in
             try self.refresh(&state)
             if version > state.core.version, state.core.history.unacknowledged.isEmpty {
                 try self.reload(&state)

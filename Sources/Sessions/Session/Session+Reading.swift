@@ -19,7 +19,7 @@ extension Session {
         _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
     ) throws(SessionError) -> Answer {
         touch()
-        let found = try state.withLock { state throws(SessionError) -> Found<Answer> in
+        let found = try withState { state throws(SessionError) -> Found<Answer> in
             try self.refresh(&state)
             guard let version, version != state.core.version else {
                 state.core.history.budget = budget
@@ -74,7 +74,7 @@ extension Session {
     }
 
     func history(_ budget: RequestBudget? = nil) throws(SessionError) -> History {
-        var history = try state.withLock { state throws(SessionError) in
+        var history = try withState { state throws(SessionError) in
             try self.refresh(&state)
             return state.core.history
         }
@@ -84,16 +84,25 @@ extension Session {
 
     /// Who the session is and how long it will live.
     package func summary() throws(SessionError) -> SessionSummary {
-        let parts = try state.withLock { state throws(SessionError) in
+        let (version, isCrashed, last) = try withState { state throws(SessionError) in
             try self.refresh(&state)
-            return (state.core.version, state.labels, state.core.isCrashed, state.core.nextSequence - 1)
+            return (state.core.version, state.core.isCrashed, state.core.nextSequence - 1)
         }
+        return summary(version: version, isCrashed: isCrashed, eventCount: last)
+    }
+
+    /// The same for whoever has just changed what does not depend on operations, and waits for nobody.
+    func summary(after earlier: SessionSummary) -> SessionSummary {
+        summary(version: earlier.version, isCrashed: earlier.isCrashed, eventCount: earlier.eventCount)
+    }
+
+    private func summary(version: Int, isCrashed: Bool, eventCount: Int) -> SessionSummary {
         let remaining = max(remainingSeconds, 0)
         return SessionSummary(
-            id: id, version: parts.0, labels: parts.1, idleSeconds: idleSeconds,
+            id: id, version: version, labels: labels.withLock { $0 }, idleSeconds: idleSeconds,
             createdMilliseconds: createdMilliseconds,
             expiresMilliseconds: environment.clock.wallMilliseconds() + Int64(remaining * 1_000),
-            isCrashed: parts.2, eventCount: parts.3)
+            isCrashed: isCrashed, eventCount: eventCount)
     }
 }
 

@@ -10,7 +10,7 @@ extension Session {
     /// - Throws: `SessionError.notFound` when the session has been deleted elsewhere.
     func catchUp() throws(SessionError) {
         guard environment.journal.isShared else { return }
-        _ = try state.withLock { state throws(SessionError) in
+        _ = try withState { state throws(SessionError) in
             try self.refresh(&state)
             return try self.catchUp(&state)
         }
@@ -27,10 +27,10 @@ extension Session {
         let id = id
         let entry = try environment.read { journal throws(JournalError) in try journal.entry(of: id) }
         guard let entry else {
-            state.isEnded = true
+            noteEnd()
             throw .notFound(nil)
         }
-        state.labels = entry.labels
+        labels.withLock { $0 = entry.labels }
         setIdleSeconds(entry.idleSeconds)
         guard entry.head.version != state.core.version, state.core.history.unacknowledged.isEmpty else {
             return false

@@ -20,16 +20,26 @@ package final class Session: Sendable {
     /// Seconds on the service's clock.
     private let createdSeconds: Double
     private let idleSecondsNow: Atomic<Int>
+    // What may be known without the lock, as of its last release; see `Session+Lock`.
+    let versionNow: Atomic<Int>
+    let generationNow = Atomic(0)
+    let isHeldForLong = Atomic(false)
+    private let hasEnded = Atomic(false)
+    /// What the journal has said while the lock was held.
+    let unreadNews = Mutex<[News]>([])
+    let hasNews = Atomic(false)
+    /// How many more requests on the session are taken for long ones.
+    private let longRequestsExpected = Atomic(0)
+    /// The names that clients have given the session.
+    let labels: Mutex<[SessionDefinition.Label]>
 
     /// What is guarded by the lock.
     struct State {
         var core: SessionCore
-        var labels: [SessionDefinition.Label]
         /// The keys of requests that have been carried out; nil until one comes, or until they are read.
         var keys: KeyTable?
         /// Who waits for a version to be durable.
         var waiting: [(version: Int, answer: DurabilityAnswer)] = []
-        var isEnded = false
         /// Whether memory may be ahead of, or behind, the journal; everything is then read anew.
         var isStale = false
         /// How often everything was read anew; what the journal says of records from before is old news.
@@ -53,7 +63,9 @@ package final class Session: Sendable {
         lastActivity = Atomic(environment.clock.monotonicSeconds().bitPattern)
         self.notedDeadline = Atomic(notedDeadline.bitPattern)
         idleSecondsNow = Atomic(header.entry.idleSeconds)
-        var state = State(core: core, labels: header.entry.labels)
+        labels = Mutex(header.entry.labels)
+        versionNow = Atomic(core.version)
+        var state = State(core: core)
         state.keys = keys
         self.state = Mutex(state)
     }
@@ -97,27 +109,51 @@ package final class Session: Sendable {
         notedDeadline.store(seconds.bitPattern, ordering: .relaxed)
     }
 
-    /// The present version; it counts operations.
-    package var version: Int { state.withLock { $0.core.version } }
+    /// The version as of the last request that has been carried out; it counts operations.
+    package var version: Int { versionNow.load(ordering: .relaxed) }
 
     /// Lets the model go, if everything is durable; the next request makes it again.
     package func evict() {
-        state.withLock { if $0.core.history.unacknowledged.isEmpty { $0.core.dropApplication() } }
+        withStateWaiting { if $0.core.history.unacknowledged.isEmpty { $0.core.dropApplication() } }
     }
 
     /// Whether nothing but the registry needs the session in memory: the journal has all of it.
     var isDispensable: Bool {
-        state.withLock { $0.core.history.unacknowledged.isEmpty && $0.waiting.isEmpty }
+        withStateWaiting { $0.core.history.unacknowledged.isEmpty && $0.waiting.isEmpty }
     }
 
     /// Ends the session: requests that come from now on do not find it.
     func end() {
-        state.withLock { state in
-            state.isEnded = true
-            state.core.dropApplication()
-        }
+        hasEnded.store(true, ordering: .relaxed)
+        // Whoever is at work on it keeps the model until the end of that.
+        _ = state.withLockIfAvailable { $0.core.dropApplication() }
     }
 
     /// Whether the session has been deleted or has expired.
-    package var isEnded: Bool { state.withLock { $0.isEnded } }
+    package var isEnded: Bool { hasEnded.load(ordering: .relaxed) }
+
+    func noteEnd() { hasEnded.store(true, ordering: .relaxed) }
+
+    /// Whether the model is in memory, and whether an exception has ended the app.
+    var standing: (isHot: Bool, isCrashed: Bool) {
+        // Whoever does not let go of the session is at work on its model.
+        state.withLockIfAvailable { ($0.core.application != nil, $0.core.isCrashed) } ?? (true, false)
+    }
+
+    // MARK: Long requests
+
+    /// Whether requests on the session are likely to take longer than they may on a thread that serves
+    /// connections.
+    package var isSlow: Bool { longRequestsExpected.load(ordering: .relaxed) > 0 }
+
+    private static let longRequestsAfterOne = 16
+
+    /// Takes note of a request that took long, or of one that was expected to and did not.
+    package func noteRequest(wasLong: Bool) {
+        if wasLong {
+            longRequestsExpected.store(Session.longRequestsAfterOne, ordering: .relaxed)
+        } else if isSlow {
+            longRequestsExpected.subtract(1, ordering: .relaxed)
+        }
+    }
 }

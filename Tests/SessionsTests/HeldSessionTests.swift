@@ -1,0 +1,121 @@
+import ControllerHierarchy
+import Dispatch
+import JournalSupport
+import Sessions
+import Synchronization
+import Testing
+import WireFormat
+
+/// A session that somebody is at work on for long: who waits for it, and who does not.
+@Suite("A session that is held for long", .serialized)
+struct HeldSessionTests {
+    private static let push = #"{"op": "push", "target": "nav", "controller": {"class": "A"}}"#
+
+    /// Calls `body` while another thread holds the session.
+    private func whileHeld(_ session: Session, _ body: () throws -> Void) throws {
+        let (isHeld, mayGo, hasGone) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        DispatchQueue.global().async {
+            _ = try? session.read { _ in
+                isHeld.signal()
+                mayGo.wait()
+                return 0
+            }
+            hasGone.signal()
+        }
+        isHeld.wait()
+        defer {
+            mayGo.signal()
+            hasGone.wait()
+        }
+        try body()
+    }
+
+    private func onServingThread(_ body: () throws -> Void) rethrows {
+        ServingThread.enter()
+        defer { ServingThread.leave() }
+        try body()
+    }
+
+    @Test("The journal's writer leaves its news, of which all are told when the session is free")
+    func news() throws {
+        let journal = DelayedJournal()
+        let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
+        let answered = Mutex<[Int]>([])
+        let told = Mutex<[SessionError?]>([])
+        let operation = try DecodedOperation(json: Array(Self.push.utf8))
+        for error in [nil, JournalError.unavailable("gone")] {
+            for _ in 0..<2 {
+                session.perform(operation) { answer in
+                    answered.withLock { $0.append((try? answer.get().version) ?? -1) }
+                }
+            }
+            #expect(
+                try session.awaitDurability(since: session.generation) { error in
+                    told.withLock { $0.append(error) }
+                })
+            try whileHeld(session) {
+                // This would wait for ever if it waited.
+                journal.flush(failing: error)
+                #expect(told.withLock { $0 }.isEmpty)
+            }
+            #expect(told.withLock { $0 }.map { $0 == nil } == [error == nil])
+            told.withLock { $0 = [] }
+        }
+        #expect(answered.withLock { $0 } == [1, 2, -1, -1])
+        #expect(try session.summary().version == 2)
+        #expect(try session.awaitDurability(since: session.generation) { _ in } == false)
+    }
+
+    @Test("A thread that serves connections waits for nobody, and everything else can be asked meanwhile")
+    func serving() throws {
+        let registry = SessionRegistry(journal: MemoryJournal())
+        let session = try registry.create(RandomOperations.definition).session
+        try session.perform(Self.push)
+        let postponed = SessionError.stopped(.postponed)
+        try whileHeld(session) {
+            onServingThread {
+                #expect(throws: postponed) { try session.perform(Self.push) }
+                #expect(throws: postponed) { _ = try session.read { _ in 0 } }
+                #expect(throws: postponed) { _ = try session.summary() }
+                #expect(throws: postponed) { _ = try session.events() }
+                #expect(session.version == 1)
+                #expect(!session.isEnded)
+                #expect((try? registry.census().hot) == 1)
+                registry.delete(session.id) { _ in }
+            }
+            #expect(session.isEnded)
+        }
+        #expect(throws: SessionError.notFound(nil)) { try session.perform(Self.push) }
+    }
+
+    @Test("What takes long on such a thread is given up, and done elsewhere as if it had never begun")
+    func postponement() throws {
+        var limits = SessionLimits()
+        limits.request.servingMicrosecondsMax = 0
+        let edits = (0..<8).map { #"{"op": "setEditing", "target": "self", "editing": \#($0 % 2 == 0)}"# }
+        let children = (0..<400).map { #"{"class": "Noisy", "as": "n\#($0)"}"# }.joined(separator: ",")
+        let definition = #"""
+            {"classes": {"Noisy": {"scripts": {"didReceiveMemoryWarning": [{"do": [\#(edits.joined(separator: ","))]}]}}},
+             "root": {"as": "root", "children": [\#(children)]}}
+            """#
+        let warning = #"{"op": "memoryWarning"}"#
+        let (here, elsewhere) = try (
+            SessionRegistry(journal: MemoryJournal(), limits: limits).create(definition).session,
+            SessionRegistry(journal: MemoryJournal(), limits: limits).create(definition).session
+        )
+        for version in 1...2 {
+            let before = try here.snapshot()
+            onServingThread {
+                _ = #expect(throws: SessionError.stopped(.postponed)) { try here.perform(warning) }
+            }
+            #expect(here.version == version - 1)
+            #expect(try here.snapshot() == before)
+            #expect(try here.perform(warning).json == elsewhere.perform(warning).json)
+            #expect(try here.log() == elsewhere.log())
+        }
+        // The model is there, and little is done.
+        try onServingThread { _ = try here.perform(#"{"op": "set", "target": "root", "title": "t"}"#) }
+    }
+}
