@@ -3,7 +3,9 @@ extension Application {
     /// The statements that do not hold, in words; empty when all is well.
     package func brokenInvariants() -> [String] {
         var broken = brokenLinks()
-        if isSettled { broken += controllers.all.flatMap(unsettled) }
+        guard isSettled else { return broken }
+        broken += controllers.all.flatMap(unsettled)
+        broken += drivingTransitions.map { "\($0.name) has not ended" }
         return broken
     }
 

@@ -63,7 +63,9 @@ package final class Application {
     /// The environment of which controllers are being told, before it is the present one.
     var announcedEnvironment: Environment?
     /// The turn or change of size in progress, of which controllers are being told.
-    unowned(unsafe) var sizeTransition: SizeTransition?
+    var sizeTransition: SizeTransition?
+    /// The transitions that drive the appearance of controllers, in the order in which they have begun.
+    var drivingTransitions: [Transition] = []
     var isInBackground = false
     var hasInCallStatusBar = false
     var isKeyboardUp = false

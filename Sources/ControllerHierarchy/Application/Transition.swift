@@ -18,9 +18,19 @@ class Transition {
     }
     /// What the app has asked the transition's coordinator for.
     var coordinator = TransitionCoordinator()
-    private(set) var hasBegun = false
-    /// Whether the did-callbacks are being sent or have been.
-    var isFinishing = false
+    final private(set) var phase = Phase.requested
+    /// Whether it is in the list of those that drive.
+    private var isDriving = false
+
+    /// From the request to the end.
+    enum Phase: Int {
+        case requested
+        /// The will-callbacks are being sent or have been.
+        case running
+        /// The did-callbacks are being sent, or what undoes the will-callbacks.
+        case ending
+        case over
+    }
 
     init(application: Application, isAnimated: Bool, duration: Double) {
         owner = UnretainedReference(application)
@@ -33,14 +43,111 @@ class Transition {
     /// How the transition is called in the list of what is still waiting.
     var name: String { "transition" }
 
+    /// The container whose members change; nil where the transition concerns no container's members.
+    var container: ViewController? { nil }
+
+    final var hasBegun: Bool { phase != .requested }
+
+    /// Whether the did-callbacks are being sent or have been.
+    final var isFinishing: Bool { phase == .ending || phase == .over }
+
+    // MARK: The way to the end
+
     /// Sends the will-callbacks and starts the animation.
-    func begin() throws(Interruption) {
-        hasBegun = true
+    final func begin() throws(Interruption) {
+        phase = .running
         scheduleAnimation()
+        try start()
     }
 
-    /// Sends the did-callbacks, or undoes the will-callbacks if the transition was cancelled.
-    func finish(completed: Bool) throws(Interruption) {}
+    /// Sends the did-callbacks, or undoes the will-callbacks of a cancelled transition; then tells all who
+    /// wait for the end.
+    final func finish(completed: Bool) throws(Interruption) {
+        guard !isFinishing else { return }
+        try runAlongside()
+        phase = .ending
+        let completed = try end(completed: completed)
+        letGo()
+        try tellOfEnd(completed: completed)
+        try animation?.end(completed: completed, in: application)
+        try runCompletions(completed: completed)
+        phase = .over
+        release(completed: completed)
+        try goOn()
+    }
+
+    /// Ends without the callbacks of an end, because another change takes its place.
+    final func giveWay() throws(Interruption) {
+        guard !isFinishing else { return }
+        phase = .ending
+        try makeWay()
+        abandon()
+        container?.removeOwner()
+    }
+
+    /// Ends without a word, as what has not begun does.
+    final func abandon() {
+        phase = .over
+        letGo()
+        release(completed: false)
+        dropBlocks()
+    }
+
+    // MARK: What each kind says
+
+    /// Sends the will-callbacks, brings the views, and starts the animation or ends at once.
+    func start() throws(Interruption) {}
+
+    /// Takes away the views of the side that goes, and sends the did-callbacks or what undoes the others.
+    ///
+    /// - Returns: whether the transition is completed in the end.
+    func end(completed: Bool) throws(Interruption) -> Bool { completed }
+
+    /// Takes away what stands in the way of another change.
+    func makeWay() throws(Interruption) {}
+
+    /// Calls the app's completion handler, or the delegate.
+    func tellOfEnd(completed: Bool) throws(Interruption) {}
+
+    /// Gives up what the transition has held since it was requested.
+    func release(completed: Bool) {}
+
+    /// Goes on with what waited for the end.
+    func goOn() throws(Interruption) {}
+
+    /// Whether a controller is one of those whose appearance the transition drives.
+    func involves(_ controller: ViewController) -> Bool { false }
+
+    // MARK: Driving
+
+    /// From now on containers leave the appearance of those involved to the transition.
+    final func drive() {
+        isDriving = true
+        application.drivingTransitions.append(self)
+    }
+
+    /// Leaves those involved to their containers again.
+    final func letGo() {
+        guard isDriving else { return }
+        isDriving = false
+        application.drop(self)
+    }
+}
+
+extension Application {
+    /// The transition that drives a controller's appearance: the latest that has begun.
+    func transition(driving controller: ViewController) -> Transition? {
+        drivingTransitions.isEmpty ? nil : drivingTransitions.last { $0.involves(controller) }
+    }
+
+    fileprivate func drop(_ transition: Transition) {
+        // As a rule it is the only one.
+        if drivingTransitions.count == 1 {
+            drivingTransitions.removeLast()
+        } else {
+            drivingTransitions.removeAll { $0 === transition }
+        }
+    }
 }
 
 /// Which side hears first, for each kind of transition.

@@ -66,6 +66,7 @@ extension Transition {
     func runAlongside() throws(Interruption) {
         guard !coordinator.hasAnimated else { return }
         coordinator.hasAnimated = true
+        guard !coordinator.alongside.isEmpty else { return }
         let blocks = coordinator.alongside
         coordinator.alongside = []
         for block in blocks { try run(block, .coordinatorAlongside) }
@@ -82,6 +83,7 @@ extension Transition {
     /// Runs the completions, last of all that the transition causes.
     func runCompletions(completed: Bool) throws(Interruption) {
         coordinator.end(completed: completed)
+        guard !coordinator.completions.isEmpty || !coordinator.interactionChanges.isEmpty else { return }
         let blocks = coordinator.completions
         coordinator.completions = []
         for block in blocks { try run(block, .coordinatorCompletion, .values([.bool(!completed)])) }

@@ -2,35 +2,36 @@
 ///
 /// Source: navigation-containment.md R12; doc-transition-header, exc-transition-common-parent.
 final class ChildTransition: Transition {
-    private let container: ViewController
+    private let parent: ViewController
     private let from: ViewController
     private let to: ViewController
     private let completion: CompletionHandler
 
     init(
-        _ container: ViewController, from: ViewController, to: ViewController, duration: Double,
+        _ parent: ViewController, from: ViewController, to: ViewController, duration: Double,
         isAnimated: Bool,
         completion: CompletionHandler
     ) {
-        self.container = container
+        self.parent = parent
         self.from = from
         self.to = to
         self.completion = completion
-        super.init(application: container.application, isAnimated: isAnimated, duration: duration)
+        super.init(application: parent.application, isAnimated: isAnimated, duration: duration)
         from.addOwner()
         to.addOwner()
     }
 
-    override var name: String { "the child transition of \(container.identity.label)" }
+    override var container: ViewController? { parent }
+
+    override var name: String { "the child transition of \(parent.identity.label)" }
 
     private var sides: TransitionSides { TransitionSides(leaving: from, arriving: to, order: .child) }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func start() throws(Interruption) {
         try to.view()
-        let drivesAppearance = container.appearance == .appeared || container.appearance == .appearing
+        let drivesAppearance = parent.appearance == .appeared || parent.appearance == .appearing
         if drivesAppearance { try sides.sendWills(animated: isAnimated) }
-        if let outer = from.hearer.viewIfLoaded?.superview ?? container.viewIfLoaded,
+        if let outer = from.hearer.viewIfLoaded?.superview ?? parent.viewIfLoaded,
             let view = to.hearer.viewIfLoaded
         {
             outer.addSubview(view)
@@ -43,11 +44,18 @@ final class ChildTransition: Transition {
         }
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         try from.removeViewByContainer()
         try sides.sendDids()
+        return true
+    }
+
+    override func tellOfEnd(completed: Bool) throws(Interruption) {
         try application.complete(
             .transitionCompletion, completion, payload: .values([.bool(true)]))
+    }
+
+    override func release(completed: Bool) {
         from.removeOwner()
         to.removeOwner()
     }

@@ -42,7 +42,7 @@ final class NavigationController: ViewController {
     override var forwardsAppearanceFromInside: Bool { true }
 
     override func drivesAppearance(of child: ViewController) -> Bool {
-        child === displayed || child.runningTransition != nil
+        child === displayed || application.transition(driving: child) != nil
     }
 
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {

@@ -10,6 +10,7 @@ final class NavigationTransition: Transition {
     }
 
     unowned(unsafe) let navigationController: NavigationController
+    override var container: ViewController? { navigationController }
     private(set) var kind: Kind
     let from: ViewController?
     private(set) var to: ViewController?
@@ -66,29 +67,15 @@ final class NavigationTransition: Transition {
     /// Source: nav-setvcs-no-willmove-ios7.
     private var silencesReplaced: Bool { application.behavior.holds(.replacedTopGetsNoParentCallbacks) }
 
-    /// Lets go of everything, when the navigation controller ends before the transition began.
-    func abandon() {
-        for member in [from, to] where member?.runningTransition === self { member?.runningTransition = nil }
-        from?.removeOwner()
-        to?.removeOwner()
-        for controller in leaving { controller.removeOwner() }
-        leaving = []
-        dropBlocks()
-    }
+    override func involves(_ controller: ViewController) -> Bool { controller === from || controller === to }
 
-    /// Ends the first appearance without callbacks, because another change came before it was over.
-    func giveWay() throws(Interruption) {
-        guard !isFinishing else { return }
-        isFinishing = true
+    override func makeWay() throws(Interruption) {
         if navigationController.transition === self { navigationController.transition = nil }
         if from !== to { try from?.removeView(from: navigationController) }
         if let from, from !== to, from.hearer.appearance == .disappearing { try from.endAppearanceOfHearer() }
-        abandon()
-        navigationController.removeOwner()
     }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func start() throws(Interruption) {
         let navigation = navigationController
         navigation.addOwner()
         try navigation.transition?.giveWay()
@@ -96,8 +83,7 @@ final class NavigationTransition: Transition {
         if let superview = from?.hearer.viewIfLoaded?.superview {
             takesFromAway = superview === navigation.viewIfLoaded
         }
-        from?.runningTransition = self
-        to?.runningTransition = self
+        drive()
         animation = try askForAnimation()
         if !isInitial { try navigation.askAboutStatusBar(to) }
         try to?.view()
@@ -139,19 +125,21 @@ final class NavigationTransition: Transition {
         kind == .push || to?.hasEnteredWindow == false || to?.hasBeenLaidOut == false
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        try runAlongside()
-        isFinishing = true
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         if completed { try complete() } else { try cancel() }
-        try animation?.end(completed: completed, in: application)
-        let navigation = navigationController
-        if navigation.transition === self { navigation.transition = nil }
-        from?.runningTransition = nil
-        to?.runningTransition = nil
-        try runCompletions(completed: completed)
+        if navigationController.transition === self { navigationController.transition = nil }
+        return completed
+    }
+
+    override func release(completed: Bool) {
         from?.removeOwner()
         to?.removeOwner()
+        for controller in leaving { controller.removeOwner() }
+        leaving = []
+    }
+
+    override func goOn() throws(Interruption) {
+        let navigation = navigationController
         try navigation.moreList?.stackDidChange()
         try navigation.runQueuedChange()
         if navigation.displayed !== navigation.topViewController { navigation.setNeedsLayout() }

@@ -30,6 +30,8 @@ final class PageTransition: Transition {
         for page in leaving + arriving { page.addOwner() }
     }
 
+    override var container: ViewController? { pageViewController }
+
     override var name: String { "the page turn of \(pageViewController.identity.label)" }
 
     private var sides: TransitionSides {
@@ -37,11 +39,14 @@ final class PageTransition: Transition {
             leaving: leaving, arriving: arriving, order: pageViewController.scrolls ? .pageScroll : .pageCurl)
     }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func involves(_ controller: ViewController) -> Bool {
+        leaving.contains { $0 === controller } || arriving.contains { $0 === controller }
+    }
+
+    override func start() throws(Interruption) {
         let container = pageViewController
         container.transition = self
-        for page in leaving + arriving { page.runningTransition = self }
+        drive()
         if completion == nil { try sendWillTransition() }
         for page in arriving where page.parent !== container { try container.addChild(page) }
         for page in arriving { try page.view() }
@@ -55,14 +60,13 @@ final class PageTransition: Transition {
         }
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        try runAlongside()
-        isFinishing = true
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         if completed { try complete() } else { try cancel() }
-        let container = pageViewController
-        container.transition = nil
-        for page in leaving + arriving { page.runningTransition = nil }
+        pageViewController.transition = nil
+        return completed
+    }
+
+    override func tellOfEnd(completed: Bool) throws(Interruption) {
         if let completion {
             try application.complete(
                 .setViewControllersCompletion, completion, payload: .values([.bool(completed)]))
@@ -70,13 +74,18 @@ final class PageTransition: Transition {
             try sendDidFinish(completed: completed)
         }
         if completed {
-            try container.remember(
+            try pageViewController.remember(
                 turned: direction, from: previous, isSwipe: completion == nil, isAnimated: isAnimated)
         }
-        try runCompletions(completed: completed)
+    }
+
+    override func release(completed: Bool) {
         for page in leaving + arriving { page.removeOwner() }
-        try container.runQueuedChange()
-        container.removeOwner()
+    }
+
+    override func goOn() throws(Interruption) {
+        try pageViewController.runQueuedChange()
+        pageViewController.removeOwner()
     }
 
     private func complete() throws(Interruption) {

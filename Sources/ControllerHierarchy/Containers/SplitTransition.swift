@@ -27,15 +27,20 @@ final class SplitTransition: Transition {
         for controller in leaving + arriving { controller.addOwner() }
     }
 
+    override var container: ViewController? { splitViewController }
+
     override var name: String { "the column change of \(splitViewController.identity.label)" }
 
     private var sides: TransitionSides {
         TransitionSides(leaving: leaving, arriving: arriving, order: .navigation)
     }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
-        for controller in leaving + arriving { controller.runningTransition = self }
+    override func involves(_ controller: ViewController) -> Bool {
+        leaving.contains { $0 === controller } || arriving.contains { $0 === controller }
+    }
+
+    override func start() throws(Interruption) {
+        drive()
         for controller in arriving { try controller.view() }
         try sides.sendWills(animated: false)
         for controller in arriving {
@@ -47,11 +52,9 @@ final class SplitTransition: Transition {
         application.runLoop.scheduleAfterCommit(.finish(self))
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         let split = splitViewController
-        for controller in leaving + arriving where controller.runningTransition === self {
-            controller.runningTransition = nil
-        }
+        letGo()
         // Another change in the same turn may have brought a column back.
         for controller in leaving where !split.shown.contains(where: { $0 === controller }) {
             if controller.parent === split { try controller.removeView(from: split) }
@@ -59,8 +62,12 @@ final class SplitTransition: Transition {
         try sides.sendDids()
         for change in announced { try split.sendDid(change) }
         if let removed, split.columns.column(of: removed) == nil { try split.orphan(removed) }
+        return completed
+    }
+
+    override func release(completed: Bool) {
         removed?.removeOwner()
         for controller in leaving + arriving { controller.removeOwner() }
-        split.removeOwner()
+        splitViewController.removeOwner()
     }
 }

@@ -125,7 +125,9 @@ extension SplitViewController {
         if isNew, !application.behavior.holds(.splitViewsCollapse) { try tellOfPrimary() }
         announcedDisplayMode = effectiveDisplayMode
         // A column that a change of this turn takes away still has its view here.
-        let changing = children.filter { $0.runningTransition is SplitTransition && $0.isVisible(in: self) }
+        let changing = children.filter {
+            application.transition(driving: $0)?.container === self && $0.isVisible(in: self)
+        }
         for controller in shown + changing where !wanted.contains(where: { $0 === controller }) {
             try controller.disappearAtOnce()
         }

@@ -20,7 +20,7 @@ final class TabBarController: ViewController {
     override var forwardsAppearanceFromInside: Bool { true }
 
     override func drivesAppearance(of child: ViewController) -> Bool {
-        child === displayed || child.runningTransition != nil
+        child === displayed || application.transition(driving: child) != nil
     }
 
     /// Whether a controller on the stack that is shown has taken the tab bar away.

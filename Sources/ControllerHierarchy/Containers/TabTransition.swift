@@ -20,12 +20,15 @@ final class TabTransition: Transition {
         to.addOwner()
     }
 
+    override var container: ViewController? { tabBarController }
+
     override var name: String { "the tab change of \(tabBarController.identity.label)" }
 
     private var sides: TransitionSides { TransitionSides(leaving: from, arriving: to, order: .tab) }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func involves(_ controller: ViewController) -> Bool { controller === from || controller === to }
+
+    override func start() throws(Interruption) {
         (to as? NavigationController)?.isArrivingTab = true
         try sides.sendWills(animated: isAnimated)
         if let view = to.hearer.viewIfLoaded { tabBarController.viewIfLoaded?.addSubview(view) }
@@ -33,8 +36,7 @@ final class TabTransition: Transition {
         if !to.hasBeenLaidOut || to.resizesChildren { to.setNeedsLayout() }
         guard isAnimated else { return application.runLoop.scheduleAfterCommit(.finish(self)) }
         tabBarController.transition = self
-        from?.runningTransition = self
-        to.runningTransition = self
+        drive()
         try animation?.start(in: application)
         application.runLoop.schedule(.finish(self), after: duration)
     }
@@ -45,17 +47,10 @@ final class TabTransition: Transition {
         try finish(completed: true)
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        try runAlongside()
-        isFinishing = true
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         let tab = tabBarController
         if tab.transition === self { tab.transition = nil }
-        if isAnimated {
-            from?.runningTransition = nil
-            to.runningTransition = nil
-        }
-        defer { (to as? NavigationController)?.isArrivingTab = false }
+        letGo()
         let isCancelled = !completed && from?.parent === tab && tab.displayed === to
         if !isCancelled {
             // Another change in the same turn may have brought the old tab back.
@@ -67,10 +62,13 @@ final class TabTransition: Transition {
             tab.displayed = from
             tab.selectedViewController = from.map(tab.selection)
         }
-        try animation?.end(completed: !isCancelled, in: application)
-        try runCompletions(completed: !isCancelled)
+        return !isCancelled
+    }
+
+    override func release(completed: Bool) {
+        (to as? NavigationController)?.isArrivingTab = false
         from?.removeOwner()
         to.removeOwner()
-        tab.removeOwner()
+        tabBarController.removeOwner()
     }
 }

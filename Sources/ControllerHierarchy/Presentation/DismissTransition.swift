@@ -43,8 +43,11 @@ final class DismissTransition: Transition {
         lowest.removesPresentersView ? lowest.presenting : nil
     }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func involves(_ controller: ViewController) -> Bool {
+        presentations.contains { $0.presented === controller }
+    }
+
+    override func start() throws(Interruption) {
         let orientation = try lowest.orientationForDismissing()
         if application.behavior.holds(.turnsBackAfterDismissal) {
             orientationAfterwards = orientation
@@ -55,9 +58,9 @@ final class DismissTransition: Transition {
         for presentation in presentations {
             try presentation.custom?.send(.dismissalTransitionWillBegin)
         }
+        drive()
         for presentation in presentations {
             let presented = presentation.presented
-            presented.runningTransition = self
             guard AppearanceState.finished(presented.appearance) == .appeared else { continue }
             leaving.append(presented)
             let isTop = presentation === presentations.last
@@ -95,36 +98,31 @@ final class DismissTransition: Transition {
                 && (lowest.style == .pageSheet || lowest.style == .formSheet)
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        try runAlongside()
-        isFinishing = true
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         for presentation in presentations {
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
         }
         if completed { try complete() } else { try cancel() }
         if !completed { try lowest.turnBack(to: orientationBefore) }
         if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
-        for presentation in presentations {
-            presentation.transition = nil
-            presentation.presented.runningTransition = nil
-        }
+        for presentation in presentations { presentation.transition = nil }
+        return completed
+    }
+
+    override func tellOfEnd(completed: Bool) throws(Interruption) {
         if lastDelegateCall == nil {
             // Source: dismiss-completion-on-cancelled-interactive.
             try application.complete(.dismissCompletion, completion)
         } else if completed, let lastDelegateCall {
             try lowest.tellDelegate(lastDelegateCall)
         }
-        try animation?.end(completed: completed, in: application)
-        try runCompletions(completed: completed)
-        for presentation in presentations { presentation.presenting.removeOwner() }
-        release(completed: completed)
     }
 
     /// A chain that leaves in several parts is released together, the lowest first.
     ///
     /// Source: dismiss-stack-from-bottom-juejin.
-    private func release(completed: Bool) {
+    override func release(completed: Bool) {
+        for presentation in presentations { presentation.presenting.removeOwner() }
         let gone = (completed ? presentations : []) + leftAhead
         if let dismissalBelow {
             dismissalBelow.leftAhead = gone

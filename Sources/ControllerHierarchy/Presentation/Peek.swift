@@ -16,16 +16,13 @@ final class Peek: Transition {
     override var name: String { "the preview of \(preview.identity.label)" }
 
     /// Loads the preview and sends its will; no log has a did of a preview.
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func start() throws(Interruption) {
         isInteractive = true
         try preview.beginAppearanceTransition(true, animated: isAnimated)
     }
 
     /// Ends the preview: after a commit its appearance is forgotten, for the app shows it in its own way.
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        isFinishing = true
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         isInteractive = false
         if completed {
             preview.forgetAppearance()
@@ -35,6 +32,10 @@ final class Peek: Transition {
             try preview.beginAppearanceTransition(false, animated: isAnimated)
             try preview.endAppearanceTransition()
         }
+        return completed
+    }
+
+    override func release(completed: Bool) {
         preview.removeOwner()
         source.removeOwner()
     }

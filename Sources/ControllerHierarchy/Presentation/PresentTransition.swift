@@ -27,10 +27,11 @@ final class PresentTransition: Transition {
             arriving: presentation.presented, order: .modal)
     }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func involves(_ controller: ViewController) -> Bool { controller === presentation.presented }
+
+    override func start() throws(Interruption) {
         let presented = presentation.presented
-        presented.runningTransition = self
+        drive()
         // Of a view that the app has put into the window before, it hears once more.
         // Source: present-view-already-in-window-ios8.
         if presented.appearance == .appeared { presented.appearance = .disappeared }
@@ -68,21 +69,21 @@ final class PresentTransition: Transition {
             && (presentation.style == .pageSheet || presentation.style == .formSheet)
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        try runAlongside()
-        isFinishing = true
-        let presenter = presentation.presenting
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         // A presentation on which another one was built, or that is being dismissed, cannot be taken back.
         let completed = completed || presentation.chain.count > 1 || presentation.isBeingDismissed
         try presentation.custom?.send(.presentationTransitionDidEnd, .values([.bool(completed)]))
         if completed { try complete() } else { try cancel() }
-        presentation.presented.runningTransition = nil
+        return completed
+    }
+
+    override func tellOfEnd(completed: Bool) throws(Interruption) {
         try application.complete(.presentCompletion, completion)
-        try animation?.end(completed: completed, in: application)
-        try runCompletions(completed: completed)
+    }
+
+    override func release(completed: Bool) {
         if !completed { presentation.releaseControllers() }
-        presenter.removeOwner()
+        presentation.presenting.removeOwner()
     }
 
     private func complete() throws(Interruption) {

@@ -125,6 +125,7 @@ extension Application {
         firstResponder = nil
         peek = nil
         runLoop.cancelAll()
+        drivingTransitions = []
     }
 }
 

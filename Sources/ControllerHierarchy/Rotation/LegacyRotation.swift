@@ -19,8 +19,7 @@ final class LegacyRotation: Transition {
 
     override var name: String { "the rotation of the window" }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func start() throws(Interruption) {
         for controller in told where controller.isAlive {
             try controller.send(.willRotate, .values([.string(new.rawValue), .number(duration)]))
         }
@@ -45,12 +44,14 @@ final class LegacyRotation: Transition {
         application.runLoop.schedule(.finish(self), after: duration)
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        isFinishing = true
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         for controller in told where controller.isAlive {
             try controller.send(.didRotate, .values([.string(old.rawValue)]))
         }
+        return completed
+    }
+
+    override func release(completed: Bool) {
         for controller in told { controller.removeOwner() }
     }
 }

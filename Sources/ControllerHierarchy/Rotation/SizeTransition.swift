@@ -40,8 +40,7 @@ final class SizeTransition: Transition {
 
     override var name: String { "the size transition of the window" }
 
-    override func begin() throws(Interruption) {
-        try super.begin()
+    override func start() throws(Interruption) {
         let outer = application.sizeTransition
         application.sizeTransition = self
         defer { application.sizeTransition = outer }
@@ -124,14 +123,14 @@ final class SizeTransition: Transition {
         }
     }
 
-    override func finish(completed: Bool) throws(Interruption) {
-        guard !isFinishing else { return }
-        isFinishing = true
-        try runAlongside()
+    override func end(completed: Bool) throws(Interruption) -> Bool {
         for top in topsOfCompletion where top.isInHierarchy {
             try application.record(.coordinatorCompletion, target: top.identity, flags: top.flags)
         }
-        try runCompletions(completed: completed)
+        return completed
+    }
+
+    override func release(completed: Bool) {
         for top in tops { top.removeOwner() }
     }
 }

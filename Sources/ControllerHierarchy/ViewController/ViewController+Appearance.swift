@@ -40,7 +40,8 @@ extension ViewController {
             // A child that the app drives by hand at this moment only nests.
             guard child.appearance != .finished(state) else { continue }
             // One that a transition takes in the same direction is ended by that.
-            if child.runningTransition != nil, AppearanceState.finished(child.appearance) == .finished(state)
+            if AppearanceState.finished(child.appearance) == .finished(state),
+                application.transition(driving: child) != nil
             {
                 continue
             }

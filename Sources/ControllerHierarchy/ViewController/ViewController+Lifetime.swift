@@ -39,7 +39,6 @@ extension ViewController {
     func cutLinks() {
         parent = nil
         presentedBy = nil
-        runningTransition = nil
         // A presentation and its transition hold each other while it runs.
         presentation?.transition = nil
     }

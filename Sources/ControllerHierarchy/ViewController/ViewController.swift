@@ -75,8 +75,6 @@ class ViewController {
     var presentationDelegate: DelegateDescription?
     var transitioningDelegate: DelegateDescription?
     var delegate: DelegateDescription?
-    /// The transition that `transitionCoordinator` stands for.
-    unowned(unsafe) var runningTransition: Transition?
     var popoverAnchor: Value?
     /// Those of the two presentation flags that are set.
     private(set) var presentationFlags: Event.Flags = []
