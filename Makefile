@@ -25,12 +25,13 @@ build: ## build the release program, .build/release/understudy
 	swift build -c release --static-swift-stdlib --product understudy
 
 test: ## build everything, run all tests, then the README's tour
-	@$(NEEDS) curl python3 postgresql iproute2
+	@$(NEEDS) curl python3 postgresql iproute2 util-linux
 	swift build --build-tests
 	Tools/with-postgres.py swift test --skip-build --disable-xctest
 	Tests/readme-tour.sh --program .build/debug/understudy
 	Tests/reached-by-name.sh .build/debug/understudy
 	Tests/Reliability/drain.py --rounds 3
+	Tests/Attacks/attack.py --program .build/debug/understudy --quick
 
 bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3

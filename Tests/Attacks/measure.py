@@ -98,6 +98,8 @@ class Connection:
         answer.headers = {
             name.strip().lower(): value.strip() for name, _, value in (line.decode("latin-1").partition(":") for line in head[1:])}
         kept = bytearray()
+        # What a refusal says is short, and always wanted.
+        keep = max(keep, 4096) if answer.status >= 400 else keep
         if answer.headers.get("transfer-encoding") == "chunked":
             while size := int(self.until(b"\r\n", deadline), 16):
                 self.take(answer, size, deadline, kept, keep)

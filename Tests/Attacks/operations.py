@@ -104,13 +104,14 @@ def sessions_full(target):
             target.post(f"/v1/sessions/{session}/operations", compact({"operations": [WARNING] * 10}), keep=0)
 
 
-def depth(op):
+def depth(path):
     def run(target):
         session = target.create({"root": {"class": "Home", "as": "c0"}})
         refused = 0
         for number in range(300):
-            answer = target.post(f"/v1/sessions/{session}/operations", {"operations": [{
-                "op": op, "target": f"c{number}", "controller": {"class": "Home", "as": f"c{number + 1}"}}]})
+            answer = target.post(
+                f"/v1/sessions/{session}/controllers/c{number}/{path}",
+                {"controller": {"class": "Home", "as": f"c{number + 1}"}})
             refused += answer.status != 200
             if answer.status != 200:
                 break
@@ -129,8 +130,8 @@ def deep_set_root(target):
         for _ in range(25):
             inner = {"class": "Home", "children": [inner]}
         inner["as"] = f"c{number}"
-        answer = target.post(f"/v1/sessions/{session}/operations", {"operations": [
-            {"op": "addChild", "target": f"b{number - 1}" if number > 1 else "c0", "controller": inner}]})
+        outer = f"b{number - 1}" if number > 1 else "c0"
+        answer = target.post(f"/v1/sessions/{session}/controllers/{outer}/add-child", {"controller": inner})
         refused = refused or answer.status != 200
     if not refused:
         target.fault("a depth of 475 was accepted")
@@ -273,6 +274,6 @@ ATTACKS = [
     Attack("classes-cycle", "3", "9,000 classes in a circle", creations(
         lambda: {"classes": chain(9_000) | {"C9000": {"superclass": "C0"}}})),
     Attack("depth-presented", "15a", "300 presentations, one on the other", depth("present"), is_quick=True),
-    Attack("depth-children", "15a", "300 children, one in the other", depth("addChild"), is_quick=True),
+    Attack("depth-children", "15a", "300 children, one in the other", depth("add-child"), is_quick=True),
     Attack("depth-in-parts", "15a", "19 chains of 25, each put into the last", deep_set_root, is_quick=True),
 ]
