@@ -46,6 +46,9 @@ class Transition {
     /// The container whose members change; nil where the transition concerns no container's members.
     var container: ViewController? { nil }
 
+    /// Whether the app is given its coordinator while it drives.
+    var hasCoordinator: Bool { true }
+
     final var hasBegun: Bool { phase != .requested }
 
     /// Whether the did-callbacks are being sent or have been.
@@ -138,6 +141,12 @@ extension Application {
     /// The transition that drives a controller's appearance: the latest that has begun.
     func transition(driving controller: ViewController) -> Transition? {
         drivingTransitions.isEmpty ? nil : drivingTransitions.last { $0.involves(controller) }
+    }
+
+    /// The transition of a container's members whose coordinator the app is given.
+    func transition(in container: ViewController) -> Transition? {
+        drivingTransitions.isEmpty
+            ? nil : drivingTransitions.last { $0.container === container && $0.hasCoordinator }
     }
 
     fileprivate func drop(_ transition: Transition) {

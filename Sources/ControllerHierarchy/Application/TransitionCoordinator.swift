@@ -127,15 +127,9 @@ extension ViewController {
         return nil
     }
 
+    /// The transition of its own members, or the presentation that brings or takes it or that it makes.
     private var ownTransition: Transition? {
-        if let navigation = self as? NavigationController {
-            if let transition = navigation.transition, !transition.isInitial { return transition }
-            if let pending = navigation.pendingTransition, pending.isAnimated { return pending }
-        }
-        if let page = self as? PageViewController, let transition = page.transition, transition.hasBegun {
-            return transition
-        }
-        if let tab = self as? TabBarController, let transition = tab.transition { return transition }
+        if let transition = application.transition(in: self) ?? requestedTransition { return transition }
         if let transition = presentedBy?.transition, transition.hasBegun { return transition }
         if let transition = presentation?.transition, transition.hasBegun { return transition }
         return nil

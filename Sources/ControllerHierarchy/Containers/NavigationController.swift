@@ -41,6 +41,10 @@ final class NavigationController: ViewController {
 
     override var forwardsAppearanceFromInside: Bool { true }
 
+    override var requestedTransition: Transition? {
+        pendingTransition.flatMap { $0.isAnimated ? $0 : nil }
+    }
+
     override func drivesAppearance(of child: ViewController) -> Bool {
         child === displayed || application.transition(driving: child) != nil
     }

@@ -44,6 +44,8 @@ final class NavigationTransition: Transition {
 
     var isInitial: Bool { kind == .initial }
 
+    override var hasCoordinator: Bool { !isInitial }
+
     private var sides: TransitionSides {
         TransitionSides(leaving: takesFromAway ? from : nil, arriving: to, order: .navigation)
     }

@@ -128,6 +128,9 @@ class ViewController {
     /// Whether that child is one of those whose appearance a container of UIKit's drives in its own way.
     func drivesAppearance(of child: ViewController) -> Bool { false }
 
+    /// A transition of a container's members that has been asked for, and whose coordinator the app is given.
+    var requestedTransition: Transition? { nil }
+
     /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
     func layoutSubviews() throws(Interruption) {}
 
