@@ -93,8 +93,8 @@ def coming_and_going(target):
 
 
 def long_events(target):
-    """A stream of events of 60 kB each, which nobody reads."""
-    session = target.create({"root": {"class": "L" * 60_000, "as": "home"}})
+    """A stream of events with names as long as may be, which nobody reads."""
+    session = target.create({"root": {"class": "L" * 1_000, "as": "home"}})
     for _ in range(4):
         target.post(f"/v1/sessions/{session}/operations", {"operations": [
             {"op": "setEditing", "target": "home", "editing": number % 2 == 0} for number in range(900)]}, keep=0)
@@ -108,7 +108,7 @@ ATTACKS = [
     Attack("streams-of-one", "6", "8 streams of a session as long as may be", starving(8)),
     Attack("streams-of-many", "6", "64 streams of 8 sessions", starving(64, sessions=8), at_once=8),
     Attack("streams-unread", "6", "8 streams of such a session that nobody reads", starving(8, reads=False)),
-    Attack("streams-long-events", "6", "8 unread streams of events of 60 kB", long_events),
+    Attack("streams-long-events", "6", "8 unread streams of events of 1 kB", long_events),
     Attack("streams-restarting", "6", "60 streams that begin at the launch and leave", coming_and_going),
     Attack("streams-pages", "6", "50 pages of such a session as event stream", pages),
 ]

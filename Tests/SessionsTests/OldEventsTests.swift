@@ -117,6 +117,70 @@ struct OldEventsTests {
         #expect(parts.allSatisfy { $0 <= workMax + 100 }, "\(parts.max() ?? 0)")
     }
 
+    @Test("A log of much that raised comes in pages that cost a bounded amount of work")
+    func raised() throws {
+        var limits = SessionLimits()
+        limits.eventsInMemoryMax = 0
+        (limits.history.eventsMax, limits.history.operationsMax) = (2_000, 200)
+        let workMax = 2 * (2_000 + 8 * 200)
+        let registry = SessionRegistry(journal: MemoryJournal(), limits: limits)
+        let definition = #"""
+            {"classes": {"Bad": {"scripts": {"viewDidLoad": [{"do": [
+                {"op": "push", "target": "nav", "controller": "home"}]}]}}},
+             "root": {"class": "UINavigationController", "as": "nav", "viewControllers": [{"as": "home"}]}}
+            """#
+        let session = try registry.create(definition).session
+        for _ in 0..<40 { try session.perform(Self.push) }
+        let bad = #"{"op": "push", "target": "nav", "controller": {"class": "Bad"}}"#
+        for _ in 0..<40 { #expect(try session.perform(bad).outcome.outcome == .raised) }
+        let last = try session.events().last
+        var (sequences, pages) = ([Int](), 0)
+        var hasMore = true
+        while hasMore, pages < 100 {
+            let begun = registry.replayWork
+            let page = try Self.page(session, after: sequences.last ?? 0, limit: 50_000)
+            #expect(!page.events.isEmpty)
+            #expect(registry.replayWork - begun <= workMax + 2_000)
+            sequences += page.events.map(\.sequence)
+            hasMore = page.hasMore
+            pages += 1
+        }
+        #expect(sequences == Array(1...last))
+        #expect(pages > 2)
+    }
+
+    @Test("A thread that serves connections leaves the rest to another one, which goes on from there")
+    func serving() throws {
+        let registries = Self.registries()
+        let registry = registries[0]
+        let session = try Self.grown(registry, 300)
+        let last = try session.events().last
+        let other = try registries[1].session(session.id)
+        let whole = Self.lines(try Self.page(other, after: 0, limit: 50_000))
+        let begun = registry.replayWork
+        var (after, postponed) = (0, 0)
+        var events: [String] = []
+        while after < last {
+            ServingThread.enter()
+            let page = Result { try Self.page(session, after: after, limit: 900) }
+            ServingThread.leave()
+            var taken = try? page.get()
+            if taken == nil {
+                #expect(throws: SessionError.stopped(.postponed)) { try page.get() }
+                postponed += 1
+                taken = try Self.page(session, after: after, limit: 900)
+            }
+            events += Self.lines(try #require(taken))
+            after = taken?.next ?? last
+        }
+        #expect(events == whole)
+        #expect(postponed > 0)
+        #expect(registry.replayWork - begun < 2 * (last + 8 * 300))
+        ServingThread.enter()
+        defer { ServingThread.leave() }
+        #expect(throws: SessionError.stopped(.postponed)) { try session.snapshot(at: 290) }
+    }
+
     @Test("The past of the hierarchy costs what lies between two looks")
     func hierarchy() throws {
         let registries = Self.registries()

@@ -26,6 +26,13 @@ package enum HistoryLimit: Sendable, CaseIterable {
 }
 
 extension HistoryLimits {
+    /// What may be done for one page of old events: enough for any past, and for some operations that raised,
+    /// each of which costs the past before it.
+    var replayWorkMax: Int {
+        let boundless = 1 << 40
+        return 2 * (min(eventsMax, boundless) + Replay.workOfOperation * min(operationsMax, boundless))
+    }
+
     /// Refuses operations behind a past.
     func check(_ added: Int, behind operations: Int, events: Int) throws(SessionError) {
         guard added <= operationsMax - operations else {

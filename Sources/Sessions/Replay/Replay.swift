@@ -1,5 +1,4 @@
 import ControllerHierarchy
-import Synchronization
 import WireFormat
 
 /// A session's past on its way: the model after some of its operations, and the newest events up to there.
@@ -75,68 +74,8 @@ struct Replay {
     }
 
     /// About what carrying out an operation costs besides its events.
-    private static let workOfOperation = 8
+    static let workOfOperation = 8
 
     /// About how many bytes of memory it takes.
     var byteCount: Int { 16_384 + application.controllerCount * 1_024 + newest.byteCount }
-}
-
-/// Events that follow one another in a log, whole operations of them.
-struct EventWindow {
-    private var operations: [Entry] = []
-    private var count = 0
-    private(set) var byteCount = 0
-
-    private struct Entry {
-        let firstSequence: Int
-        let events: [Event]
-        let byteCount: Int
-    }
-
-    /// Beyond so many events, or bytes of them as JSON, the oldest operations go; the newest one stays.
-    private static let countMax = 8_192
-    private static let bytesMax = 2 << 20
-
-    /// The place of the oldest event; nil without any.
-    var firstSequence: Int? { operations.first?.firstSequence }
-
-    /// Adds the events of an operation that follow on those that there are.
-    mutating func append(_ events: [Event], firstSequence: Int) {
-        guard !events.isEmpty else { return }
-        let bytes = EventEncoder().byteCount(of: events)
-        operations.append(Entry(firstSequence: firstSequence, events: events, byteCount: bytes))
-        count += events.count
-        byteCount += bytes
-        // Many at a time, so that each costs little.
-        if count > 2 * EventWindow.countMax || byteCount > 2 * EventWindow.bytesMax { trim() }
-    }
-
-    private mutating func trim() {
-        var gone = 0
-        while gone < operations.count - 1, count > EventWindow.countMax || byteCount > EventWindow.bytesMax {
-            count -= operations[gone].events.count
-            byteCount -= operations[gone].byteCount
-            gone += 1
-        }
-        operations.removeFirst(gone)
-    }
-
-    /// The events from a place on, each with its place.
-    func events(from sequence: Int) -> some Sequence<(sequence: Int, event: Event)> {
-        var (low, high) = (0, operations.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let entry = operations[middle]
-            if entry.firstSequence + entry.events.count <= sequence {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return operations[low...].lazy.flatMap { operation in
-            let first = max(sequence - operation.firstSequence, 0)
-            return operation.events[first...].enumerated().lazy
-                .map { (sequence: operation.firstSequence + first + $0.offset, event: $0.element) }
-        }
-    }
 }

@@ -8,6 +8,8 @@ struct EventCollector: Sendable {
     let start: Int
     let last: Int
     var page: EventPage
+    /// Whether going on would hold up a thread that serves connections.
+    var isPostponed = false
 
     /// Looks at an event; false when the page is full.
     mutating func take(_ event: Event, sequence: Int) -> Bool {
@@ -47,6 +49,10 @@ extension Replay {
                 if collector.hasWorkedEnough(work) { return }
                 let first = nextSequence
                 let isWanted = first + record.eventCount > collector.start
+                if isPostponed(record, wantsEvents: isWanted) {
+                    collector.isPostponed = true
+                    return
+                }
                 try step(record, of: history, wantsEvents: isWanted)
                 guard isWanted else { continue }
                 for (sequence, event) in newest.events(from: first) {
@@ -57,13 +63,28 @@ extension Replay {
         }
     }
 
-    /// Goes on to a version.
-    mutating func advance(to version: Int, of history: History) throws(SessionError) {
+    /// Goes on to a version; false where that would hold up a thread that serves connections.
+    mutating func advance(to version: Int, of history: History) throws(SessionError) -> Bool {
         while self.version < version {
             let last = min(self.version + Replay.recordsAtATime.upperBound, version)
             for record in try history.records(self.version + 1...last) {
+                if isPostponed(record, wantsEvents: false) { return false }
                 try step(record, of: history, wantsEvents: false)
             }
         }
+        return true
+    }
+
+    /// About how many events may be caused once more on a thread that serves connections: a fraction of what
+    /// its budget allows, because what is given up within an operation cannot be gone on with.
+    private static let servingWorkMax = 512
+
+    /// Whether an operation is left to another thread.
+    private func isPostponed(_ record: JournalRecord, wantsEvents: Bool) -> Bool {
+        guard ServingThread.isCurrent else { return false }
+        if record.operation.count > ServingThread.bytesMax { return true }
+        var work = work + record.eventCount
+        if record.effect == .rolledBack, wantsEvents { work += nextSequence }
+        return work > Replay.servingWorkMax
     }
 }

@@ -6,7 +6,7 @@ package struct EventQuery: Sendable {
     package var after = 0
     package var limit: Int?
     /// About how many events may be caused once more for the page, which is given out as it is then; nil for
-    /// as many as it takes.
+    /// twice as many as the longest past has.
     package var workMax: Int?
     /// The kinds to keep; nil for all.
     package var types: Set<Callback.Kind>?

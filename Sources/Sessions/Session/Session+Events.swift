@@ -41,6 +41,8 @@ extension Session {
 
     private func part(_ query: EventQuery, _ state: inout State, last: Int) -> Part {
         let limits = environment.limits
+        var query = query
+        query.workMax = query.workMax ?? limits.history.replayWorkMax
         let first = max(1, last - limits.eventsKeptMax + 1)
         let start = max(query.after + 1, first)
         var collector = EventCollector(
@@ -75,6 +77,7 @@ extension Session {
             return collector
         }
         part.collector.page.isParked = replays.park(parked, of: id, part.lineage)
+        if part.collector.isPostponed { throw .stopped(.postponed) }
         return part.collector.page
     }
 }

@@ -50,13 +50,14 @@ extension Session {
         _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
     ) throws(SessionError) -> Answer {
         let parked = try environment.replays.take(history, lineage, .version(version))
-        let answer = try parked.replay.withLock { replay throws(SessionError) in
-            try replay.advance(to: version, of: history)
+        let answer = try parked.replay.withLock { replay throws(SessionError) -> Answer? in
+            guard try replay.advance(to: version, of: history) else { return nil }
             let moment = SessionMoment(
                 application: replay.application, version: version, isCrashed: replay.isCrashed)
             do throws(OperationError) { return try body(moment) } catch { throw SessionError(error) }
         }
         _ = environment.replays.park(parked, of: id, lineage)
+        guard let answer else { throw .stopped(.postponed) }
         return answer
     }
 
