@@ -7,7 +7,7 @@ extension ContentDecoder {
         guard let members = members(value) else { return [] }
         guard value.count <= limits.classesMax else {
             fail(
-                value, "A session may have at most \(limits.classesMax) classes.",
+                value, "A session may have at most \(limits.classesMax) classes",
                 code: .operationLimitExceeded)
             return []
         }
