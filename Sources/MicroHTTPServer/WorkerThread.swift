@@ -11,9 +11,9 @@ package enum WorkerThread {
 
     /// The default of threads that serve connections.
     private static let stackBytes = 8 << 20
-    /// Of 19; where both want a processor, such a thread gets a tenth of what one of the server gets, and is
+    /// Of 19; where both want a processor, such a thread gets a third of what one of the server gets, and is
     /// taken off at once.
-    private static let niceness: CInt = 10
+    private static let niceness: CInt = 5
 
     /// Starts a thread that ends with its work.
     ///

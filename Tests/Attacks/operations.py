@@ -59,6 +59,33 @@ def raising_and_reading(target):
         target.get(f"/v1/sessions/{session}/controllers/crowd")
 
 
+def busy_session(target):
+    """Short requests on a session that others keep at work; they wait behind it, and nobody else does."""
+    session = target.create(crowd())
+    batch, title = compact({"operations": [WARNING] * 10}), compact({"title": "t"})
+
+    def ask(number):
+        for _ in range(4):
+            if number < 2:
+                target.post(f"/v1/sessions/{session}/operations?format=text", batch, keep=0)
+            elif number < 6:
+                target.post(f"/v1/sessions/{session}/controllers/crowd/set", title)
+            else:
+                target.get(f"/v1/sessions/{session}/tree", keep=0)
+    target.together(8, ask)
+
+
+def slow_operations(target):
+    """Single operations, each just within its own limit, on sessions of their own from several clients."""
+    app = compact(crowd())
+    sessions = [target.create(app) for _ in range(4)]
+
+    def ask(number):
+        for _ in range(6):
+            target.post(f"/v1/sessions/{sessions[number]}/memory-warning?format=text", {}, keep=0)
+    target.together(4, ask)
+
+
 def titles(target):
     """A past that grows by its texts; then it is copied."""
     session = target.create({"root": {"class": "Home", "as": "home"}})
@@ -259,6 +286,8 @@ ATTACKS = [
     Attack("unknown-classes", "5", "9,000 classes with a mistake each", posts(
         "/v1/sessions", lambda: compact({"classes": {f"C{number}": {"superclas": "A"} for number in range(9_000)}}))),
     Attack("raise-and-read", "4", "20 x an operation that raises, and a look", raising_and_reading),
+    Attack("busy-session", "5", "batches of 89,000 events and short requests on one session", busy_session, at_once=2),
+    Attack("slow-operations", "5", "operations of 8,900 events on 4 sessions", slow_operations, at_once=4, is_quick=True),
     Attack("titles", "14", "1,500 titles of 65 kB, then export and 20 forks", titles),
     Attack("past-full", "14", "sessions with a past as long as may be", full, is_quick=True, options=(
         "--max-session-operations", "200", "--max-session-events", "20000", "--max-session-bytes", "100000")),

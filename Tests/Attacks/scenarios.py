@@ -144,6 +144,8 @@ ATTACKS = [
         lambda: scenario([WARNINGS], {"classes": chain(16_000)})), is_quick=True),
     Attack("scenario-16-at-once", "5", "16 clients with 1,000 steps of 8,900 events", at_once(
         16, lambda: scenario([WARNINGS] * 1_000)), at_once=16),
+    Attack("scenario-100-at-once", "5", "100 clients with 1,000 steps of 8,900 events", at_once(
+        100, lambda: scenario([WARNINGS] * 1_000)), at_once=16, is_quick=True),
     Attack("scenario-client-leaves", "5", "4 clients that leave after 0.2 s", left_alone(
         lambda: scenario([WARNINGS] * 1_000)), statuses=(0, 200)),
     Attack("verify-memory-warnings", "5", "a log of 3,000 lines, 1,000 steps of 8,900 events", verifies(

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Synchronization
 import Testing
 
 /// What inspection finds in documents that have every fault, and in those of real apps.
@@ -32,6 +33,23 @@ import Testing
         let kinds = Set(try Self.inspection().findings.map(\.kind))
         let walked: Set<Finding.Kind> = [.segueRaises, .segueIgnored]
         #expect(kinds == Set(Finding.Kind.allCases).subtracting(walked))
+    }
+
+    /// Walks end where they are when they are told to, and say so.
+    @Test func walksEndWhenTheyMayNotGoOn() throws {
+        var whole = try Self.inspection()
+        whole.walk()
+        let all = whole.walks.map(\.performed).reduce(0, +)
+        #expect(all > 3)
+        for allowed in [0, 3] {
+            let asked = Atomic(0)
+            var options = CrashWalk.Options()
+            options.mayGoOn = { asked.add(1, ordering: .relaxed).oldValue < allowed }
+            var inspection = try Self.inspection()
+            inspection.walk(options: options)
+            #expect(inspection.walks.map(\.performed).reduce(0, +) <= allowed)
+            #expect(inspection.walks.contains { $0.isBounded })
+        }
     }
 
     /// Maps are well-formed, name every scene, and are the same each time; boxes do not overlap.

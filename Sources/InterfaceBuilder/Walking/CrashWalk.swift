@@ -19,6 +19,8 @@ package struct CrashWalk {
         package var stepsMax = 16
         /// Launches of the app on one device, in all of the walks together.
         package var runsMax = 3_000
+        /// Asked before each launch; when it is false, the walks end where they are.
+        package var mayGoOn: @Sendable () -> Bool = { true }
         package var device = WalkApp.phone
 
         /// The default bounds, on a phone.
@@ -70,7 +72,7 @@ package struct CrashWalk {
             next += 1
             guard let application = take(way) else { continue }
             for choice in choices(application) where !visited.contains(choice.key) {
-                guard way.count < options.stepsMax, report.runs < options.runsMax else {
+                guard way.count < options.stepsMax, report.runs < options.runsMax, options.mayGoOn() else {
                     report.isBounded = true
                     return
                 }

@@ -35,7 +35,11 @@ enum InspectionResource {
         var walking = CrashWalk.Options()
         walking.classes = options.classes
         walking.runsMax = runsMax(inspection.graph)
+        let budget = call.newBudget(service)
+        walking.mayGoOn = { budget.mayGoOn }
         inspection.walk(options: walking)
+        // A walk that was not to the end says so; nobody is to be told of one whose client has gone.
+        if budget.isAbandonedByNow { throw .abandoned }
         let title = inputs.map(\.name).joined(separator: ", ")
         switch call.representation {
         case .text: return Response(.text, text: inspection.text)

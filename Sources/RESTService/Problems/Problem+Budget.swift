@@ -10,7 +10,9 @@ extension Problem {
             self.init(
                 limit == .time ? .timeLimitExceeded : .operationLimitExceeded,
                 "\(limit.excess(over: maximum)) in one request. Nothing was changed. Ask for less at a time, or "
-                    + "raise the limit with \(limit.option) (\(limit.variable)).")
+                    + "raise the limit with \(limit.option) (\(limit.variable)).",
+                // Processor time depends on the machine; not much, but every 503 says when to come back.
+                headers: limit == .time ? [HeaderField("Retry-After", "10")] : [])
         case .abandoned: self = .abandoned
         case .postponed: self = .postponed
         }

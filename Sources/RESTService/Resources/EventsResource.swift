@@ -137,7 +137,7 @@ enum EventsResource {
         case .xml:
             let testCase = JUnitReport.Case(comparison, className: "expect", name: session.id.description)
             return Response(.xml, text: JUnitReport(cases: [testCase]).xml)
-        default: return Response(.json, .bytes(comparison.json))
+        default: return Response(.json, comparison.written())
         }
     }
 

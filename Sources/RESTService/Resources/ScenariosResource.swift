@@ -33,7 +33,7 @@ enum ScenariosResource {
         switch call.representation {
         case .text: return Response(.text, text: report.text)
         case .xml: return Response(.xml, text: JUnitReport(cases: [JUnitReport.Case(report)]).xml)
-        default: return Response(.json, .bytes(report.json))
+        default: return Response(.json, report.written())
         }
     }
 
@@ -84,7 +84,7 @@ enum ScenariosResource {
         case .xml:
             let testCase = JUnitReport.Case(verdict.comparison, className: "verify", name: verdict.name)
             return Response(.xml, text: JUnitReport(cases: [testCase]).xml)
-        default: return Response(.json, .bytes(verdict.json))
+        default: return Response(.json, verdict.written())
         }
     }
 }

@@ -2,10 +2,13 @@ package import JSONBytes
 
 extension ScenarioReport {
     /// The report as the service answers it: `{"passed", "steps": [...]}` with what else is known.
-    package var json: [UInt8] {
-        var writer = JSONWriter()
+    package var json: [UInt8] { written().array() }
+
+    /// The same in memory that can be sent as it is.
+    package func written() -> JSONWriter {
+        var writer = JSONWriter(capacity: byteCount)
         write(to: &writer)
-        return writer.array()
+        return writer
     }
 
     /// Writes the report as the next value.
@@ -99,14 +102,17 @@ extension ScenarioReport.Step {
 
 extension Comparison {
     /// The answer of `expect`: `{"match", "firstDifference", "diff"}`, and the rows of the diff.
-    package var json: [UInt8] {
-        var writer = JSONWriter()
+    package var json: [UInt8] { written().array() }
+
+    /// The same in memory that can be sent as it is.
+    package func written() -> JSONWriter {
+        var writer = JSONWriter(capacity: byteCount)
         writer.beginObject()
         writer.key("match")
         writer.value(matches)
         writeMembers(to: &writer)
         writer.endObject()
-        return writer.array()
+        return writer
     }
 
     /// Writes where both sides part, and the diff as text and as rows.

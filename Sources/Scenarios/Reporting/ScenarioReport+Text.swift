@@ -50,6 +50,7 @@ extension Comparison {
     ) -> String {
         let width = min(72, max(heading.expected.count, rows.map { $0.expected?.count ?? 0 }.max() ?? 0))
         var text = "\(indent)  \(heading.expected.padded(to: width))   \(heading.actual)\n"
+        text.reserveCapacity(byteCount / 2)
         for row in rows {
             var line = "\(row.mark.rawValue) \((row.expected ?? "").padded(to: width))   \(row.actual ?? "")"
             while line.last == " " { line.removeLast() }

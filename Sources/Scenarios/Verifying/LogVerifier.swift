@@ -1,5 +1,5 @@
 package import ControllerHierarchy
-import JSONBytes
+package import JSONBytes
 package import Sessions
 
 /// Holds a log that a real app printed against what the model does in the same scenario.
@@ -123,8 +123,11 @@ package struct LogVerdict: Sendable {
     }
 
     /// The answer of the service: `{"match", "diff"}` with what else is known.
-    package var json: [UInt8] {
-        var writer = JSONWriter()
+    package var json: [UInt8] { written().array() }
+
+    /// The same in memory that can be sent as it is.
+    package func written() -> JSONWriter {
+        var writer = JSONWriter(capacity: byteCount)
         writer.beginObject()
         writer.key("match")
         writer.value(matches)
@@ -141,7 +144,7 @@ package struct LogVerdict: Sendable {
         }
         writer.endArray()
         writer.endObject()
-        return writer.array()
+        return writer
     }
 }
 

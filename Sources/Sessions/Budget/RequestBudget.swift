@@ -115,6 +115,20 @@ package final class RequestBudget: WorkSupervisor {
         try readClock()
     }
 
+    /// Whether there is processor time left and somebody waits for the answer; for work that is worth
+    /// something unfinished.
+    package var mayGoOn: Bool {
+        do throws(WorkRefusal) {
+            try readClock()
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Whether nobody waits for the answer any more.
+    package var isAbandonedByNow: Bool { isAbandoned?() ?? false }
+
     private func readClock() throws(WorkRefusal) {
         let now = ThreadClock.nanoseconds()
         let present = UInt(pthread_self())
