@@ -27,8 +27,10 @@ struct ControllerTable {
 
     /// Makes a suffix available again when its controller has ended.
     private mutating func freeSuffix(of label: String) {
-        // By bytes: looking for a character costs more than the rest of a controller's end.
-        guard !lowestFreeSuffix.isEmpty, let dash = label.utf8.lastIndex(of: UInt8(ascii: "-")),
+        // By bytes, and only where the last is a digit: looking for a character costs more than the rest of a
+        // controller's end.
+        guard !lowestFreeSuffix.isEmpty, let last = label.utf8.last, (0x30...0x39).contains(last),
+            let dash = label.utf8.lastIndex(of: UInt8(ascii: "-")),
             let suffix = Int(label[label.utf8.index(after: dash)...])
         else { return }
         let wanted = String(label[..<dash])

@@ -74,7 +74,13 @@ extension ContentDecoder {
             fail(value, "\(text) has a meaning of its own and cannot be a label")
             return nil
         }
-        if text.utf8.count > limits.labelLengthMax || text.contains(where: { $0.isWhitespace || $0 == "/" }) {
+        // Nearly all labels are ASCII, of which the Unicode tables need not be asked.
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let isUnfit =
+            isASCII
+            ? text.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") }
+            : text.contains { $0.isWhitespace || $0 == "/" }
+        if isUnfit || text.utf8.count > limits.labelLengthMax {
             fail(value, "must be at most \(limits.labelLengthMax) bytes without white space and slashes")
             return nil
         }

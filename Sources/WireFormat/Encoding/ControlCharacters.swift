@@ -5,7 +5,11 @@ import JSONBytes
 package enum ControlCharacters {
     /// Whether a text has one, line ends and tabs among them.
     static func areIn(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        var text = text
+        return text.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            return bytes.indices.contains { length(at: $0, in: bytes) > 0 }
+        }
     }
 
     /// How many bytes a control character takes at a place of UTF-8 text: 0 where there is none, 1 for U+0000
