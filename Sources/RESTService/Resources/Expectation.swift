@@ -34,6 +34,7 @@ struct Expectation {
         targets = fields.strings("targets", maximum: Expectation.namesMax)
         observed = fields.strings("observe", maximum: Expectation.namesMax)
         var patterns: [EventPattern] = []
+        patterns.reserveCapacity(lines?.count ?? 0)
         // Equal lines are read once.
         var known: [String: EventPattern] = [:]
         for (index, line) in (lines ?? []).enumerated() {

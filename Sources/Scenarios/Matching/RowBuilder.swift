@@ -5,12 +5,13 @@ struct RowBuilder {
     private let table: AgreementTable
     private let mode: ComparisonMode
     private var rows: [Comparison.Row] = []
-    /// The nearest event of each class of expected lines that were missing.
+    /// What is noted of each class of expected lines that were missing.
     private var nearest: [Int: String?] = [:]
 
     init(_ table: AgreementTable, mode: ComparisonMode) {
         self.table = table
         self.mode = mode
+        rows.reserveCapacity(max(table.patterns.count, table.lines.count))
     }
 
     /// The rows of an alignment in which both sides rise.
@@ -97,7 +98,7 @@ struct RowBuilder {
 
     private mutating func missing(_ pattern: Int) throws(WorkRefusal) -> Comparison.Row {
         var row = Comparison.Row(mark: .missing, expected: table.patterns[pattern].source, actual: nil)
-        if mode != .exact, let nearest = try nearestMiss(pattern) { row.note = "nearest: \(nearest)" }
+        if mode != .exact { row.note = try nearestMiss(pattern) }
         return row
     }
 
@@ -106,7 +107,7 @@ struct RowBuilder {
         return Comparison.Row(mark: mark, expected: nil, actual: table.lines[line].text)
     }
 
-    /// The event that agrees best with an expected line that matches none here.
+    /// Names the event that agrees best with an expected line that matches none here.
     private mutating func nearestMiss(_ pattern: Int) throws(WorkRefusal) -> String? {
         let (number, classes) = (table.patternClasses.ofMember[pattern], table.lineClasses)
         if let known = nearest[number] { return known }
@@ -117,7 +118,10 @@ struct RowBuilder {
             if agreement > best.agreement { best = (classes.first(other), agreement) }
         }
         let line = best.agreement == .none ? nil : table.lines[best.line]
-        let text = line.map { best.agreement == .full ? "\($0.text), at another place" : $0.textWithFlags }
+        let text = line.map { line in
+            let nearest = best.agreement == .full ? "\(line.text), at another place" : line.textWithFlags
+            return "nearest: \(nearest)"
+        }
         nearest[number] = .some(text)
         return text
     }
