@@ -26,8 +26,10 @@ extension Application {
     static let unwatchedEventsMax = 1_024
 
     /// Asks whether one event more may be made, and how many until it is asked again.
+    ///
+    /// What works for long without events asks at its beginning, from which its time is counted, and later.
     @inline(never)
-    private func askToGoOn() throws(Interruption) {
+    func askToGoOn() throws(Interruption) {
         guard log.count < limits.eventsPerOperationMax else {
             throw .error(.limitExceeded("more than \(limits.eventsPerOperationMax) events in one operation"))
         }

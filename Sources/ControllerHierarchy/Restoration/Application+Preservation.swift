@@ -24,6 +24,8 @@ extension Application {
         guard preservation == nil, restoration == nil else {
             throw .error(.notApplicable("the state is being saved or restored already"))
         }
+        // An archive is long where the values are, however few the events.
+        try askToGoOn()
         let preservation = Preservation(emptyArchive)
         self.preservation = preservation
         defer { self.preservation = nil }
@@ -36,6 +38,7 @@ extension Application {
             try encodeActivity(with: preservation)
             isSaved = true
         }
+        try askToGoOn()
         guard isSaved else { return nil }
         savedState = preservation.archive
         return preservation.archive
