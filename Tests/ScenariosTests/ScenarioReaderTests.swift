@@ -150,6 +150,19 @@ import Testing
         #expect(scenario.remarks.isEmpty)
     }
 
+    /// A parser of YAML makes much of little; what it would take is bounded before it begins.
+    @Test func partsAreCounted() throws {
+        let yaml = "name: x\nsteps: [{settle: {}}]\n"
+        // Two lines, three colons with a space behind them, three brackets.
+        let rest = 60_000 - 8
+        let fitting = yaml + String(repeating: "#\n", count: rest)
+        #expect(try ScenarioReader.read(Array(fitting.utf8), format: .yaml).steps.count == 1)
+        let error = #expect(throws: ScenarioError.self) {
+            _ = try ScenarioReader.read(Array((fitting + "#\n").utf8), format: .yaml)
+        }
+        #expect(error.map { "\($0)" }?.contains("60001 lines, entries and keys") == true)
+    }
+
     @Test func jsonIsReadLikeYAML() throws {
         let json = #"{"name": "x", "steps": [{"settle": {}, "expect": ["console: \u00e9*"]}]}"#
         let scenario = try ScenarioReader.read(Array(json.utf8), format: .json)

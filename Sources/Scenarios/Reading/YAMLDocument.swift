@@ -8,6 +8,9 @@ enum YAMLDocument {
     static let bytesMax = 1 << 20
     static let depthMax = 64
     static let nodesMax = 200_000
+    /// Lines, entries and keys of a text: its parser takes some 700 bytes for each before anything else is
+    /// known of it.
+    static let partsMax = 60_000
     /// Aliases may double a document with each other's help; with few of them in a small file that is
     /// harmless.
     static let aliasesMax = 16
@@ -18,6 +21,7 @@ enum YAMLDocument {
         guard text.utf8.count <= bytesMax else {
             throw ScenarioError("the file has \(text.utf8.count) bytes; at most \(bytesMax) are read")
         }
+        try checkParts(text)
         try checkAliases(text)
         let root: Node?
         do {
@@ -28,6 +32,26 @@ enum YAMLDocument {
         guard let root else { throw ScenarioError("the file is empty; write at least `steps: []`") }
         var conversion = Conversion()
         return try conversion.convert(root, depth: 0)
+    }
+
+    /// Counts what a parser may make something of, before it does.
+    private static func checkParts(_ text: String) throws(ScenarioError) {
+        var count = 0
+        var previous = UInt8(ascii: "\n")
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): count += 1
+            case UInt8(ascii: " ") where previous == UInt8(ascii: ":") || previous == UInt8(ascii: "-"):
+                count += 1
+            default: break
+            }
+            previous = byte
+        }
+        guard count <= partsMax else {
+            throw ScenarioError(
+                "the file has \(count) lines, entries and keys; at most \(partsMax) are read. Split it, or "
+                    + "send it as JSON")
+        }
     }
 
     /// Counts what looks like an alias of an anchor in the text, before anything is expanded.
