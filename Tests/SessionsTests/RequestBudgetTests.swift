@@ -131,6 +131,22 @@ struct RequestBudgetTests {
         #expect(try session.perform(batch: batch, budget: patient).version == 201)
     }
 
+    @Test("An answer that will be long is refused before it is written, or left to another thread")
+    func foreseenAnswers() throws {
+        var limits = RequestLimits()
+        limits.answerBytesMax = 1_000_000
+        let budget = RequestBudget(limits)
+        try budget.foresee(answerBytes: 1_000_000)
+        let refusal = WorkRefusal.exceeded(.answer, maximum: 1_000_000)
+        #expect(throws: refusal) { try budget.foresee(answerBytes: 1_000_001) }
+        ServingThread.enter()
+        defer { ServingThread.leave() }
+        try budget.foresee(answerBytes: 256 << 10)
+        #expect(throws: WorkRefusal.postponed) { try budget.foresee(answerBytes: (256 << 10) + 1) }
+        try budget.answer(bytes: 999_999)
+        #expect(throws: refusal) { try budget.foresee(answerBytes: 2) }
+    }
+
     @Test("A past costs a replay its time and not its events")
     func replays() throws {
         let journal = MemoryJournal()

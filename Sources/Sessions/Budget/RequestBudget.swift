@@ -73,6 +73,21 @@ package final class RequestBudget: WorkSupervisor {
         _ = try count(bytes, answerBytes, .answer, limits.answerBytesMax)
     }
 
+    /// Refuses an answer that will be too long, or too long to be written on a serving thread, before it is
+    /// written.
+    ///
+    /// - Parameter bytes: At least how long it will be.
+    package func foresee(answerBytes bytes: Int) throws(WorkRefusal) {
+        if isReplaying { return }
+        guard bytes <= limits.answerBytesMax - answerBytes.load(ordering: .relaxed) else {
+            throw .exceeded(.answer, maximum: limits.answerBytesMax)
+        }
+        if bytes > RequestBudget.servingAnswerBytesMax, ServingThread.isCurrent { throw .postponed }
+    }
+
+    /// More take about a millisecond to write.
+    private static let servingAnswerBytesMax = 256 << 10
+
     /// Counts an expected line and an event that are compared.
     ///
     /// - Parameter bytes: The length of both, which the time that it takes goes by.

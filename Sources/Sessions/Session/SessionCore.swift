@@ -166,6 +166,7 @@ struct SessionCore {
         guard history.budget?.answersOutcomes ?? outcome.isLarge else { return }
         let budget = history.budget ?? RequestBudget(history.requestLimits)
         do throws(WorkRefusal) {
+            try budget.foresee(answerBytes: outcome.resultByteCount)
             try budget.answer(bytes: OutcomeEncoder().byteCount(of: outcome))
         } catch {
             throw .stopped(error)
@@ -263,5 +264,5 @@ struct SessionCore {
 
 extension OperationOutcome {
     /// Whether the answer may be long; with fewer events and values it never is.
-    fileprivate var isLarge: Bool { events.count > 64 || result.count > 16 }
+    fileprivate var isLarge: Bool { events.count > 64 || resultByteCount > 4_096 }
 }

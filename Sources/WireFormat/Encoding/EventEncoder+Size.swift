@@ -1,6 +1,25 @@
 package import ControllerHierarchy
 import JSONBytes
 
+extension OperationOutcome {
+    /// How many bytes the texts of the result have: its JSON takes at least as many.
+    ///
+    /// Nothing is written for it, so it is had at once however long they are.
+    package var resultByteCount: Int { result.reduce(0) { $0 + $1.value.textByteCount } }
+}
+
+extension Value {
+    fileprivate var textByteCount: Int {
+        switch self {
+        case .null, .bool, .number, .size: 1
+        case .string(let text), .controller(let text): text.utf8.count
+        case .array(let values): values.reduce(0) { $0 + $1.textByteCount }
+        case .object(let members):
+            members.reduce(0) { $0 + $1.name.utf8.count + $1.value.textByteCount }
+        }
+    }
+}
+
 extension OutcomeEncoder {
     /// About how many bytes a result takes as JSON, never fewer; the text form takes less.
     ///
