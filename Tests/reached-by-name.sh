@@ -44,7 +44,8 @@ on_machine ip link set lo up
 start() { # OPTION... -> a service on the other machine
     stop
     rm -f "$scratch/port"
-    on_machine env UNDERSTUDY_STORE=memory: UNDERSTUDY_DRAIN_DELAY=0 UNDERSTUDY_LOG=error "${environment[@]}" \
+    # Without a shell in between, so that the process that is ended is the service.
+    nsenter --net --target "$machine" env UNDERSTUDY_STORE=memory: UNDERSTUDY_DRAIN_DELAY=0 UNDERSTUDY_LOG=error "${environment[@]}" \
         "$program" serve --port-file "$scratch/port" "$@" >"$scratch/log" 2>&1 &
     server=$!
     for ((attempt = 0; attempt < 100; attempt++)); do
