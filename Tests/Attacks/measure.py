@@ -1,5 +1,6 @@
 """Measures a server while it is attacked: memory, how soon it says that it lives, what it answers; and judges it."""
 
+import contextlib
 import dataclasses
 import json
 import os
@@ -178,10 +179,16 @@ class Memory(threading.Thread):
         self.pid = pid
         self.is_over = threading.Event()
         self.has_killed = False
-        # From here on the kernel counts the greatest anew.
-        pathlib.Path(f"/proc/{pid}/clear_refs").write_text("5")
-        self.before = self.now()
-        self.greatest = self.before
+        self.lock = threading.Lock()
+        self.requests = self.running = 0
+        self.were_together = False
+        self.before = self.greatest = 0
+        # What single requests added, of those that were alone.
+        self.added_by_one = 0
+
+    def begin(self):
+        self.before = self.greatest = self.now()
+        self.were_together = False
         self.start()
 
     def now(self, field="VmRSS:"):
@@ -190,14 +197,45 @@ class Memory(threading.Thread):
         except (OSError, IndexError):
             return 0
 
+    def restart(self):
+        """From here on the kernel counts the greatest anew."""
+        try:
+            pathlib.Path(f"/proc/{self.pid}/clear_refs").write_text("5")
+        except OSError:
+            pass
+
+    @contextlib.contextmanager
+    def request(self):
+        """What a request adds while no other runs, beyond what earlier ones have left."""
+        with self.lock:
+            self.requests += 1
+            number, before, was_alone = self.requests, self.now(), self.running == 0
+            self.running += 1
+            if was_alone:
+                self.restart()
+        try:
+            yield
+        finally:
+            with self.lock:
+                self.running -= 1
+                greatest = max(self.now(), self.now("VmHWM:"))
+                self.greatest = max(self.greatest, greatest)
+                if was_alone and self.requests == number:
+                    self.added_by_one = max(self.added_by_one, greatest - before)
+                else:
+                    self.were_together = True
+
     def run(self):
         while not self.is_over.wait(0.02):
             resident = self.now()
-            self.greatest = max(self.greatest, resident, self.now("VmHWM:"))
+            self.greatest = max(self.greatest, resident)
             if resident > RESIDENT_MAX:
                 os.kill(self.pid, signal.SIGKILL)
                 self.has_killed = True
                 return
+
+    def added_by_request(self):
+        return self.added_by_one if self.requests and not self.were_together else self.greatest - self.before
 
     def stop(self):
         self.greatest = max(self.greatest, self.now("VmHWM:"))

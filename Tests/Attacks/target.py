@@ -54,6 +54,8 @@ class Outcome:
     answers: list
     seconds: float
     added: int
+    # What the greediest request added, where each was alone; otherwise all of them together.
+    added_by_one: int
     kept: int
     probes: dict
     others: float
@@ -81,6 +83,7 @@ class Target:
         self.answers, self.sessions, self.faults, self.notes = [], [], [], []
         self.deadline = time.monotonic() + ATTACK_SECONDS
         self.lock = threading.Lock()
+        self.memory = measure.Memory(self.server.process.pid)
         # Of the neighbour's session, so that nothing is added to it or lost.
         self.version = 50
         self.neighbour = self.make_neighbour()
@@ -98,7 +101,7 @@ class Target:
 
     def make_neighbour(self):
         """Somebody else's session, which has to go on; it also warms the server up."""
-        connection = self.connect("neighbour")
+        connection = self.open("neighbour")
         answer = connection.send("POST", "/v1/sessions", json.dumps(NEIGHBOUR).encode())
         assert answer.status == 201, (answer.status, answer.body, answer.problem)
         session = answer.json()["session"]["id"]
@@ -112,6 +115,11 @@ class Target:
     # What attacks use.
 
     def connect(self, name="attacker", timeout=None):
+        """A connection for what is not sent as one request after the other; its memory is judged as a whole."""
+        self.memory.were_together = True
+        return self.open(name, timeout)
+
+    def open(self, name="attacker", timeout=None):
         return measure.Connection(self.port, self.tokens.get(name), timeout)
 
     def send(self, method, path, body=None, kind="application/json", connection=None, name="attacker", **more):
@@ -122,10 +130,11 @@ class Target:
         if body is not None and not isinstance(body, bytes):
             body = (body if isinstance(body, str) else json.dumps(body, separators=(",", ":"))).encode()
         try:
-            connection = connection or self.connect(name)
+            connection = connection or self.open(name)
         except OSError as error:
             return self.record(measure.Answer(problem=f"no connection: {error}"))
-        answer = connection.send(method, path, body, kind, **more)
+        with self.memory.request():
+            answer = connection.send(method, path, body, kind, **more)
         if own:
             connection.close()
         return self.record(answer)
@@ -178,7 +187,7 @@ class Target:
 
     def delete_sessions(self):
         for session in self.sessions:
-            answer = self.connect("attacker", 20).send("DELETE", f"/v1/sessions/{session}")
+            answer = self.open("attacker", 20).send("DELETE", f"/v1/sessions/{session}")
             if answer.status not in (204, 404, 410):
                 self.fault(f"DELETE of its session: {answer.status or answer.problem}")
                 break
@@ -187,7 +196,7 @@ class Target:
     def check_neighbour(self):
         """What the service had before must be there, and it must still take orders."""
         try:
-            answer = self.connect("neighbour", 30).send(
+            answer = self.open("neighbour", 30).send(
                 "POST", f"/v1/sessions/{self.neighbour}/controllers/home/set", b'{"title": "after"}')
         except OSError as error:
             if self.attack.may_stop:
@@ -214,7 +223,8 @@ def follow(target, attack, control):
          target.neighbour if not target.tokens else ""],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     time.sleep(0.3)
-    memory = measure.Memory(target.server.process.pid)
+    memory = target.memory
+    memory.begin()
     load = measure.Load(target.server.process.pid, prober.pid, control.process)
     started = time.monotonic()
     while True:
@@ -237,7 +247,8 @@ def follow(target, attack, control):
     else:
         target.check_neighbour()
     return Outcome(
-        target.answers, elapsed, memory.greatest - memory.before, kept, probes, *shares, target.faults, target.notes)
+        target.answers, elapsed, memory.greatest - memory.before, memory.added_by_request(),
+        kept, probes, *shares, target.faults, target.notes)
 
 
 def wait_for_memory(target, memory):
@@ -263,7 +274,7 @@ def broken_bounds(attack, outcome, judges_time=True):
     if any(answer.status == 503 and "retry-after" not in answer.headers and b"time_limit_exceeded" not in answer.body
            for answer in outcome.answers):
         broken.append("503 without Retry-After")
-    if outcome.added > measure.MEMORY_MAX * attack.at_once:
+    if outcome.added_by_one > measure.MEMORY_MAX * attack.at_once:
         broken.append("memory")
     if outcome.kept > measure.KEPT_MAX:
         broken.append(f"{outcome.kept / MEGABYTE:.0f} MB stay")
@@ -294,7 +305,7 @@ def line(attack, outcome, broken):
     figures = [
         f"{'FAIL' if broken else 'ok':4} {attack.finding:>3} {attack.name:32}",
         " ".join(f"{count} x {status}" for status, count in statuses.most_common()) or "-",
-        f"{slowest:.2f} s", f"+{outcome.added / MEGABYTE:.0f} MB, {outcome.kept / MEGABYTE:+.0f} after",
+        f"{slowest:.2f} s", f"+{outcome.added_by_one / MEGABYTE:.0f} MB a request, {outcome.added / MEGABYTE:+.0f} in all, {outcome.kept / MEGABYTE:+.0f} after",
         f"livez {livez['p50']:.2f}/{livez['p99']:.1f}/{livez['max']:.0f} ms", f"{largest:,} B",
         f"neighbour {outcome.probes['neighbour']['max']:.0f} ms, control {control['p99']:.1f}/{control['max']:.0f} ms, "
         f"others {outcome.others:.0f} %, steal {outcome.stolen:.0f} %",
