@@ -54,6 +54,7 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     *socket_context = NULL;
     uhttp_wire_remove(request);
     uhttp_body_end(request);
+    uhttp_reply_end(request);
     uhttp_framing_free(&request->framing);
     pthread_mutex_lock(&server->connections_lock);
     if (request->previous != NULL) {
@@ -158,14 +159,25 @@ static void remind_of_end(uhttp_request *request, int phase, uint64_t age) {
     }
 }
 
+/// While replies that nobody takes leave little room for others, there is less time to take one.
+static uhttp_configuration limits_now(uhttp_server *server) {
+    uhttp_configuration limits = server->configuration;
+    bool is_crowded = atomic_load(&server->replies_bytes) > limits.replies_bytes_max / 2;
+    if (is_crowded && limits.crowded_reply_timeout_ms < limits.reply_timeout_ms) {
+        limits.reply_timeout_ms = limits.crowded_reply_timeout_ms;
+    }
+    return limits;
+}
+
 static void reap(uhttp_server *server) {
     uint64_t now = uhttp_now();
+    uhttp_configuration limits = limits_now(server);
     // The lock keeps every socket in the table open.
     pthread_mutex_lock(&server->connections_lock);
     for (uhttp_request *request = server->connections; request != NULL; request = request->next) {
         uint_fast64_t progress = atomic_load(&request->progress);
         int phase = phase_of(progress);
-        unsigned limit = limit_of(&server->configuration, phase);
+        unsigned limit = limit_of(&limits, phase);
         if (limit == 0 || now < (progress >> 3) + limit) {
             remind_of_end(request, phase, now - (progress >> 3));
             continue;

@@ -85,6 +85,8 @@ struct uhttp_request {
     uint8_t *body;
     size_t body_count;
     size_t body_capacity;
+    /// What the reply on its way takes of the memory for all replies.
+    size_t reply_bytes;
     uhttp_suspension *suspension;
 };
 
@@ -128,6 +130,8 @@ struct uhttp_server {
 
     /// Memory of bodies that counts against the limit for all.
     atomic_size_t bodies_bytes;
+    /// Memory of replies that counts against the limit for all.
+    atomic_size_t replies_bytes;
     atomic_bool draining;
     atomic_uint_fast64_t accepted;
     atomic_uint_fast64_t refused[UHTTP_REFUSED_REASONS];
@@ -200,7 +204,17 @@ void uhttp_body_end(uhttp_request *request);
 struct MHD_Response *uhttp_response_create(uhttp_server *server, const uhttp_reply *reply);
 /// Makes the connection end after this response.
 void uhttp_response_close(struct MHD_Response *response);
-bool uhttp_request_queue(uhttp_request *request, unsigned status, struct MHD_Response *response);
+/// Hands over a reply whose body takes `count` bytes of memory of its own.
+///
+/// One for which there is no memory left is not sent where the client can ask again: it gets 503.
+bool uhttp_request_queue(
+    uhttp_request *request, unsigned status, struct MHD_Response *response, size_t count);
+/// The bytes of memory that a reply's body takes until it is sent.
+size_t uhttp_reply_bytes(const uhttp_reply *reply);
+/// Gives back what the reply has taken of the memory for all replies.
+void uhttp_reply_end(uhttp_request *request);
+/// Whether a request is to be refused before it changes anything, because its reply could not be kept.
+bool uhttp_reply_has_no_room(const uhttp_request *request);
 
 // problem.c
 

@@ -4,6 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    /// What the reply of a connection may take besides the memory that all replies share.
+    REPLY_BYTES_OWN = 64 << 10,
+};
+
 /// A reply that can be sent many times: libmicrohttpd counts the references to its responses.
 struct uhttp_prepared {
     unsigned status;
@@ -70,7 +75,53 @@ void uhttp_response_close(struct MHD_Response *response) {
     MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
 }
 
-bool uhttp_request_queue(uhttp_request *request, unsigned status, struct MHD_Response *response) {
+/// Whether a request can be sent again as if it had never been: RFC 9110, 9.2.1.
+static bool is_safe(const uhttp_request *request) {
+    return strcmp(request->method, MHD_HTTP_METHOD_GET) == 0
+        || strcmp(request->method, MHD_HTTP_METHOD_HEAD) == 0;
+}
+
+size_t uhttp_reply_bytes(const uhttp_reply *reply) {
+    return reply->ownership == UHTTP_BODY_STATIC ? 0 : reply->body_count;
+}
+
+bool uhttp_reply_has_no_room(const uhttp_request *request) {
+    uhttp_server *server = request->server;
+    if (atomic_load_explicit(&server->replies_bytes, memory_order_relaxed)
+            < server->configuration.replies_bytes_max
+        || is_safe(request)) {
+        return false;
+    }
+    uhttp_count_refusal(server, UHTTP_REFUSED_MEMORY);
+    return true;
+}
+
+void uhttp_reply_end(uhttp_request *request) {
+    if (request->reply_bytes > 0) {
+        atomic_fetch_sub(&request->server->replies_bytes, request->reply_bytes);
+        request->reply_bytes = 0;
+    }
+}
+
+/// Takes what a reply needs of the memory for all; false when there is none and the client can ask again.
+static bool takes_room(uhttp_request *request, size_t count) {
+    uhttp_server *server = request->server;
+    request->reply_bytes = count;
+    if (atomic_fetch_add(&server->replies_bytes, count) + count <= server->configuration.replies_bytes_max
+        || !is_safe(request)) {
+        return true;
+    }
+    uhttp_reply_end(request);
+    uhttp_count_refusal(server, UHTTP_REFUSED_MEMORY);
+    return false;
+}
+
+bool uhttp_request_queue(
+    uhttp_request *request, unsigned status, struct MHD_Response *response, size_t count) {
+    if (count > REPLY_BYTES_OWN && !takes_room(request, count)) {
+        request->outcome = UHTTP_UNANSWERED;
+        return uhttp_request_refuse_overloaded(request);
+    }
     uhttp_connection_advance(request, UHTTP_PHASE_REPLYING);
     request->outcome = UHTTP_REPLIED;
     atomic_store_explicit(
@@ -90,7 +141,7 @@ bool uhttp_request_reply(uhttp_request *request, const uhttp_reply *reply) {
     if (response == NULL) {
         return false;
     }
-    bool queued = uhttp_request_queue(request, reply->status, response);
+    bool queued = uhttp_request_queue(request, reply->status, response, uhttp_reply_bytes(reply));
     MHD_destroy_response(response);
     return queued;
 }
@@ -111,7 +162,7 @@ uhttp_prepared *uhttp_prepared_create(const uhttp_reply *reply) {
 
 bool uhttp_request_reply_prepared(uhttp_request *request, const uhttp_prepared *prepared) {
     return request->outcome == UHTTP_UNANSWERED
-        && uhttp_request_queue(request, prepared->status, prepared->response);
+        && uhttp_request_queue(request, prepared->status, prepared->response, 0);
 }
 
 void uhttp_prepared_release(uhttp_prepared *prepared) {

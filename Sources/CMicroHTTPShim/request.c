@@ -85,7 +85,11 @@ static enum MHD_Result handle(uhttp_request *request) {
         return MHD_NO;
     }
     if (request->outcome == UHTTP_DECLINED) {
-        return uhttp_request_queue(request, request->declined_status, request->declined) ? MHD_YES : MHD_NO;
+        bool is_queued = uhttp_request_queue(request, request->declined_status, request->declined, 0);
+        return is_queued ? MHD_YES : MHD_NO;
+    }
+    if (uhttp_reply_has_no_room(request)) {
+        return uhttp_request_refuse_overloaded(request) ? MHD_YES : MHD_NO;
     }
     const uhttp_callbacks *callbacks = &request->server->callbacks;
     callbacks->handler(callbacks->context, request);
@@ -130,6 +134,7 @@ void uhttp_request_end(
         uhttp_count_refusal(server, UHTTP_REFUSED_BY_LIBRARY);
     }
     uhttp_body_end(request);
+    uhttp_reply_end(request);
     uhttp_connection_advance(request, UHTTP_PHASE_IDLE);
 }
 

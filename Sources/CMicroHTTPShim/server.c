@@ -29,12 +29,14 @@ void uhttp_configuration_default(uhttp_configuration *configuration) {
         .stream_limit = 5000,
         .body_bytes_max = 1 << 20,
         .bodies_bytes_max = 64 << 20,
+        .replies_bytes_max = 128 << 20,
         .header_bytes_max = 16 << 10,
         .target_bytes_max = 8 << 10,
         .header_timeout_ms = 10 * 1000,
         .body_timeout_ms = 30 * 1000,
         .idle_timeout_ms = 75 * 1000,
         .reply_timeout_ms = 300 * 1000,
+        .crowded_reply_timeout_ms = 10 * 1000,
         .stream_waiting_bytes_max = 256 << 10,
     };
 }
@@ -242,6 +244,7 @@ void uhttp_server_statistics(uhttp_server *server, uhttp_statistics *statistics)
         .requests_suspended = uhttp_suspensions_count(server->suspensions),
         .streams_open = atomic_load(&server->streams.open),
         .bodies_bytes = atomic_load(&server->bodies_bytes),
+        .replies_bytes = atomic_load(&server->replies_bytes),
     };
     for (size_t reason = 0; reason < UHTTP_REFUSED_REASONS; reason++) {
         statistics->refused[reason] = atomic_load(&server->refused[reason]);

@@ -28,6 +28,8 @@ struct uhttp_suspension {
     bool request_parted;
     unsigned status;
     struct MHD_Response *response;
+    /// What the response's body takes.
+    size_t bytes;
 };
 
 struct uhttp_suspensions *uhttp_suspensions_create(void) {
@@ -156,6 +158,7 @@ bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *rep
         if (response != NULL && atomic_load(&suspension->server->draining)) {
             uhttp_response_close(response);
         }
+        suspension->bytes = uhttp_reply_bytes(reply);
         answer_and_unlock(suspension, reply->status, response);
         return response != NULL;
     }
@@ -184,10 +187,12 @@ bool uhttp_suspension_finish(uhttp_request *request) {
     uhttp_suspension *suspension = request->suspension;
     struct MHD_Response *response = NULL;
     unsigned status = 0;
+    size_t bytes = 0;
     pthread_mutex_lock(&suspension->all->lock);
     if (!suspension->waits && suspension->response != NULL) {
         response = suspension->response;
         status = suspension->status;
+        bytes = suspension->bytes;
         suspension->response = NULL;
         request->suspension = NULL;
         suspension->request_parted = true;
@@ -196,7 +201,7 @@ bool uhttp_suspension_finish(uhttp_request *request) {
     if (response == NULL) {
         return false;
     }
-    bool queued = uhttp_request_queue(request, status, response);
+    bool queued = uhttp_request_queue(request, status, response, bytes);
     MHD_destroy_response(response);
     return queued;
 }

@@ -35,6 +35,12 @@ package struct ServerConfiguration: Sendable {
     ///
     /// A request for which there is none is answered 503.
     package var bodiesBytesMax = 64 << 20
+    /// Memory of the replies to all requests that clients have not yet taken; each connection may have 64 KiB
+    /// besides.
+    ///
+    /// A GET or HEAD whose reply is beyond it is answered 503 instead, and so is every other request,
+    /// unhandled, while there is none left.
+    package var repliesBytesMax = 128 << 20
     /// Bytes of the header block; what ``connectionMemoryBytes`` leaves room for may be less.
     package var headerBytesMax = 16 << 10
     package var targetBytesMax = 8 << 10
@@ -46,6 +52,8 @@ package struct ServerConfiguration: Sendable {
     package var idleTimeout = Duration.seconds(75)
     /// From the reply to its last byte taken by the client.
     package var replyTimeout = Duration.seconds(300)
+    /// The same while replies take more than half of ``repliesBytesMax``.
+    package var crowdedReplyTimeout = Duration.seconds(10)
     /// Bytes of a stream that may wait for its client; more close it without a word.
     package var streamWaitingBytesMax = 1 << 20
 
@@ -72,12 +80,14 @@ package struct ServerConfiguration: Sendable {
         shim.stream_limit = UInt32(clamping: streamsMax)
         shim.body_bytes_max = bodyBytesMax
         shim.bodies_bytes_max = bodiesBytesMax
+        shim.replies_bytes_max = repliesBytesMax
         shim.header_bytes_max = headerBytesMax
         shim.target_bytes_max = targetBytesMax
         shim.header_timeout_ms = headerTimeout.milliseconds
         shim.body_timeout_ms = bodyTimeout.milliseconds
         shim.idle_timeout_ms = idleTimeout.milliseconds
         shim.reply_timeout_ms = replyTimeout.milliseconds
+        shim.crowded_reply_timeout_ms = crowdedReplyTimeout.milliseconds
         shim.stream_waiting_bytes_max = streamWaitingBytesMax
         shim.host = nil
         switch endpoint {

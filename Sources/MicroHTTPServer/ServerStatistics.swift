@@ -30,6 +30,8 @@ package struct ServerStatistics: Sendable, Hashable {
     package let streamsOpen: UInt64
     /// Memory of bodies that counts against `bodiesBytesMax`.
     package let bodiesBytes: UInt64
+    /// Memory of replies that counts against `repliesBytesMax`.
+    package let repliesBytes: UInt64
     private let refused: [UInt64]
 
     /// The number of refusals for one reason.
@@ -46,6 +48,7 @@ package struct ServerStatistics: Sendable, Hashable {
         requestsSuspended = figures.requests_suspended
         streamsOpen = figures.streams_open
         bodiesBytes = figures.bodies_bytes
+        repliesBytes = figures.replies_bytes
         // `Refusal` lists its cases in the order of `uhttp_refusal`.
         refused = withUnsafeBytes(of: figures.refused) { Array($0.bindMemory(to: UInt64.self)) }
     }

@@ -44,10 +44,14 @@ extension JournalWriter {
         if group.contains(where: \.write.isDeletion) { tidy(&memory, checkpoint: .truncate) }
     }
 
-    /// Looks whether a disk that was full has space again, and takes the reserve back from it.
+    /// Looks whether a disk that was full has space again, and takes what the reserve lacks from it.
     func lookForSpace(_ memory: inout Memory) {
-        guard isFull.load(ordering: .relaxed) else { return }
-        refillReserve(&memory)
+        if isFull.load(ordering: .relaxed) {
+            refillReserve(&memory)
+        } else if memory.bytesMax < StoreReserve.bytes / 2 {
+            // The disk had little space when the store was opened, or when it was last full.
+            fillReserve(&memory)
+        }
     }
 
     private func refillReserve(_ memory: inout Memory) {

@@ -34,12 +34,11 @@ extension SQLiteJournal {
                 throw SQLiteJournalError(detail: "SQLite does not take synchronous = \(synchronous.rawValue)")
             }
         }
-        let migrator = Schema.migrator
-        if try database.read({ try migrator.hasBeenSuperseded($0) }) {
+        if try database.read(Schema.isNewer) {
             throw SQLiteJournalError(
                 detail: "\(database.path) was made by a newer version of the program; use that one")
         }
-        try migrator.migrate(database)
+        try Schema.migrator.migrate(database)
     }
 
     /// Makes the names of the store's files survive a power cut; SQLite tries, and ignores it if that fails.

@@ -19,6 +19,19 @@ enum Schema {
         return migrator
     }
 
+    /// Whether a later version of the program has made the store, whose form is not known here.
+    ///
+    /// - Throws: ``DamagedStore`` where its list of migrations has strange ones and lacks some of this
+    ///   version, which no later version does.
+    static func isNewer(_ db: Database) throws -> Bool {
+        let migrator = migrator
+        let applied = try migrator.appliedIdentifiers(db)
+        let known = Set(migrator.migrations)
+        if applied.isSubset(of: known) { return false }
+        guard known.isSubset(of: applied) else { throw DamagedStore("the list of migrations") }
+        return true
+    }
+
     /// What the service's clock last said; no row in a new store.
     static func clockSeconds(_ db: Database, isSealed: Bool = true) throws -> Double? {
         let seal = isSealed ? "seal" : "NULL"

@@ -34,7 +34,7 @@ package struct StoreCheck: Sendable {
             configuration.readonly = true
             let queue = try DatabaseQueue(path: files.path, configuration: configuration)
             try queue.inDatabase { db in
-                guard try !Schema.migrator.hasBeenSuperseded(db) else {
+                guard try !Schema.isNewer(db) else {
                     throw SQLiteJournalError(
                         detail: "\(files.path) was made by a newer version of the program")
                 }

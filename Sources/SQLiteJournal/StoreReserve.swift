@@ -9,8 +9,8 @@ struct StoreReserve: Sendable {
 
     /// What is kept where there is space enough, in bytes.
     static let bytes = 8 << 20
-    /// A reserve takes at most this part of the space that is free, and whole steps, in bytes.
-    private static let shareOfFree = 4
+    /// A reserve has at most this part of the space that is free without it, and whole steps, in bytes.
+    private static let share = 4
     private static let step = 64 << 10
     /// With so many free bytes a disk is not full any more.
     private static let room = 256 << 10
@@ -27,12 +27,18 @@ struct StoreReserve: Sendable {
         var status = stat()
         guard fstat(file, &status) == 0, let free = StoreReserve.freeBytes(of: file) else { return 0 }
         let present = Int(status.st_size)
-        let affordable = present + free / StoreReserve.shareOfFree
-        let wanted = min(StoreReserve.bytes, affordable) / StoreReserve.step * StoreReserve.step
+        let wanted = StoreReserve.size(present: present, free: free)
         guard wanted > present else { return present }
         if posix_fallocate(file, present, wanted - present) == 0 { return wanted }
         ftruncate(file, present)
         return present
+    }
+
+    /// How large a reserve is to be that has `present` bytes while the disk has `free` ones besides.
+    ///
+    /// However often it is filled it comes to the same size, and it never shrinks by itself.
+    static func size(present: Int, free: Int) -> Int {
+        max(present, min(bytes, (present + free) / share) / step * step)
     }
 
     /// Gives the space back to the disk.

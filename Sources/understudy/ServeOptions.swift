@@ -180,6 +180,13 @@ struct LimitOptions: ParsableArguments {
             """)
     var maxBodiesBytes: Int?
 
+    @Option(
+        help: """
+            Memory of the replies to all requests that clients have not yet taken, 134217728 bytes by \
+            default; a request for whose reply there is none is answered 503. [UNDERSTUDY_MAX_REPLIES_BYTES]
+            """)
+    var maxRepliesBytes: Int?
+
     @Option(help: "Bytes of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_BYTES]")
     var maxStoryboardBytes: Int?
 

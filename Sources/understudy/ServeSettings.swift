@@ -47,7 +47,7 @@ struct ServeSettings {
         grace = .seconds(
             try Self.number(options.shutdownGrace, "UNDERSTUDY_SHUTDOWN_GRACE", in: 0...3_600) ?? 25)
         sessionLimits = try Self.sessionLimits(options)
-        service = try Self.service(options, address)
+        service = try Self.service(options, address, answerBytesMax: sessionLimits.request.answerBytesMax)
     }
 
     private static let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
@@ -116,7 +116,7 @@ struct ServeSettings {
     }
 
     private static func service(
-        _ options: ServeOptions, _ address: ListenAddress
+        _ options: ServeOptions, _ address: ListenAddress, answerBytesMax: Int
     ) throws(ConfigurationError) -> ServiceConfiguration {
         var service = ServiceConfiguration()
         service.version = BuildInformation.version
@@ -145,6 +145,11 @@ struct ServeSettings {
         try set(
             &service.server.bodiesBytesMax, given.maxBodiesBytes, "UNDERSTUDY_MAX_BODIES_BYTES",
             max(service.bodyBytesMax, service.documentBytesMax)...1 << 40)
+        // One answer at least must fit.
+        service.server.repliesBytesMax = max(service.server.repliesBytesMax, answerBytesMax)
+        try set(
+            &service.server.repliesBytesMax, given.maxRepliesBytes, "UNDERSTUDY_MAX_REPLIES_BYTES",
+            answerBytesMax...1 << 40)
         try set(
             &service.streams.perSession, given.maxStreamsPerSession, "UNDERSTUDY_MAX_STREAMS_PER_SESSION",
             1...15_000)

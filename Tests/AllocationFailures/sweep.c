@@ -178,7 +178,8 @@ static bool live(long index) {
         uhttp_statistics statistics;
         uhttp_server_statistics(server, &statistics);
         uhttp_server_stop(server, 1000);
-        if (atomic_load(&notes) != 0 || statistics.bodies_bytes != 0) {
+        if (atomic_load(&notes) != 0 || statistics.bodies_bytes != 0
+            || statistics.replies_bytes != 0) {
             fprintf(stderr, "allocation %ld: %ld notes are left\n", index, atomic_load(&notes));
             exit(1);
         }

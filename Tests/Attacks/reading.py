@@ -209,9 +209,9 @@ ATTACKS = [
     Attack("past-imports", "5", "8 imports of it at once", imports, at_once=8),
     Attack("import-foreign", "5", "an import of 10,000 operations", imports_foreign, is_quick=True),
     Attack("unread-exports", "14", "40 clients that do not read an export of 15 MB", unread(
-        "/v1/sessions/{session}/export", 40, titled)),
+        "/v1/sessions/{session}/export", 40, titled), at_once=3),
     Attack("unread-events", "4", "40 clients that do not read 50,000 events", unread(
-        "/v1/sessions/{session}/events?limit=50000", 40, lambda target: grown(target, batches=2))),
+        "/v1/sessions/{session}/events?limit=50000", 40, lambda target: grown(target, batches=2)), at_once=3),
     Attack("inspect-chain", "5", "a storyboard, a way through 3,900 scenes", inspects(long_chain)),
     Attack("inspect-chain-svg", "5", "the same, drawn", inspects(long_chain, "?format=svg")),
     Attack("inspect-chain-dot", "5", "the same, for Graphviz", inspects(long_chain, "?format=dot")),

@@ -259,4 +259,30 @@ struct DamageTests {
         }
         #expect(throws: SQLiteJournalError.self) { try StoreCheck(path: "/nowhere/store") }
     }
+
+    @Test(
+        "a list of migrations that no version has is damage; one that goes on is a newer version's",
+        arguments: [
+            ("UPDATE grdb_migrations SET identifier = 'sealz' WHERE identifier = 'seals'", true),
+            ("INSERT INTO grdb_migrations VALUES ('of a later version')", false),
+        ])
+    func migrations(change: String, isDamage: Bool) throws {
+        try StoreKind.sqlite.withPlace { place in
+            try SQLiteJournal(path: place.path).close()
+            let raw = try DatabaseQueue(path: place.path)
+            try raw.write { try $0.execute(sql: change) }
+            try raw.close()
+            let refusal = #expect(throws: SQLiteJournalError.self) { try SQLiteJournal(path: place.path) }
+            #expect(refusal?.detail.contains("the list of migrations is damaged") == isDamage)
+            #expect(refusal?.detail.contains("newer version") == !isDamage)
+            if isDamage {
+                #expect(
+                    try StoreCheck(path: place.path).findings.map(\.detail) == [
+                        "the list of migrations is damaged"
+                    ])
+            } else {
+                #expect(throws: SQLiteJournalError.self) { try StoreCheck(path: place.path) }
+            }
+        }
+    }
 }

@@ -94,6 +94,44 @@ struct FullStoreTests {
         }
     }
 
+    /// Present, free, and what the reserve is to be, in KiB.
+    private static let sizes: [[Int]] = [
+        [0, 0, 0], [0, 255, 0], [0, 256, 64], [64, 192, 64], [0, 4_096, 1_024], [1_024, 3_072, 1_024],
+        [1_024, 0, 1_024], [0, 32_768, 8_192], [0, 1 << 30, 8_192], [1_024, 1 << 30, 8_192],
+    ]
+
+    @Test(
+        "the reserve is a quarter of what is free without it, in steps of 64 KiB up to 8 MiB, and stays so",
+        arguments: sizes)
+    func size(_ sizes: [Int]) {
+        let (present, free, expected) = (sizes[0] << 10, sizes[1] << 10, sizes[2] << 10)
+        let size = StoreReserve.size(present: present, free: free)
+        #expect(size == expected)
+        #expect(StoreReserve.size(present: size, free: present + free - size) == size)
+    }
+
+    @Test("a reserve for which there was no space is taken when there is some")
+    func takesItsReserveLater() throws {
+        try StoreKind.sqlite.withPlace { place in
+            let journal = try SQLiteJournal(path: place.path)
+            defer { journal.close() }
+            let path = place.path + "-reserve"
+            let whole = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+            journal.writer.memory.withLock { memory in
+                journal.writer.reserve.release()
+                memory.bytesMax = 64 << 10
+            }
+            let deadline = ContinuousClock.now + .seconds(10)
+            while try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int != whole,
+                ContinuousClock.now < deadline
+            {
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            #expect(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == whole)
+            #expect(journal.writer.memory.withLock(\.bytesMax) == StoreReserve.bytes / 2)
+        }
+    }
+
     /// Has SQLite find the store full when it has grown by so many pages.
     private static func limitPages(of journal: SQLiteJournal, beyond count: Int) throws {
         try journal.database.writeWithoutTransaction { db in

@@ -71,6 +71,10 @@ typedef struct {
     size_t body_bytes_max;
     /// Memory for the bodies of all requests together. Each connection may have 4 KiB besides.
     size_t bodies_bytes_max;
+    /// Memory of all replies that clients have not yet taken, but for those of up to 64 KiB each. A GET or
+    /// HEAD whose reply is beyond it is answered 503 instead, and so is every other request, unhandled,
+    /// while there is none left.
+    size_t replies_bytes_max;
     size_t header_bytes_max;
     size_t target_bytes_max;
     /// From the connection's start, or from a later request's first line, to the end of the header block.
@@ -81,6 +85,8 @@ typedef struct {
     unsigned idle_timeout_ms;
     /// From the reply to its last byte taken by the client.
     unsigned reply_timeout_ms;
+    /// The same while replies take more than half of `replies_bytes_max`.
+    unsigned crowded_reply_timeout_ms;
     /// Bytes of a stream that may wait for its client; one more closes the stream.
     size_t stream_waiting_bytes_max;
 } uhttp_configuration;

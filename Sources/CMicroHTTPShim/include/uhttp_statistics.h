@@ -14,7 +14,7 @@ typedef enum {
     /// Closed between requests after the idle time.
     UHTTP_REFUSED_IDLE,
     UHTTP_REFUSED_CONNECTION_LIMIT,
-    /// No memory, or none that bodies may have, for what the client sends.
+    /// No memory, or none that bodies or replies may have, for what the client sends or asks for.
     UHTTP_REFUSED_MEMORY,
     /// Refused by libmicrohttpd itself, with its own HTML page.
     UHTTP_REFUSED_BY_LIBRARY,
@@ -33,6 +33,8 @@ typedef struct {
     uint64_t streams_open;
     /// Memory of bodies that counts against `bodies_bytes_max`.
     uint64_t bodies_bytes;
+    /// Memory of replies that counts against `replies_bytes_max`.
+    uint64_t replies_bytes;
     uint64_t refused[UHTTP_REFUSED_REASONS];
 } uhttp_statistics;
 

@@ -87,6 +87,8 @@ extension ServerStatistics {
         text.sample("understudy_http_connections", count: Int(connectionsOpen))
         text.describe("understudy_http_bodies_bytes", "gauge", "Memory of request bodies that is bounded.")
         text.sample("understudy_http_bodies_bytes", count: Int(bodiesBytes))
+        text.describe("understudy_http_replies_bytes", "gauge", "Memory of unsent replies that is bounded.")
+        text.sample("understudy_http_replies_bytes", count: Int(repliesBytes))
         text.describe("understudy_http_rejected_total", "counter", "Connections and requests refused or cut.")
         for reason in Refusal.allCases {
             text.sample(
