@@ -4,14 +4,14 @@ LISTEN ?= 127.0.0.1:8080
 STORE ?=
 TREES ?= 100000
 SECONDS_EACH ?= 300
-SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks
+SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks Tools
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libgnutls28-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
 RELIABILITY := reliability-kill reliability-power reliability-fsync reliability-full-disk reliability-calls \
     reliability-idle reliability-drain
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench bench-documents fuzz walk logs round-trip openapi format verify image-check \
+.PHONY: help run build test mutants bench bench-documents fuzz walk logs round-trip openapi format verify image-check \
     sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
@@ -32,6 +32,10 @@ test: ## build everything, run all tests, then the README's tour
 	Tests/reached-by-name.sh .build/debug/understudy
 	Tests/Reliability/drain.py --rounds 3
 	Tests/Attacks/attack.py --program .build/debug/understudy --quick
+
+mutants: ## change conditions of the model, hundreds of them, and say which changes no scenario and no test notices (ten minutes)
+	swift build --package-path Tools/Mutants --scratch-path .build-mutants/tool
+	nice .build-mutants/tool/debug/Mutants $(MUTANTS)
 
 bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Plants changes of conditions in the model, runs all scenarios and the model's tests against each, and says
+/// which ones nobody notices.
+///
+/// Runs in the project's folder. `--seed NUMBER` chooses other mutants, `--one-of NUMBER` more or fewer of
+/// them, `--only NUMBER` runs that one of them, and `--list` only prints them; for these the list of
+/// survivors does not count. The exit status is 1 when more than a tenth survives, or when the list is not
+/// true.
+@main
+struct Mutants {
+    private static let plantedMin = 200
+    private static let survivorsMax = 0.1
+    /// What random walks check the model by: a check that sees less finds as little in a model that is whole.
+    private static let checks = "Application/Application+Invariants.swift"
+
+    private var sample = Sample(seed: 13, oneOf: 16)
+    private var isUsual = true
+    private var onlyLists = false
+    private var numbers: Set<Int> = []
+
+    static func main() {
+        do {
+            var tool = Mutants()
+            try tool.read(CommandLine.arguments.dropFirst())
+            exit(try tool.run() ? 0 : 1)
+        } catch {
+            FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))
+            exit(2)
+        }
+    }
+
+    private mutating func read(_ arguments: ArraySlice<String>) throws {
+        var arguments = arguments
+        while let option = arguments.popFirst() {
+            isUsual = false
+            switch option {
+            case "--list": onlyLists = true
+            case "--only": numbers.insert(try number(arguments.popFirst()))
+            case "--seed":
+                sample = Sample(seed: UInt64(try number(arguments.popFirst())), oneOf: sample.oneOf)
+            case "--one-of": sample = Sample(seed: sample.seed, oneOf: try number(arguments.popFirst()))
+            default: throw Failure("unknown option \(option)")
+            }
+        }
+    }
+
+    private func number(_ text: String?) throws -> Int {
+        guard let text, let number = Int(text), number > 0 else { throw Failure("write a number") }
+        return number
+    }
+
+    // MARK: Running
+
+    /// Whether all is as it should be.
+    private func run() throws -> Bool {
+        let root = URL(filePath: FileManager.default.currentDirectoryPath)
+        let mutants = try mutants(of: root)
+        if onlyLists {
+            for mutant in mutants { print(line(mutant)) }
+            return true
+        }
+        let scratch = root.appending(path: ".build-mutants")
+        let project = PlantedProject(root: root, folder: scratch.appending(path: "planted"))
+        try project.write(mutants)
+        try project.compile()
+        let known = try lines(of: root.appending(path: "Scenarios/known-differences.tsv"))
+        let trial = try Trial(project: project, scratch: scratch, known: known)
+        var survivors: [Mutant] = []
+        var (byScenarios, byTests) = (0, 0)
+        for mutant in mutants where numbers.isEmpty || numbers.contains(mutant.number) {
+            let outcome = try trial.outcome(of: mutant)
+            print("\(outcome)\t\(line(mutant))")
+            fflush(nil)
+            switch outcome {
+            case .killedByScenario: byScenarios += 1
+            case .killedByTests: byTests += 1
+            case .survived, .notReached: survivors.append(mutant)
+            }
+        }
+        let share = Double(survivors.count) / Double(mutants.count)
+        let faults = try faults(root, mutants, survivors)
+        for fault in faults { print(fault) }
+        print(
+            "\(mutants.count) planted, \(byScenarios) killed by scenarios, \(byTests) killed by tests,",
+            "\(survivors.count) survive (\(String(format: "%.1f", 100 * share)) %)")
+        return share <= Self.survivorsMax && faults.isEmpty
+    }
+
+    /// The chosen mutants of all files of the model.
+    private func mutants(of root: URL) throws -> [Mutant] {
+        let folder = root.appending(path: PlantedProject.model)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        var count = 0
+        var chosen: [Candidate] = []
+        for file in files.sorted() where file.hasSuffix(".swift") && file != Self.checks {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            let candidates = CandidateFinder.candidates(in: text, file: file)
+            count += candidates.count
+            chosen += sample.chosen(of: candidates)
+        }
+        print("seed \(sample.seed): \(chosen.count) of \(count) changes")
+        if isUsual, chosen.count < Self.plantedMin {
+            throw Failure("these are fewer than \(Self.plantedMin)")
+        }
+        return chosen.enumerated().map { Mutant(number: $0.offset + 1, candidate: $0.element) }
+    }
+
+    private func faults(_ root: URL, _ mutants: [Mutant], _ survivors: [Mutant]) throws -> [String] {
+        guard isUsual else { return [] }
+        let path = root.appending(path: "Tools/Mutants/survivors.tsv")
+        return try SurvivorList(text: String(contentsOf: path, encoding: .utf8))
+            .faults(planted: mutants, survivors: survivors)
+    }
+
+    /// The first columns of a list.
+    private func lines(of path: URL) throws -> [String] {
+        try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+            .compactMap { $0.split(separator: "\t").first.map(String.init) }
+    }
+
+    private func line(_ mutant: Mutant) -> String {
+        "\(mutant.number)\tline \(mutant.candidate.line)\t\(mutant.candidate.identity)"
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A copy of the project in which all mutants are planted at once, each behind its number.
+struct PlantedProject {
+    let root: URL
+    let folder: URL
+    static let model = "Sources/ControllerHierarchy"
+
+    /// The copy's build, beside it.
+    private var build: URL { folder.deletingLastPathComponent().appending(path: "build") }
+
+    /// Writes the copy; files that are as they were are left alone, so that little is built again.
+    func write(_ mutants: [Mutant]) throws {
+        let byFile = Dictionary(grouping: mutants, by: \.candidate.file)
+        var written: Set<String> = []
+        for top in ["Plugins", "Sources", "Tests"] {
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: top).path) {
+                let path = top + "/" + path
+                guard let data = contents(of: path) else { continue }
+                let below = path.dropFirst(Self.model.count + 1)
+                if path.hasPrefix(Self.model + "/"), let mutants = byFile[String(below)] {
+                    let text = Mutant.plant(mutants, in: String(decoding: data, as: UTF8.self))
+                    try put(Data(text.utf8), at: path)
+                } else {
+                    try put(data, at: path)
+                }
+                written.insert(path)
+            }
+        }
+        let tool = "Tools/Mutants/Planted/"
+        for (from, to) in [
+            ("Switch.swift", Self.model + "/Switch.swift"),
+            ("MutantRun/MutantRun.swift", "MutantRun/MutantRun.swift"),
+        ] {
+            try put(require(tool + from), at: to)
+            written.insert(to)
+        }
+        let manifest = try String(decoding: require("Package.swift"), as: UTF8.self)
+            .replacingOccurrences(of: ".treatAllWarnings(as: .error),", with: "")
+        try put(Data(manifest.utf8) + require(tool + "Manifest.swift"), at: "Package.swift")
+        // Tests read tables that stand beside the scenarios.
+        let scenarios = folder.appending(path: "Scenarios")
+        if !FileManager.default.fileExists(atPath: scenarios.path) {
+            try FileManager.default.createSymbolicLink(
+                at: scenarios, withDestinationURL: root.appending(path: "Scenarios"))
+        }
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        where path.hasSuffix(".swift") && path != "Package.swift" && !written.contains(path) {
+            try FileManager.default.removeItem(at: folder.appending(path: path))
+        }
+    }
+
+    /// The bytes of a file of the project; nil for a folder.
+    private func contents(of path: String) -> Data? {
+        var isFolder: ObjCBool = false
+        let path = root.appending(path: path).path
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+            return nil
+        }
+        return FileManager.default.contents(atPath: path)
+    }
+
+    private func require(_ path: String) throws -> Data {
+        try Data(contentsOf: root.appending(path: path))
+    }
+
+    private func put(_ data: Data, at path: String) throws {
+        let url = folder.appending(path: path)
+        if FileManager.default.contents(atPath: url.path) == data { return }
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+
+    // MARK: Building
+
+    /// Builds the runner of scenarios and the tests, optimized, since they run hundreds of times.
+    func compile() throws {
+        let status = try Command(
+            [
+                "swift", "build", "--build-tests", "-c", "release", "--package-path", folder.path,
+                "--scratch-path", build.path,
+            ]
+        ).run()
+        guard status == .exited(0) else { throw Failure("the planted project does not build") }
+    }
+
+    private var products: URL { build.appending(path: "release") }
+
+    /// Runs all scenarios up to the first that does not end as it should.
+    func scenarios(known: [String]) -> Command {
+        Command(
+            [products.appending(path: "MutantRun").path, root.appending(path: "Scenarios").path] + known)
+    }
+
+    /// Runs the tests of the model.
+    func tests() -> Command {
+        Command([
+            products.appending(path: "understudyPackageTests.xctest").path, "--testing-library",
+            "swift-testing",
+        ])
+    }
+}
