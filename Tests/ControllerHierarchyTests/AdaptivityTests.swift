@@ -59,12 +59,9 @@ import Testing
         var presented = ControllerDescription(label: "B")
         presented.properties = [.init(.modalPresentationStyle, .string(run.requested))]
         presented.popoverAnchor = .object([.init("sourceView", .string("presenter"))])
-        presented.presentationDelegate = DelegateDescription(answers: [
-            .init("adaptivePresentationStyle", .string(run.answer)),
-            .init(
-                "viewControllerForAdaptivePresentationStyle",
-                .object([.init("class", .string("Alternate")), .init("as", .string("alternate"))])),
-        ])
+        presented.presentationDelegate = DelegateDescription(
+            answers: [.init("adaptivePresentationStyle", .string(run.answer))],
+            controller: .new(ControllerDescription(className: "Alternate", label: "alternate")))
         let outcome = try application.perform(Operation(.present, target: "A", controller: .new(presented)))
         let adapted = outcome.events.compactMap { event -> Value? in
             guard event.callback == .willPresentWithAdaptiveStyle, case .values(let values) = event.payload

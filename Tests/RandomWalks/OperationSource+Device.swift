@@ -25,9 +25,10 @@ extension OperationSource {
 
     /// What a description may say about orientations and previews.
     mutating func describeDevice(_ description: inout ControllerDescription) {
-        description.previewingDelegate = DelegateDescription(answers: [
-            .init("viewControllerForLocation", .object([.init("class", .string("UIViewController"))]))
-        ])
+        description.previewingDelegate = DelegateDescription(
+            answers: [
+                .init("viewControllerForLocation", .object([.init("class", .string("UIViewController"))]))
+            ], controller: .new(ControllerDescription()))
         guard Int.random(in: 0..<4, using: &generator) == 0 else { return }
         description.properties.append(
             .init(.supportedInterfaceOrientations, .array([.string(orientation().rawValue)])))

@@ -118,7 +118,7 @@ extension OperationSource {
 
     private mutating func setting(
         _ labels: [String]
-    ) -> ControllerDescription.PropertySetting {
+    ) -> PropertyAssignment {
         let property = oneOf(Property.allCases.filter(\.isSettable))
         return .init(property, value(of: property, labels))
     }

@@ -56,7 +56,7 @@ struct OperationSource {
         case .set:
             let delegate = presentations.transitioningDelegate(using: &generator)
             operation.arguments = [
-                .init("values", .settings([.init(.transitioningDelegate, delegate?.value ?? .null)]))
+                .init("values", .settings([.delegate(.transitioning, delegate)]))
             ]
         case .popTo, .select: operation.controller = .existing(label(labels))
         case .setViewControllers:

@@ -60,15 +60,16 @@ struct RandomPresentation {
 
     private func presentationDelegate(using generator: inout SeededGenerator) -> DelegateDescription {
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .none
-        var answers: [Value.Member] = [
+        var delegate = DelegateDescription(answers: [
             .init("adaptivePresentationStyle", .string(style.rawValue)),
             .init("shouldDismiss", .bool(Int.random(in: 0..<4, using: &generator) > 0)),
-        ]
+        ])
         if Bool.random(using: &generator) {
             let name = Bool.random(using: &generator) ? "UINavigationController" : "Alternate"
             let alternate = Value.object([.init("class", .string(name))])
-            answers.append(.init("viewControllerForAdaptivePresentationStyle", alternate))
+            delegate.answers.append(.init("viewControllerForAdaptivePresentationStyle", alternate))
+            delegate.controller = .new(ControllerDescription(className: name))
         }
-        return DelegateDescription(answers: answers)
+        return delegate
     }
 }

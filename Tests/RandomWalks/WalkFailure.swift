@@ -64,7 +64,7 @@ extension Operation {
                 }
                 members.append("\(name): [\(list.joined(separator: ", "))]")
             case .settings(let settings):
-                members += settings.map { "\($0.property.rawValue): \($0.value.flow)" }
+                members += settings.map(\.flow)
             case .value(let value): members.append("\(name): \(value.flow)")
             case .archive: continue
             }
@@ -83,6 +83,26 @@ extension ControllerReference {
         case .none: "null"
         case .existing(let name): name
         case .new(let description): description.flow
+        }
+    }
+}
+
+extension PropertyAssignment {
+    fileprivate var flow: String {
+        switch self {
+        case .value(let setting): "\(setting.property.rawValue): \(setting.value.flow)"
+        case .delegate(let kind, let delegate): "\(kind.property): \((delegate?.value ?? .null).flow)"
+        }
+    }
+}
+
+extension DelegateKind {
+    fileprivate var property: String {
+        switch self {
+        case .container: "delegate"
+        case .presentation: "presentationDelegate"
+        case .transitioning: "transitioningDelegate"
+        case .previewing: "previewingDelegate"
         }
     }
 }

@@ -78,6 +78,12 @@ extension DecodingTests {
             "/classes/A/overrides/titel", "/classes/A/overrides/title"),
         BadBody(
             #"{"classes": {"A": {"overrides": {"viewDidLoad": true}}}}"#, "/classes/A/overrides/viewDidLoad"),
+        BadBody(
+            #"{"classes": {"A": {"overrides": {"make:": {"titel": "x"}, "made:": 5}}}}"#,
+            "/classes/A/overrides/make:/titel", "/classes/A/overrides/made:"),
+        BadBody(
+            #"{"root": {"previewingDelegate": {"viewControllerForLocation": {"titel": "x"}}}}"#,
+            "/root/previewingDelegate/viewControllerForLocation/titel"),
         BadBody(#"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#, "/classes/A/scripts/viewDidApear"),
         BadBody(
             #"{"classes": {"A": {"scripts": {"viewDidLoad": [{"do": [{"op": "jump"}]}, {}]}}}}"#,

@@ -78,7 +78,7 @@ struct DecodingTests {
         }
         #expect(root.className == "UINavigationController")
         #expect(root.label == "nav")
-        #expect(root.delegate == DelegateDescription())
+        #expect(root.delegate?.answers == [])
         #expect(child.properties.map(\.property) == [.title, .preferredContentSize, .modalPresentationStyle])
         #expect(child.presentationDelegate?.answer("shouldDismiss") == .bool(false))
         #expect(child.popoverAnchor?["sourceView"] == .string("presenter"))

@@ -86,6 +86,16 @@ final class AppClass {
         return nil
     }
 
+    /// The controller that the class's method of that selector makes for a segue; nil without such a method.
+    func destination(ofSegueAction selector: String) -> ControllerReference? {
+        for declared in declarations {
+            for action in declared.segueActions where action.selector == selector {
+                return action.destination
+            }
+        }
+        return nil
+    }
+
     func callsSuper(in callback: Callback) -> Bool { !skipped.contains(callback) }
 
     func hasScripts(for callback: Callback) -> Bool { scripted.contains(callback) }

@@ -6,6 +6,8 @@ package struct ClassDescription: Sendable {
     package var superclass: String
     /// Answers of overridden getters and queries, by their Swift name.
     package var overrides: [Value.Member] = []
+    /// What the class's segue actions answer.
+    package var segueActions: [SegueAction] = []
     package var scripts: [CallbackScripts] = []
     /// Selectors that the class implements, such as `unwindHome:`.
     package var actions: [String] = []
@@ -20,6 +22,19 @@ package struct ClassDescription: Sendable {
     package init(name: String, superclass: String = "UIViewController") {
         self.name = name
         self.superclass = superclass
+    }
+
+    /// What a method that creates the destination of a segue answers.
+    package struct SegueAction: Sendable {
+        package var selector: String
+        /// A description, or none where the creation is left to UIKit.
+        package var destination: ControllerReference
+
+        /// Creates the answer of one method.
+        package init(selector: String, destination: ControllerReference) {
+            self.selector = selector
+            self.destination = destination
+        }
     }
 
     /// What a class does in one of its callbacks or actions.

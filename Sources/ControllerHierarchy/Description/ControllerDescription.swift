@@ -65,19 +65,29 @@ package struct ControllerDescription: Sendable {
     }
 }
 
+/// What `set` gives a property: a plain value, or a delegate.
+package enum PropertyAssignment: Sendable {
+    case value(ControllerDescription.PropertySetting)
+    /// The delegate that the property is; nil takes it away.
+    case delegate(DelegateKind, DelegateDescription?)
+
+    /// Assigns a plain value.
+    package init(_ property: Property, _ value: Value) {
+        self = .value(ControllerDescription.PropertySetting(property, value))
+    }
+}
+
 /// A delegate as data: it implements its whole protocol and gives the default answers but for those listed.
-package struct DelegateDescription: Sendable, Equatable {
+package struct DelegateDescription: Sendable {
     package var answers: [Value.Member]
+    /// The controller that the delegate hands out where it is asked for one: the alternate of an adapted
+    /// presentation, or the preview of a peek.
+    package var controller: ControllerReference?
 
     /// Creates a delegate with the answers that differ from the default.
-    package init(answers: [Value.Member] = []) {
+    package init(answers: [Value.Member] = [], controller: ControllerReference? = nil) {
         self.answers = answers
-    }
-
-    /// Reads a delegate's answers from an object; nil for null, which stands for no delegate.
-    package init?(_ value: Value) {
-        guard case .object(let answers) = value else { return nil }
-        self.answers = answers
+        self.controller = controller
     }
 
     /// The answers as an object.

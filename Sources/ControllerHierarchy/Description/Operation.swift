@@ -41,7 +41,7 @@ package struct Operation: Sendable {
         case controller(ControllerReference)
         case controllers([ControllerReference])
         case operations([Operation])
-        case settings([ControllerDescription.PropertySetting])
+        case settings([PropertyAssignment])
         case value(Value)
         case archive(RestorationArchive)
     }

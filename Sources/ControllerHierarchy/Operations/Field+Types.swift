@@ -110,7 +110,7 @@ extension Field<[Operation]?> {
     }
 }
 
-extension Field<[ControllerDescription.PropertySetting]> {
+extension Field<[PropertyAssignment]> {
     /// Properties by their names, which take the place of other fields.
     static func settings(_ name: String) -> Field {
         Field(name, .settings, isRequired: false) { operation, field in

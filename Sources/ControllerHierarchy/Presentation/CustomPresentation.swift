@@ -32,7 +32,9 @@ final class CustomPresentation {
     /// The size in `frameOfPresentedViewInContainerView`, if the class overrides it.
     var presentedViewSize: Size? {
         guard let frame = answer("frameOfPresentedViewInContainerView") else { return nil }
-        return Size(frame["size"] ?? frame)
+        let size = frame["size"] ?? frame
+        guard let width = size["width"]?.number, let height = size["height"]?.number else { return nil }
+        return Size(width: width, height: height)
     }
 
     /// Sends a message as UIKit does: the event, then what the app's class does.

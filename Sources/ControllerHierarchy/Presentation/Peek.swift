@@ -50,10 +50,9 @@ extension Application {
         guard peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
             return noteIgnored()
         }
-        let answer = delegate.answer("viewControllerForLocation") ?? .null
         let index = try enter(
             .previewingForLocation, target: source.identity, payload: .answer([], .null))
-        let preview = try resolve(ControllerReference(answer))
+        let preview = try resolve(delegate.controller ?? .none)
         log[index].payload = .answer([], preview.map { .controller($0.identity.label) } ?? .null)
         recordReturn(of: index)
         guard let preview else { return noteIgnored() }

@@ -38,8 +38,8 @@ extension ViewController {
             .viewControllerForAdaptivePresentationStyle, target: identity,
             payload: .answer([.string(style.rawValue)], .null))
         var alternate: ViewController?
-        if let answer = delegate.answer("viewControllerForAdaptivePresentationStyle"), answer != .null {
-            alternate = try application.resolve(ControllerReference(answer))
+        if let answer = delegate.controller {
+            alternate = try application.resolve(answer)
             if let made = alternate { try wrap(in: made) }
         }
         let isFree = alternate.map { $0.parent == nil && $0.presentedBy == nil && $0.presentation == nil }

@@ -112,15 +112,25 @@ extension ViewController {
         ])
     }
 
-    /// Gives the controller another delegate or anchor.
+    /// Gives the controller another delegate; nil takes it away.
+    func setDelegate(_ kind: DelegateKind, _ delegate: DelegateDescription?) {
+        application.hasChanged = true
+        switch kind {
+        case .container: self.delegate = delegate
+        case .presentation: managedByPresentation.presentationDelegate = delegate
+        case .transitioning: transitioningDelegate = delegate
+        case .previewing: previewingDelegate = delegate
+        }
+    }
+
+    /// Gives the controller another anchor or sheet; a plain value in a delegate's place takes that away.
     ///
     /// - Returns: whether the property is one of those.
-    func setDelegate(_ property: Property, _ value: Value) -> Bool {
+    func setOfPresentation(_ property: Property, _ value: Value) -> Bool {
         switch property {
-        case .transitioningDelegate: transitioningDelegate = DelegateDescription(value)
-        case .presentationDelegate:
-            managedByPresentation.presentationDelegate = DelegateDescription(value)
-        case .delegate: delegate = DelegateDescription(value)
+        case .transitioningDelegate: setDelegate(.transitioning, nil)
+        case .presentationDelegate: setDelegate(.presentation, nil)
+        case .delegate: setDelegate(.container, nil)
         case .sheetPresentationController: managedByPresentation.store(property, value)
         case .popoverPresentationController: popoverAnchor = value == .null ? nil : value
         default: return false

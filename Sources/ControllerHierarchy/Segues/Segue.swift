@@ -49,10 +49,11 @@ extension ViewController {
             .action, target: identity, payload: .action(selector), flags: flags)
         defer { application.recordReturn(of: index) }
         try application.runScripts(of: self, for: .action(selector))
-        guard let answer = appClass.answer(selector), answer != .null else {
-            return try application.unarchive(place)
-        }
-        guard case .new(let description) = ControllerReference(answer) else {
+        let description: ControllerDescription
+        switch appClass.destination(ofSegueAction: selector) {
+        case .new(let own): description = own
+        case ControllerReference.none?, nil: return try application.unarchive(place)
+        case .existing:
             throw .error(
                 .invalidArgument(
                     field: selector, reason: "a segue action answers the description of a controller"))

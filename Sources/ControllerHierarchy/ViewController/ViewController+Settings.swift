@@ -6,6 +6,16 @@ extension ViewController {
         return settings.firstIndex { $0.property == property }.map { settings[$0].value }
     }
 
+    /// Carries out an assignment of the app's.
+    ///
+    /// - Throws: `invalidArgument` when UIKit has no setter for the property.
+    func set(_ assignment: PropertyAssignment) throws(Interruption) {
+        switch assignment {
+        case .value(let setting): try set(setting.property, setting.value)
+        case .delegate(let kind, let delegate): setDelegate(kind, delegate)
+        }
+    }
+
     /// Gives a property a value, as the app's assignment does.
     ///
     /// - Throws: `invalidArgument` when UIKit has no setter for it.
@@ -18,7 +28,7 @@ extension ViewController {
         }
         application.hasChanged = true
         if property == .view { return try setView(value) }
-        if setDelegate(property, value) || setRestorable(property, value) { return }
+        if setOfPresentation(property, value) || setRestorable(property, value) { return }
         store(property, value)
         try didSet(property, value)
     }

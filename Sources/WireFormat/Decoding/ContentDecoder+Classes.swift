@@ -31,7 +31,7 @@ extension ContentDecoder {
         for (key, value) in members {
             switch key.string {
             case "superclass": if let superclass = self.name(value) { description.superclass = superclass }
-            case "overrides": description.overrides = overrides(value)
+            case "overrides": readOverrides(value, into: &description)
             case "scripts": description.scripts = classScripts(value, actions: description.actions)
             case "callsSuper": description.skipsSuper = skippedSupers(value)
             case "encode": if self.members(value) != nil { description.encode = objectMembers(value) }
@@ -50,32 +50,31 @@ extension ContentDecoder {
     }
 
     /// What overridden getters and queries answer.
-    private mutating func overrides(_ value: JSONValue) -> [Value.Member] {
-        guard let members = members(value) else { return [] }
-        return members.compactMap { key, value in
+    private mutating func readOverrides(_ value: JSONValue, into description: inout ClassDescription) {
+        guard let members = members(value) else { return }
+        for (key, value) in members {
             let name = key.string ?? ""
             if let property = PropertyEntry.named(key) {
-                return propertyValue(value, type: property.type).map { Value.Member(name, $0) }
-            }
-            // A selector of the app's, such as that of a segue action, which answers a controller.
-            if name.hasSuffix(":") { return Value.Member(name, self.value(value)) }
-            let others = ContentDecoder.presentationOverrides + ContentDecoder.answersBySelector
-            guard MomentNames.isQuery(name) || others.contains(name) else {
+                guard let value = propertyValue(value, type: property.type) else { continue }
+                description.overrides.append(Value.Member(name, value))
+            } else if name.hasSuffix(":") {
+                // The selector of a segue action, which answers a controller.
+                guard let destination = restoredController(value) else { continue }
+                description.segueActions.append(.init(selector: name, destination: destination))
+            } else if MomentNames.isQuery(name) || ContentDecoder.otherOverrides.contains(name) {
+                description.overrides.append(Value.Member(name, self.value(value)))
+            } else {
                 fail(key, "\(name) is neither a property of controllers nor a question that UIKit asks them")
-                return nil
             }
-            return Value.Member(name, self.value(value))
         }
     }
 
-    /// The getters of `UIPresentationController` that its subclasses override.
-    private static let presentationOverrides = [
+    /// The getters of `UIPresentationController` that its subclasses override, and the method that answers
+    /// by its argument: an object with an answer for each selector.
+    private static let otherOverrides = [
         "shouldRemovePresentersView", "shouldPresentInFullscreen", "frameOfPresentedViewInContainerView",
-        "overrideTraitCollection",
+        "overrideTraitCollection", "canPerformAction",
     ]
-
-    /// Methods that answer by their argument: an object with an answer for each selector.
-    private static let answersBySelector = ["canPerformAction"]
 
     private mutating func classScripts(
         _ value: JSONValue, actions: [String]

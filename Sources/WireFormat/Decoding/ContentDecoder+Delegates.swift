@@ -21,23 +21,26 @@ extension ContentDecoder {
         if value.isNull { return nil }
         guard let members = members(value) else { return nil }
         let role = DelegateRole.of(kind)
-        var answers: [Value.Member] = []
+        var delegate = DelegateDescription()
         for (key, answer) in members {
             guard let name = key.string, role.names.contains(name) else {
                 failUnknown(key, in: role.field, allowed: role.names)
                 continue
             }
-            checkAnswer(answer, to: name)
-            answers.append(Value.Member(name, self.value(answer)))
+            readAnswer(answer, to: name, into: &delegate)
+            delegate.answers.append(Value.Member(name, self.value(answer)))
         }
-        return DelegateDescription(answers: answers)
+        return delegate
     }
 
-    /// Finds the mistakes of an answer whose form is known; the model makes things of it when it asks.
-    private mutating func checkAnswer(_ answer: JSONValue, to name: String) {
+    /// Finds the mistakes of an answer whose form is known, and keeps the controller that it may be.
+    private mutating func readAnswer(
+        _ answer: JSONValue, to name: String, into delegate: inout DelegateDescription
+    ) {
         guard !answer.isNull else { return }
         switch name {
-        case "viewControllerForAdaptivePresentationStyle": _ = controller(answer)
+        case "viewControllerForAdaptivePresentationStyle", "viewControllerForLocation":
+            delegate.controller = controller(answer)
         case "adaptivePresentationStyle": _ = word(answer, ModalPresentationStyle.self)
         case "shouldDismiss", "popoverShouldDismiss": _ = bool(answer)
         case "interaction": _ = members(answer, of: name, allowed: [])

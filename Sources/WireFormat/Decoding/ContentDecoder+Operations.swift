@@ -35,7 +35,7 @@ extension ContentDecoder {
     ) -> Operation? {
         guard let members = members(object) else { return nil }
         var operation = Operation(schema.kind, target: target)
-        var settings: [ControllerDescription.PropertySetting] = []
+        var assignments: [PropertyAssignment] = []
         var found = 0
         for (key, value) in members {
             if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }) {
@@ -45,13 +45,15 @@ extension ContentDecoder {
             {
                 continue
             } else if schema.settings != nil, let property = PropertyEntry.named(key) {
-                if let setting = setting(property, key: key, value: value) { settings.append(setting) }
+                if let assignment = assignment(property, key: key, value: value) {
+                    assignments.append(assignment)
+                }
             } else {
                 failField(key, schema: schema, isSelfNamed: isSelfNamed)
             }
         }
         if let field = schema.settings?.field {
-            operation.arguments.append(.init(field, .settings(settings)))
+            operation.arguments.append(.init(field, .settings(assignments)))
         }
         for (index, field) in schema.fields.enumerated() where field.isRequired && found & 1 << index == 0 {
             failMissing(schema.fieldNames[index], in: object)

@@ -2,6 +2,14 @@ import ControllerHierarchy
 import JSONBytes
 
 extension ContentDecoder {
+    /// What an operation gives a property; as for `setting`, where the property is no delegate.
+    mutating func assignment(
+        _ entry: PropertyEntry, key: JSONValue, value: JSONValue
+    ) -> PropertyAssignment? {
+        if case .delegate(let kind) = entry.type { return .delegate(kind, delegate(value, kind: kind)) }
+        return setting(entry, key: key, value: value).map(PropertyAssignment.value)
+    }
+
     /// A property's new value; a property that is read-only, or a value of another type, is an issue.
     mutating func setting(
         _ entry: PropertyEntry, key: JSONValue, value: JSONValue

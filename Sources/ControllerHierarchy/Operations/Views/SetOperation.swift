@@ -19,6 +19,6 @@ enum SetOperation: ControllerOperation {
             call.animated = false
             try SetViewControllersOperation.perform(call, on: target)
         }
-        for setting in operation[values] { try target.set(setting.property, setting.value) }
+        for assignment in operation[values] { try target.set(assignment) }
     }
 }
