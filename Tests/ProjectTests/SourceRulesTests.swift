@@ -75,6 +75,14 @@ import Testing
         }
     }
 
+    /// A container answers for itself, by what it overrides of `ViewController`.
+    @Test func onlyContainersKnowEachOther() throws {
+        let files = Self.model.filter { $0.path(below: "Sources/ControllerHierarchy/Containers") == nil }
+        let kinds = "NavigationController|TabBarController|SplitViewController|PageViewController"
+        let cast = #"\b(?:is|as\?|as) (?:"# + kinds + #")\b|builtIn == \.(?:navigation|tabBar|split|page)"#
+        expectNone(try Self.code(files, matching: cast), "let the container answer")
+    }
+
     /// Whoever wants to know what a version of iOS does asks `Behavior`.
     @Test func onlyBehaviorComparesVersions() throws {
         let files = Self.model.filter {

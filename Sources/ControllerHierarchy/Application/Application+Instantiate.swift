@@ -49,9 +49,7 @@ extension Application {
                 .initWithNibName, target: controller.identity,
                 payload: description.nib.map { .values([.string($0), .null]) } ?? .none)
         }
-        // A tab bar controller loads its view while it is created. Source: tab-viewdidload-in-init.
-        if controller is TabBarController { try controller.loadViewIfNeeded() }
-        try fillColumns(controller, description)
+        try controller.initialize()
         try fill(controller, description)
         return controller
     }
@@ -60,7 +58,6 @@ extension Application {
     func apply(_ description: ControllerDescription, to controller: ViewController) throws(Interruption) {
         takeDelegates(description, controller)
         try takeProperties(description, controller)
-        if description.columns != nil { try fillColumns(controller, description) }
         try fill(controller, description)
     }
 
@@ -119,7 +116,11 @@ extension Application {
     private func fill(
         _ controller: ViewController, _ description: ControllerDescription
     ) throws(Interruption) {
-        try fillContents(controller, description)
+        if let columns = description.columns { try controller.fillColumns(columns) }
+        if let pages = description.dataSourcePages { try controller.fillDataSource(pages) }
+        if let references = description.viewControllers {
+            try controller.fillContents(require(references, field: "viewControllers"), description)
+        }
         for reference in description.children {
             let child = try require(reference, field: "children")
             try controller.addChild(child)
@@ -127,60 +128,19 @@ extension Application {
         }
     }
 
-    private func fillContents(
-        _ controller: ViewController, _ description: ControllerDescription
-    ) throws(Interruption) {
-        if let pages = description.dataSourcePages {
-            guard let page = controller as? PageViewController else {
-                throw unfit(controller, "dataSource")
-            }
-            let pages = try required(pages, field: "dataSource")
-            for page in pages { page.addOwner() }
-            page.dataSource = PageDataSource(pages: pages)
-        }
-        guard let references = description.viewControllers else { return }
-        let contents = try required(references, field: "viewControllers")
-        switch controller {
-        case let navigation as NavigationController: try navigation.initialize(contents)
-        case let tab as TabBarController:
-            try tab.setViewControllers(contents, animated: false)
-            // New tabs are all customizable; what the description says comes after them.
-            for setting in description.properties where setting.property == .customizableViewControllers {
-                try tab.set(setting.property, setting.value)
-            }
-        case let split as SplitViewController: try split.setViewControllers(contents)
-        case let page as PageViewController:
-            try page.setViewControllers(
-                contents, direction: .forward, animated: false, completion: .none)
-        default: throw unfit(controller, "viewControllers")
-        }
-    }
-
-    /// Gives a split view controller its style and its columns.
-    private func fillColumns(
-        _ controller: ViewController, _ description: ControllerDescription
-    ) throws(Interruption) {
-        guard let split = controller as? SplitViewController else {
-            if description.columns != nil { throw unfit(controller, "columns") }
-            return
-        }
-        let style = split.setting(.style)?.string.flatMap(SplitViewController.Style.init(rawValue:))
-        try split.initialize(style: style ?? .unspecified)
-        for setting in description.columns ?? [] {
-            try split.setViewController(
-                require(setting.controller, field: "columns"), for: setting.column)
-        }
-    }
-
-    private func required(
+    /// As `require`, for each of several.
+    func require(
         _ references: [ControllerReference], field: String
     ) throws(Interruption) -> [ViewController] {
         var found: [ViewController] = []
         for reference in references { found.append(try require(reference, field: field)) }
         return found
     }
+}
 
-    private func unfit(_ controller: ViewController, _ field: String) -> Interruption {
-        .error(.invalidArgument(field: field, reason: "\(controller.appClass.name) has no \(field)"))
+extension ViewController {
+    /// Why the controller does not take what a description puts into it.
+    func unfit(_ field: String) -> Interruption {
+        .error(.invalidArgument(field: field, reason: "\(appClass.name) has no \(field)"))
     }
 }

@@ -40,41 +40,7 @@ extension Application {
         var below = controller.presentedBy?.presenting.rootAncestor
         for _ in presentations { below = below?.presentedBy?.presenting.rootAncestor }
         if below?.presentedBy != nil { broken.append("\(label) is presented by itself in the end") }
-        broken += brokenContents(of: controller)
-        if let navigation = controller as? NavigationController {
-            for member in navigation.viewControllers where member.parent !== navigation {
-                broken.append("\(member.identity.label) is on the stack of \(label) but not its child")
-            }
-        }
-        return broken
-    }
-
-    /// What the other containers hold.
-    private func brokenContents(of controller: ViewController) -> [String] {
-        let label = controller.identity.label
-        switch controller {
-        case let page as PageViewController:
-            return (page.viewControllers + page.shown).filter { $0.parent !== page }.map {
-                "\($0.identity.label) is a page of \(label) but not its child"
-            }
-        case let split as SplitViewController:
-            var broken = split.shown.filter { $0.parent !== split }.map {
-                "\($0.identity.label) shows in \(label) but is not its child"
-            }
-            for column in split.columns.filled where !split.isCollapsed {
-                if let member = split.columns[column], member.parent !== split {
-                    broken.append("\(member.identity.label) is a column of \(label) but not its child")
-                }
-            }
-            if split.isAdapting { broken.append("\(label) has not ended to collapse or to expand") }
-            return broken
-        case let tab as TabBarController:
-            let strangers = tab.viewControllers.filter { controller in
-                controller.parent !== tab && !(tab.moreList?.holds(controller) ?? false)
-            }
-            return strangers.map { "\($0.identity.label) is a tab of \(label) but not its child" }
-        default: return []
-        }
+        return broken + controller.brokenContents
     }
 
     private func unsettled(_ controller: ViewController) -> [String] {
@@ -84,9 +50,8 @@ extension Application {
         if controller.appearance == .appearing || controller.appearance == .disappearing {
             broken.append("\(label) is \(controller.appearance.rawValue) although all is settled")
         }
-        // The pages of a page controller appear before it does. Source: page-initial-before-parent-ios13.
-        let isInPage = controller.parent?.nearestAncestor { $0 is PageViewController } != nil
-        if controller.appearance == .appeared, controller.window == nil, !isInPage {
+        let mayBeOutside = controller.parent?.nearestAncestor(where: \.showsMembersOutsideWindow) != nil
+        if controller.appearance == .appeared, controller.window == nil, !mayBeOutside {
             broken.append("\(label) has appeared but is in no window")
         }
         // A presented view that the app put into another one comes and goes with that, and nothing is sent.
@@ -108,22 +73,6 @@ extension Application {
         {
             broken.append("the presentation of \(presentation.presented.identity.label) has not ended")
         }
-        if let page = controller as? PageViewController, page.transition != nil {
-            broken.append("\(label) is still turning pages")
-        }
-        if let split = controller as? SplitViewController, split.appearance == .appeared, split.window != nil,
-            behavior.holds(.splitViewsCollapse), split.isCollapsed != (split.horizontalSizeClass == .compact)
-        {
-            broken.append("\(label) does not fit its size class")
-        }
-        if let navigation = controller as? NavigationController {
-            if navigation.isOnScreen, navigation.displayed !== navigation.topViewController {
-                broken.append("\(label) does not show its top controller")
-            }
-            if navigation.transition != nil || navigation.pendingTransition != nil, navigation.isOnScreen {
-                broken.append("a transition of \(label) has not ended")
-            }
-        }
-        return broken
+        return broken + controller.unsettledContents
     }
 }

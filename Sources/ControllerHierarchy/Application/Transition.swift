@@ -159,6 +159,14 @@ extension Application {
     }
 }
 
+/// The phases of a gesture that drives a transition.
+enum GesturePhase: String {
+    case begin
+    case update
+    case finish
+    case cancel
+}
+
 /// Which side hears first, for each kind of transition.
 ///
 /// Source: lifecycle-rotation.md 1.4; navigation-containment.md R10, R13.

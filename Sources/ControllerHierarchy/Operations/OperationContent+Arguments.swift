@@ -21,15 +21,21 @@ extension OperationContent {
     static func navigation(
         _ target: ViewController, for operation: Operation
     ) throws(Interruption) -> NavigationController {
-        if let navigation = target as? NavigationController { return navigation }
-        throw unsuitable(target, for: operation, needs: "a navigation controller")
+        try container(target, for: operation, needs: "a navigation controller")
     }
 
     static func split(
         _ target: ViewController, for operation: Operation
     ) throws(Interruption) -> SplitViewController {
-        if let split = target as? SplitViewController { return split }
-        throw unsuitable(target, for: operation, needs: "a split view controller")
+        try container(target, for: operation, needs: "a split view controller")
+    }
+
+    /// The target as the container of UIKit's without which there is no such operation.
+    static func container<Container: ViewController>(
+        _ target: ViewController, for operation: Operation, needs name: String
+    ) throws(Interruption) -> Container {
+        if let container = target as? Container { return container }
+        throw unsuitable(target, for: operation, needs: name)
     }
 
     /// Why an operation does not exist for a controller.
@@ -44,8 +50,8 @@ extension OperationContent {
 
     static func gesturePhase(
         _ operation: Operation
-    ) throws(Interruption) -> NavigationController.GesturePhase {
-        if let phase = NavigationController.GesturePhase(rawValue: operation[phase]) { return phase }
+    ) throws(Interruption) -> GesturePhase {
+        if let phase = GesturePhase(rawValue: operation[phase]) { return phase }
         throw .error(.invalidArgument(field: "phase", reason: "it is begin, update, finish or cancel"))
     }
 

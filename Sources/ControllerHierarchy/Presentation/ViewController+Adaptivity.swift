@@ -40,7 +40,7 @@ extension ViewController {
         var alternate: ViewController?
         if let answer = delegate.controller {
             alternate = try application.resolve(answer)
-            if let made = alternate { try wrap(in: made) }
+            if parent == nil { try alternate?.wrap(self) }
         }
         let isFree = alternate.map { $0.parent == nil && $0.presentedBy == nil && $0.presentation == nil }
         if alternate === self || alternate === presenter.rootAncestor || isFree == false { alternate = nil }
@@ -50,15 +50,5 @@ extension ViewController {
         }
         application.recordReturn(of: index)
         return alternate
-    }
-
-    /// An empty navigation controller is given the presented controller as its root, as apps do there.
-    ///
-    /// Source: the sample behind the adaptivity table.
-    private func wrap(in alternate: ViewController) throws(Interruption) {
-        guard let navigation = alternate as? NavigationController, navigation.viewControllers.isEmpty,
-            !(self is NavigationController), parent == nil
-        else { return }
-        try navigation.initialize([self])
     }
 }

@@ -3,7 +3,7 @@
 /// Source: presentation.md R5 and section 6; op-sheet-swipe-full-order, op-sheet-attempt-no-lifecycle.
 extension ViewController {
     /// Carries out one phase of a drag on a presented controller.
-    func interactiveDismiss(_ phase: NavigationController.GesturePhase) throws(Interruption) {
+    func interactiveDismiss(_ phase: GesturePhase) throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
             return application.noteIgnored()
         }

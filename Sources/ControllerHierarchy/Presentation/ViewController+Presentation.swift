@@ -2,11 +2,8 @@
 ///
 /// Source: presentation.md R1 to R5 and its later evidence.
 extension ViewController {
-    /// A navigation controller defines a context by default.
-    ///
-    /// Source: resolve-nav-defines-context-by-default.
     var definesPresentationContext: Bool {
-        setting(.definesPresentationContext)?.bool ?? (self is NavigationController)
+        setting(.definesPresentationContext)?.bool ?? definesContextByDefault
     }
 
     /// Presents a controller: what UIKit checks, resolves and loads inside the call.
@@ -77,12 +74,7 @@ extension ViewController {
                 "Application tried to present modal view controller on itself. "
                     + "Presenting controller is \(printed).")
         }
-        // Source: issue forcedotcom/SalesforceMobileSDK-iOS 332; openradar 20833783.
-        if controller is SplitViewController, !application.behavior.holds(.splitViewsCollapse) {
-            throw .exception(
-                .invalidArgument,
-                "Application tried to present a Split View Controllers modally \(printed).")
-        }
+        try controller.checkIsPresentable()
         let isDetailed = application.behavior.holds(.activeControllerExceptionIsDetailed)
         if let presentedBy = controller.presentedBy {
             // A second request on the same presenter is refused with a message, not raised.

@@ -3,24 +3,6 @@
 /// Source: presentation.md R8; class reference, `targetViewController(forAction:sender:)`; show-default,
 /// show-in-nav, targetViewController-rule.
 extension ViewController {
-    /// The actions that UIKit itself sends up the hierarchy.
-    enum ShowAction: CaseIterable {
-        case show
-        case showDetail
-
-        var callback: Callback { self == .show ? .show : .showDetailViewController }
-
-        /// The action that a selector or a method's Swift name stands for.
-        init?(_ name: String) {
-            let found = ShowAction.allCases.first { action in
-                let names = action.callback.names
-                return name == names.selector || name == names.swift || name == names.label
-            }
-            guard let found else { return nil }
-            self = found
-        }
-    }
-
     /// `targetViewController(forAction:sender:)`: this controller or the nearest ancestor that overrides the
     /// action and does not decline it in `canPerformAction(_:withSender:)`.
     func target(forAction action: String) -> ViewController? {
@@ -31,11 +13,11 @@ extension ViewController {
         if appClass.implements(action) { return true }
         guard let shown = ShowAction(action) else { return false }
         if overridesInApp(shown.callback) { return true }
-        return self is SplitViewController || self is NavigationController && shown == .show
+        return implements(shown)
     }
 
     /// Whether the app's class has its own implementation of a callback.
-    private func overridesInApp(_ callback: Callback) -> Bool {
+    func overridesInApp(_ callback: Callback) -> Bool {
         appClass.hasScripts(for: callback) || !appClass.callsSuper(in: callback)
     }
 
@@ -78,20 +60,10 @@ extension ViewController {
         try application.runScripts(of: self, for: .callback(callback))
     }
 
-    /// UIKit's implementation: a container's own way, else the target's, else a presentation.
-    private func show(
+    /// UIKit's implementation where the controller has no way of its own: the target's, else a presentation.
+    func showAtTarget(
         _ action: ShowAction, _ controller: ViewController, _ operation: Operation
     ) throws(Interruption) {
-        if let split = self as? SplitViewController {
-            if action == .showDetail, !overridesInApp(action.callback) {
-                try send(action.callback, .values([.controller(controller.identity.label)]))
-            }
-            return try action == .show
-                ? split.showPrimary(controller, operation) : split.showSecondary(controller, operation)
-        }
-        if action == .show, let navigation = self as? NavigationController {
-            return try navigation.pushFromOutside(controller, animated: operation.animated)
-        }
         let target = target(forAction: action.callback.names.selector)
         if action == .showDetail, target !== self {
             try recordTarget(target, forAction: action.callback.names.selector)
@@ -110,5 +82,23 @@ extension ViewController {
         application.layoutQueue.removeAll { $0 === self }
         try application.deliverIsAppearing(to: self)
         try layOut()
+    }
+}
+
+/// The actions that UIKit itself sends up the hierarchy.
+enum ShowAction: CaseIterable {
+    case show
+    case showDetail
+
+    var callback: Callback { self == .show ? .show : .showDetailViewController }
+
+    /// The action that a selector or a method's Swift name stands for.
+    init?(_ name: String) {
+        let found = ShowAction.allCases.first { action in
+            let names = action.callback.names
+            return name == names.selector || name == names.swift || name == names.label
+        }
+        guard let found else { return nil }
+        self = found
     }
 }

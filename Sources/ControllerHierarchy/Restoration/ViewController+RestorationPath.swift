@@ -40,56 +40,19 @@ extension ViewController {
         }
         if let more = surroundingMoreList, more.holds(self), let member = more.member {
             let home = member === self ? more.tabBarController : member
-            return (home, home.restorationMembers.firstIndex { $0 === self } ?? 0)
+            return (home, home.members.firstIndex { $0 === self } ?? 0)
         }
         if let parent {
-            let members = parent.restorationMembers
+            let members = parent.members
             return (parent, members.firstIndex { $0 === self } ?? members.count)
         }
         if let presentedBy { return (presentedBy.presenting, nil) }
         return nil
     }
 
-    /// Everything whose path goes on from this controller's.
-    var restorationContents: [ViewController] {
-        let columns = (self as? SplitViewController)?.restorationColumns.map(\.controller) ?? []
-        return columns + restorationMembers + children + [presentation?.presented].compactMap { $0 }
-    }
-
-    /// What a container holds, in the order in which it counts.
-    private var restorationMembers: [ViewController] {
-        switch self {
-        case let navigation as NavigationController: navigation.ownStack
-        case let tab as TabBarController: tab.viewControllers
-        case let page as PageViewController: page.viewControllers
-        default: children
-        }
-    }
-
     /// The split view controller of which this is a column, also while it stands on the primary's stack.
     var splitViewControllerOfColumn: SplitViewController? {
-        let split = parent as? SplitViewController ?? parent?.splitViewController as? SplitViewController
-        guard let split, split.restorationIndex(of: self) != nil else { return nil }
+        guard let split = splitViewController, split.restorationIndex(of: self) != nil else { return nil }
         return split
-    }
-}
-
-extension SplitViewController {
-    /// The columns with the controllers that they would hold if the split view controller was expanded.
-    var restorationColumns: [(column: SplitColumn, controller: ViewController)] {
-        SplitColumn.allCases.compactMap { column in
-            if let controller = columns[column] { return (column, controller) }
-            guard column == .secondary, let preservedSecondary else { return nil }
-            return (column, preservedSecondary)
-        }
-    }
-
-    /// The index of a column's controller in paths.
-    func restorationIndex(of controller: ViewController) -> Int? {
-        guard let column = restorationColumns.first(where: { $0.controller === controller })?.column else {
-            return nil
-        }
-        if !hasColumns, column == .secondary { return 1 }
-        return SplitColumn.allCases.firstIndex(of: column)
     }
 }

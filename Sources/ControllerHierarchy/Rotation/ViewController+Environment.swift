@@ -7,28 +7,6 @@ extension ViewController {
         children.filter { showsView(of: $0) && $0.isVisible(in: self) }
     }
 
-    /// The children that are told of a new size.
-    ///
-    /// A covered member of a navigation stack hears of the first change alone. Source: rot-nav-resize-two.
-    private var childrenToldOfSize: [ViewController] {
-        guard let navigation = self as? NavigationController,
-            application.behavior.holds(.coveredMembersHearOfFirstResize)
-        else { return shownChildren }
-        return navigation.viewControllers.filter { member in
-            member === navigation.displayed || member.hasEnteredWindow && member.outdatedEnvironment == nil
-        }
-    }
-
-    /// Whether the children's views follow the size of this one's, as in all of UIKit's own containers.
-    ///
-    /// Source: rot-parent-child-8to15, rot-nav-2018.
-    var resizesChildren: Bool {
-        switch appClass.builtIn {
-        case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
-        default: false
-        }
-    }
-
     /// Sends `willTransition(to:with:)` if the controller's own traits will be others.
     func tellOfTraits(in new: Environment) throws(Interruption) {
         let traits = traits(in: new)

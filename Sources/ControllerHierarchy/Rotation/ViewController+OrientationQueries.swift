@@ -15,14 +15,7 @@ extension ViewController {
     /// A tab bar controller turns only if every child agrees. Source: rot5-ask-all-tabs.
     func askShouldAutorotate(to orientation: InterfaceOrientation) throws(Interruption) -> Bool {
         let own = autorotationAnswer(orientation)
-        let asked: [ViewController] =
-            if own != nil { [] } else {
-                switch self {
-                case let navigation as NavigationController: [navigation.topViewController].compactMap { $0 }
-                case let tab as TabBarController: tab.viewControllers
-                default: []
-                }
-            }
+        let asked = own == nil ? childrenAsked(about: .shouldAutorotateToInterfaceOrientation) : []
         let index = try application.enter(
             .shouldAutorotateToInterfaceOrientation, target: identity,
             payload: .answer([.string(orientation.rawValue)], .bool(own ?? false)), flags: flags)
@@ -60,7 +53,7 @@ extension ViewController {
         let idiom = application.device.idiom
         guard let delegate = orientationDelegate else {
             try ask(.supportedInterfaceOrientations, answer: idiom.defaultOrientationsAnswer)
-            for child in (self as? TabBarController)?.viewControllers ?? [] {
+            for child in childrenAsked(about: .supportedInterfaceOrientations) {
                 _ = try child.askSupportedOrientations()
             }
             return idiom.defaultOrientations
@@ -70,12 +63,6 @@ extension ViewController {
         try application.record(
             .navigationSupportedOrientations, target: identity, payload: .answer([], answer))
         return answer.orientations
-    }
-
-    /// The delegate of a navigation controller, in the versions in which it is asked about orientations.
-    var orientationDelegate: DelegateDescription? {
-        guard self is NavigationController else { return nil }
-        return application.behavior.holds(.containerDelegatesDecideOnOrientation) ? delegate : nil
     }
 }
 

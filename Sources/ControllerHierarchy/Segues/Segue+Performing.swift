@@ -80,14 +80,14 @@ extension Application {
         let call = Operation(showsDetail ? .showDetail : .show, animated: segue.isAnimated)
         if !showsDetail {
             if behavior.holds(.hasAdaptiveSegues) { return try source.sendShow(.show, destination, call) }
-            guard let navigation = source as? NavigationController ?? source.navigationController else {
+            guard let navigation = source.nearest(NavigationController.self) else {
                 return try source.present(
                     destination, animated: call.animated, completion: completionHandler(of: call))
             }
             return try navigation.pushViewController(destination, animated: call.animated)
         }
         if behavior.holds(.hasAdaptiveSegues) { return try source.sendShow(.showDetail, destination, call) }
-        guard let split = source.splitViewController as? SplitViewController else {
+        guard let split = source.splitViewController else {
             return try present(segue)
         }
         try split.replace(.secondary, with: destination)
@@ -95,7 +95,7 @@ extension Application {
 
     /// Puts the destination into a place of the split view controller.
     private func replace(_ segue: Segue) throws(Interruption) {
-        guard let split = segue.source.splitViewController as? SplitViewController else {
+        guard let split = segue.source.splitViewController else {
             let named = segue.identifier.map { "Could not find a split view controller for segue '\($0)'. " }
             throw .exception(
                 .generic,

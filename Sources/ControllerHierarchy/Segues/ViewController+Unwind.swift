@@ -118,8 +118,8 @@ extension Application {
             }
         }
         guard behavior.holds(.unwindSearchesAllowedChildren) else {
-            // Before iOS 9 only a navigation controller knew a way from child to child.
-            for (container, next) in route.down where container is NavigationController {
+            // Before iOS 9 only a stack knew a way from child to child.
+            for (container, next) in route.down where container.isStack {
                 try container.unwindTowards(.values([.null, .controller(next.identity.label)]))
             }
             return

@@ -74,11 +74,6 @@ extension ViewController {
         return nil
     }
 
-    /// The children in the order in which they are searched: a stack from its top.
-    private var childrenForUnwinding: [ViewController] {
-        (self as? NavigationController)?.viewControllers.reversed() ?? children
-    }
-
     /// The answer of an override that logs and returns what its superclass answers.
     private static var whatSuperAnswers: Value { .string("super") }
 
@@ -100,7 +95,7 @@ extension ViewController {
         } else {
             // From iOS 9 on an overridden finder of a plain controller's goes straight to itself.
             let asksChildren =
-                self is NavigationController || !application.behavior.holds(.unwindSearchesAllowedChildren)
+                isStack || !application.behavior.holds(.unwindSearchesAllowedChildren)
             for child in asksChildren ? childrenForUnwinding : [] where found == nil {
                 if try child.canPerformUnwindSegueAction(request) { found = child }
             }
@@ -145,21 +140,6 @@ extension ViewController {
         guard case .values(let values) = payload, let label = values.last?.string,
             let next = application.controllers.find(label), next.parent === self
         else { return }
-        switch self {
-        case let navigation as NavigationController: try navigation.unwindPop(to: next)
-        case let tab as TabBarController: try tab.select(next)
-        default: break
-        }
-    }
-}
-
-extension NavigationController {
-    /// Pops to a member of the stack, as an unwind does; nothing if it is on top.
-    fileprivate func unwindPop(to target: ViewController) throws(Interruption) {
-        guard target !== topViewController, viewControllers.contains(where: { $0 === target }) else { return }
-        let animated = application.unwindAnimatesPops
-        try send(.popToCall, .controllerAnimated(target.identity, animated))
-        guard appClass.callsSuper(in: .popToCall) else { return }
-        try popToViewController(target, animated: animated)
+        try unwind(towards: next)
     }
 }

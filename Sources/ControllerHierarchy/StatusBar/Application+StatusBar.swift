@@ -57,7 +57,7 @@ extension PresentationController {
 
 extension ViewController {
     /// Goes down to the controller that answers for itself, asking those on the way for their child.
-    fileprivate func controllerAsked(
+    func controllerAsked(
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController {
         var asked = self
@@ -78,7 +78,7 @@ extension ViewController {
             child = try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
         } else {
             guard resizesChildren else { return nil }
-            child = standardStatusBarChild(question)
+            child = statusBarChild(question)
         }
         // A controller that names itself or one that it does not contain would be asked for ever.
         if let named = child, named.nearestAncestor(where: { $0 === self }) == nil || named === self {
@@ -89,16 +89,6 @@ extension ViewController {
         return child
     }
 
-    /// Source: lifecycle-rotation.md 1.9; status-nav-asks, status-split.
-    private func standardStatusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
-        switch self {
-        case let navigation as NavigationController:
-            question == .isHidden ? navigation.topViewController : nil
-        case let tab as TabBarController: tab.selectedViewController.map(tab.host)
-        default: nil
-        }
-    }
-
     /// Source: status-reask, nav-push-parent-callbacks-ios7.
     func askWhetherStatusBarIsHidden() throws(Interruption) {
         try ask(.prefersStatusBarHidden, answer: value(of: .prefersStatusBarHidden))
@@ -107,17 +97,5 @@ extension ViewController {
 
     fileprivate func askStatusBarStyle() throws(Interruption) {
         try ask(.preferredStatusBarStyle, answer: value(of: .preferredStatusBarStyle))
-    }
-}
-
-extension NavigationController {
-    /// Asks the controller that comes to the top about the status bar, before its view is loaded.
-    ///
-    /// Source: nav-push-parent-callbacks-ios7, load-return-classic.
-    func askAboutStatusBar(_ controller: ViewController?) throws(Interruption) {
-        guard let controller, isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else {
-            return
-        }
-        try controller.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
     }
 }

@@ -26,9 +26,11 @@ extension Application {
         return try unarchive(
             archived, origin: ArchiveOrigin(nibName: archived.nibName), label: nil, class: nil
         ) { (controller) throws(Interruption) in
-            var children: [ViewController] = []
-            for child in nibController.children { children.append(try self.unarchive(child)) }
-            try self.fill(controller, with: children.map { (nil, $0) })
+            var children: [RelatedController] = []
+            for child in nibController.children {
+                children.append(.init(relationship: nil, controller: try self.unarchive(child)))
+            }
+            try controller.fillRelationships(children)
         }
     }
 
@@ -65,46 +67,15 @@ extension Application {
     private func fillRelationships(
         of controller: ViewController, _ place: ScenePlace
     ) throws(Interruption) {
-        var children: [(SegueDescription.Relationship?, ViewController)] = []
+        var children: [RelatedController] = []
         for segue in place.scene.segues where segue.kind == .relationship {
             let destination = try self.place(of: segue.destination, in: place.storyboard)
             children.append(
-                (
-                    segue.relationship,
-                    try controller.createDestination(of: segue, at: destination, sender: .null)
-                ))
+                .init(
+                    relationship: segue.relationship,
+                    controller: try controller.createDestination(of: segue, at: destination, sender: .null)))
         }
-        try fill(controller, with: children)
-    }
-
-    /// Gives a container of UIKit's the controllers that its relationships name.
-    private func fill(
-        _ controller: ViewController, with children: [(SegueDescription.Relationship?, ViewController)]
-    ) throws(Interruption) {
-        switch controller {
-        case let navigation as NavigationController: try navigation.initialize(children.map(\.1))
-        case let tab as TabBarController where !children.isEmpty:
-            try tab.setViewControllers(children.map(\.1), animated: false)
-        case let split as SplitViewController: try fill(split, with: children)
-        default: break
-        }
-    }
-
-    /// Documents of the column style name its columns; before iOS 14 the first and the last one are taken.
-    private func fill(
-        _ split: SplitViewController, with children: [(SegueDescription.Relationship?, ViewController)]
-    ) throws(Interruption) {
-        let wanted = split.setting(.style)?.string.flatMap(SplitViewController.Style.init(rawValue:))
-        try split.initialize(
-            style: behavior.holds(.splitViewsHaveColumns) ? wanted ?? .unspecified : .unspecified)
-        guard split.hasColumns else {
-            let sides: [SegueDescription.Relationship?] = [.masterViewController, .detailViewController, nil]
-            return try split.setViewControllers(
-                children.filter { sides.contains($0.0) }.prefix(2).map(\.1))
-        }
-        for (relationship, child) in children {
-            try split.setViewController(child, for: relationship?.column ?? .secondary)
-        }
+        try controller.fillRelationships(children)
     }
 
     /// Raises what an iOS raises that does not know the segue templates of a document's nib.
@@ -125,15 +96,10 @@ extension Application {
     }
 }
 
-extension SegueDescription.Relationship {
-    fileprivate var column: SplitColumn {
-        switch self {
-        case .masterViewController: .primary
-        case .supplementaryViewController: .supplementary
-        case .compactViewController: .compact
-        default: .secondary
-        }
-    }
+/// A controller that a document puts into a container, by a relationship; in a nib it has none.
+struct RelatedController {
+    let relationship: SegueDescription.Relationship?
+    let controller: ViewController
 }
 
 extension StoryboardDescription.Scene {

@@ -22,7 +22,7 @@ extension ViewController {
     private var bottomLayoutLength: Double {
         guard fillsWindowHeight else { return 0 }
         let heights = BarHeights(application)
-        if let tab = tabBarController as? TabBarController, !tab.isTabBarHidden {
+        if let tab = tabBarController, !tab.isTabBarHidden {
             return heights.tab + heights.homeIndicator
         }
         if let navigation = navigationController, !navigation.isToolbarHidden, !navigation.hidesBottomBar {

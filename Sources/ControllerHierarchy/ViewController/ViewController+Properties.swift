@@ -12,7 +12,7 @@ extension ViewController {
         case .isBeingDismissed: return .bool(flags.contains(.isBeingDismissed))
         case .isMovingToParent: return .bool(flags.contains(.isMovingToParent))
         case .isMovingFromParent: return .bool(flags.contains(.isMovingFromParent))
-        case .children: return .array(children.map { .controller($0.identity.label) })
+        case .children: return Value(children)
         case .modalPresentationStyle:
             // Reading a style that was never set gives a concrete one. Source: automatic-resolves-on-read.
             let style = PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
@@ -25,7 +25,8 @@ extension ViewController {
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
             .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
-            .customizableViewControllers:
+            .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
+            .moreNavigationController:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }
@@ -40,14 +41,9 @@ extension ViewController {
         case .navigationController: controller = navigationController
         case .tabBarController: controller = tabBarController
         case .splitViewController: controller = splitViewController
-        case .topViewController: controller = (self as? NavigationController)?.topViewController
-        case .selectedViewController: controller = (self as? TabBarController)?.selectedViewController
-        case .moreNavigationController:
-            controller = (self as? TabBarController)?.moreList?.navigationController
-        case .visibleViewController: controller = (self as? NavigationController)?.visibleViewController
         default: return nil
         }
-        return controller.map { .controller($0.identity.label) } ?? .null
+        return Value(controller)
     }
 
     /// What UIKit answers for a property that nobody has set.
@@ -86,5 +82,16 @@ extension ViewController {
             return .object([.init("title", .string(editing ? "Done" : "Edit"))])
         default: return property.type == .bool ? .bool(false) : .null
         }
+    }
+}
+
+extension Value {
+    /// A controller as it stands in events and answers; null for none.
+    init(_ controller: ViewController?) {
+        self = controller.map { .controller($0.identity.label) } ?? .null
+    }
+
+    init(_ controllers: [ViewController]) {
+        self = .array(controllers.map { .controller($0.identity.label) })
     }
 }

@@ -28,15 +28,30 @@ extension ViewController {
         return viewIfLoaded?.superview?.nearestController ?? parent
     }
 
-    var navigationController: NavigationController? {
-        parent?.nearestAncestor { $0 is NavigationController } as? NavigationController
+    /// The nearest controller in the containment chain, this one included, that `matches`.
+    func nearestAncestor(where matches: (ViewController) -> Bool) -> ViewController? {
+        var current: ViewController? = self
+        while let controller = current {
+            if matches(controller) { return controller }
+            current = controller.parent
+        }
+        return nil
     }
 
-    var tabBarController: ViewController? {
-        parent?.nearestAncestor { $0.appClass.builtIn == .tabBarController }
+    /// The top of the containment chain.
+    var rootAncestor: ViewController {
+        var current = self
+        while let parent = current.parent { current = parent }
+        return current
     }
 
-    var splitViewController: ViewController? {
-        parent?.nearestAncestor { $0.appClass.builtIn == .splitViewController }
+    /// The nearest container of a kind in the containment chain, this controller included.
+    func nearest<Container: ViewController>(_ kind: Container.Type) -> Container? {
+        var current: ViewController? = self
+        while let controller = current {
+            if let container = controller as? Container { return container }
+            current = controller.parent
+        }
+        return nil
     }
 }

@@ -111,14 +111,90 @@ class ViewController {
         case .willTransitionToTraits, .viewWillTransitionToSize: try forwardTransition(callback)
         case .encodeRestorableState: try encodeRestorableState()
         case .decodeRestorableState: try decodeRestorableState()
-        case .collapseSecondaryViewController:
-            guard case .values(let values) = payload, let label = values.first?.string,
-                let secondary = application.controllers.find(label)
-            else { return }
-            try collapse(secondary)
+        case .collapseSecondaryViewController: try collapseSecondary(payload)
         default: break
         }
     }
+
+    // MARK: - What UIKit asks of a container; here the answers of an app's own
+
+    // MARK: Members
+
+    /// What the container holds, in the order in which it counts.
+    var members: [ViewController] { children }
+
+    /// Whether the members stand one above the other, the last one in front.
+    var isStack: Bool { false }
+
+    /// The value of a property that only some containers have; null in all others.
+    func containerValue(of property: Property) -> Value { .null }
+
+    /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
+    func didLose(_ child: ViewController) throws(Interruption) {}
+
+    /// Follows an assignment to a property that means something to a container.
+    func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
+
+    /// Carries out a tap on a control of the container's own.
+    ///
+    /// - Returns: whether it is one.
+    func tapOwnControl(_ name: String) throws(Interruption) -> Bool { false }
+
+    /// Gives up what the container holds beyond `children`.
+    func releaseContents() {}
+
+    /// The statements on the container's contents that do not hold, in words.
+    var brokenContents: [String] { [] }
+
+    /// The same for statements that hold once nothing is in flight.
+    var unsettledContents: [String] { [] }
+
+    /// What the initializer of UIKit's class does with the properties that it is given.
+    func initialize() throws(Interruption) {}
+
+    /// Takes the columns of a description.
+    func fillColumns(_ columns: [ControllerDescription.ColumnSetting]) throws(Interruption) {
+        throw unfit("columns")
+    }
+
+    /// Takes the pages that the data source of a description hands out.
+    func fillDataSource(_ pages: [ControllerReference]) throws(Interruption) { throw unfit("dataSource") }
+
+    /// Takes the `viewControllers` of a description.
+    func fillContents(
+        _ contents: [ViewController], _ description: ControllerDescription
+    ) throws(Interruption) {
+        throw unfit("viewControllers")
+    }
+
+    /// Takes the controllers that the relationships of a document name.
+    func fillRelationships(_ related: [RelatedController]) throws(Interruption) {}
+
+    /// The app's `setViewControllers`.
+    func setViewControllers(by operation: Operation) throws(Interruption) {
+        throw SetViewControllersOperation.unsuitable(self, for: operation, needs: "a container of UIKit's")
+    }
+
+    // MARK: Views
+
+    /// Whether the container has that child's view in its own; plain containers may show all of them.
+    func showsView(of child: ViewController) -> Bool { true }
+
+    /// Whether the children's views follow the size of this one's, as in all of UIKit's own containers.
+    ///
+    /// Source: rot-parent-child-8to15, rot-nav-2018.
+    var resizesChildren: Bool { false }
+
+    /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
+    func layoutSubviews() throws(Interruption) {}
+
+    /// Whether the next layout pass of this container brings what it is to show.
+    var loadsContentInLayout: Bool { false }
+
+    /// Whether a tab bar around the controller makes place for what it shows.
+    var hidesBottomBar: Bool { setting(.hidesBottomBarWhenPushed)?.bool ?? false }
+
+    // MARK: Appearance
 
     /// Whether UIKit's own implementation passes appearance callbacks on to the children, from inside.
     ///
@@ -128,23 +204,13 @@ class ViewController {
     /// Whether that child is one of those whose appearance a container of UIKit's drives in its own way.
     func drivesAppearance(of child: ViewController) -> Bool { false }
 
+    /// Whether members may have appeared while the container is in no window.
+    var showsMembersOutsideWindow: Bool { false }
+
     /// A transition of a container's members that has been asked for, and whose coordinator the app is given.
     var requestedTransition: Transition? { nil }
 
-    /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
-    func layoutSubviews() throws(Interruption) {}
-
-    /// Whether the container has that child's view in its own; plain containers may show all of them.
-    func showsView(of child: ViewController) -> Bool { true }
-
-    /// Whether the next layout pass of this container brings what it is to show.
-    var loadsContentInLayout: Bool { false }
-
-    /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
-    func didLose(_ child: ViewController) throws(Interruption) {}
-
-    /// Follows an assignment to a property that means something to a container.
-    func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
+    // MARK: The environment
 
     /// Adapts to a horizontal size class that is new for this controller.
     func sizeClassDidChange() throws(Interruption) {}
@@ -152,31 +218,67 @@ class ViewController {
     /// Adapts to another size of the window in the same size class.
     func windowSizeDidChange() throws(Interruption) {}
 
+    /// The children that are told of a new size.
+    var childrenToldOfSize: [ViewController] { shownChildren }
+
+    /// The children whom the container asks in turn when it is asked about orientations.
+    func childrenAsked(about question: Callback) -> [ViewController] { [] }
+
+    /// The delegate that answers about orientations for the container.
+    var orientationDelegate: DelegateDescription? { nil }
+
+    /// The child to which UIKit's container leaves a decision on the status bar.
+    func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? { nil }
+
+    // MARK: Showing, presenting and unwinding
+
+    /// Whether UIKit's class has an implementation of its own of an action.
+    func implements(_ action: ShowAction) -> Bool { false }
+
+    /// UIKit's implementation of an action: a container's own way, else the target's, else a presentation.
+    func show(
+        _ action: ShowAction, _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) {
+        try showAtTarget(action, controller, operation)
+    }
+
+    /// Whether the controller is the context of presentations that want one, unless the app says otherwise.
+    var definesContextByDefault: Bool { false }
+
+    /// Refuses to be presented at all.
+    func checkIsPresentable() throws(Interruption) {}
+
+    /// Takes in the controller in whose place this one is to be presented, as apps do there.
+    func wrap(_ controller: ViewController) throws(Interruption) {}
+
     /// Takes in the secondary of a split view controller that collapses; only a navigation controller does.
     func collapse(_ secondary: ViewController) throws(Interruption) {}
 
-    /// What the app is given by a container for its own children, beyond `children`.
-    func releaseContents() {}
+    /// The children in the order in which an unwind searches them.
+    var childrenForUnwinding: [ViewController] { children }
+
+    /// Goes to a child on the way to the destination of an unwind.
+    func unwind(towards child: ViewController) throws(Interruption) {}
+
+    // MARK: Restoration
+
+    /// Encodes what the container has of its own.
+    ///
+    /// - Returns: the paths of the children that it will put back in place itself.
+    func encodeContents(with preservation: Preservation) -> [String]? { nil }
+
+    /// Puts back what it has encoded.
+    func decodeContents(
+        _ coder: RestorationArchive.Controller, of restoration: Restoration
+    ) throws(Interruption) {}
+
+    /// Everything whose path goes on from this controller's.
+    var restorationContents: [ViewController] {
+        members + children + [presentation?.presented].compactMap { $0 }
+    }
 }
 
 extension ViewController {
-    /// Sends a message as UIKit does: the event, UIKit's implementation, then what the app's class does.
-    ///
-    /// An app's override calls super first by convention, so its scripts run after UIKit's implementation.
-    func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
-        let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
-        if appClass.callsSuper(in: callback) {
-            try superImplementation(of: callback, payload)
-        }
-        application.recordReturn(of: index)
-        if appClass.hasScripts(for: callback) {
-            try application.runScripts(of: self, for: .callback(callback))
-        }
-    }
-
-    /// The movement flags as the getters answer them now.
-    var flags: Event.Flags { movement.union(presentationFlags) }
-
     /// Follows what a presentation of this controller says of itself.
     ///
     /// The flags are kept, not looked up: every event carries them.
@@ -191,29 +293,5 @@ extension ViewController {
         presentedBy = nil
         presentationFlags = []
         frozenPresentationStyle = nil
-    }
-
-    /// The nearest controller in the containment chain, this one included, that `matches`.
-    func nearestAncestor(where matches: (ViewController) -> Bool) -> ViewController? {
-        var current: ViewController? = self
-        while let controller = current {
-            if matches(controller) { return controller }
-            current = controller.parent
-        }
-        return nil
-    }
-
-    /// The top of the containment chain.
-    var rootAncestor: ViewController {
-        var current = self
-        while let parent = current.parent { current = parent }
-        return current
-    }
-}
-
-extension Event.Payload {
-    /// Whether this is the controller argument nil, as in `willMove(toParent: nil)`.
-    var isNilController: Bool {
-        if case .controller(nil) = self { true } else { false }
     }
 }

@@ -21,13 +21,6 @@ extension NavigationController {
         displayed?.setNeedsLayout()
     }
 
-    /// Whether a controller on the stack keeps the bar at the bottom hidden until it is popped.
-    ///
-    /// Source: class reference, `hidesBottomBarWhenPushed`; doc-hidesbottombar.
-    var hidesBottomBar: Bool {
-        viewControllers.contains { $0.setting(.hidesBottomBarWhenPushed)?.bool ?? false }
-    }
-
     /// The user's tap on the back button: the bar asks its delegate, which is the navigation controller.
     ///
     /// What a class answers in `navigationBar(_:shouldPop:)` of its own stands for the whole method: up to

@@ -2,14 +2,6 @@
 ///
 /// Source: navigation-containment.md R10; nav-swipe-cancel-ios7, nav-swipe-complete-ios7.
 extension NavigationController {
-    /// The phases of a gesture that drives a transition.
-    enum GesturePhase: String {
-        case begin
-        case update
-        case finish
-        case cancel
-    }
-
     /// Carries out one phase of the swipe.
     func interactivePop(_ phase: GesturePhase) throws(Interruption) {
         guard application.behavior.holds(.supportsInteractivePop) else {

@@ -4,7 +4,7 @@
 extension NavigationController {
     /// Whether a split view controller may put that navigation controller on this one's stack.
     func mayStack(_ controller: ViewController) -> Bool {
-        guard let split = splitViewController as? SplitViewController else { return false }
+        guard let split = splitViewController else { return false }
         return split.columns.column(of: controller) != nil || split.preservedSecondary === controller
     }
 

@@ -48,7 +48,7 @@ extension NavigationController {
     /// Source: UISplitViewController reference; issues grgcombs/IntelligentSplitViewController 11 and
     /// jamonholmgren/ProMotion 379 for the text on split view controllers.
     func checkKind(_ controller: ViewController) throws(Interruption) {
-        if controller is NavigationController, !mayStack(controller) {
+        if controller.isStack, !mayStack(controller) {
             throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
         }
         if controller is SplitViewController {
@@ -108,6 +108,15 @@ extension NavigationController {
     func popToRootViewController(animated: Bool) throws(Interruption) -> [ViewController] {
         guard let root = viewControllers.first else { return [] }
         return try popToViewController(root, animated: animated)
+    }
+
+    /// Pops to a member of the stack, as an unwind does; nothing if it is on top.
+    func unwindPop(to target: ViewController) throws(Interruption) {
+        guard target !== topViewController, viewControllers.contains(where: { $0 === target }) else { return }
+        let animated = application.unwindAnimatesPops
+        try send(.popToCall, .controllerAnimated(target.identity, animated))
+        guard appClass.callsSuper(in: .popToCall) else { return }
+        try popToViewController(target, animated: animated)
     }
 
     /// Replaces the stack; what is animated follows from where the new top was.

@@ -35,20 +35,6 @@ final class NavigationController: ViewController {
         topViewController?.presentedViewController ?? topViewController
     }
 
-    override func showsView(of child: ViewController) -> Bool { child === displayed }
-
-    override var loadsContentInLayout: Bool { displayed == nil && topViewController != nil }
-
-    override var forwardsAppearanceFromInside: Bool { true }
-
-    override var requestedTransition: Transition? {
-        pendingTransition.flatMap { $0.isAnimated ? $0 : nil }
-    }
-
-    override func drivesAppearance(of child: ViewController) -> Bool {
-        child === displayed || application.transition(driving: child) != nil
-    }
-
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         try super.superImplementation(of: callback, payload)
         guard case .animated(let animated) = payload else { return }
@@ -107,26 +93,6 @@ final class NavigationController: ViewController {
         try pending.begin()
     }
 
-    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
-        guard let hidden = value.bool else { return }
-        switch property {
-        case .isNavigationBarHidden: setNavigationBarHidden(hidden)
-        case .isToolbarHidden: setToolbarHidden(hidden)
-        default: break
-        }
-    }
-
-    override func collapse(_ secondary: ViewController) throws(Interruption) {
-        try pushAtOnce(secondary)
-    }
-
-    override func didLose(_ child: ViewController) throws(Interruption) {
-        guard viewControllers.contains(where: { $0 === child }) else { return }
-        viewControllers.removeAll { $0 === child }
-        try moreList?.didLose(child)
-        if child === displayed, !isBusy { try change(kind: .pop, animated: false) }
-    }
-
     private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
         try displayed.endForwardedAppearance(state, animated: animated)
@@ -141,6 +107,45 @@ final class NavigationController: ViewController {
             callback, target: identity, payload: .controllerAnimated(controller.identity, animated))
     }
 
+    // MARK: - What UIKit asks of a container
+
+    override var members: [ViewController] { ownStack }
+
+    override var isStack: Bool { true }
+
+    override func containerValue(of property: Property) -> Value {
+        switch property {
+        case .viewControllers: Value(viewControllers)
+        case .topViewController: Value(topViewController)
+        case .visibleViewController: Value(visibleViewController)
+        case .isNavigationBarHidden: .bool(isNavigationBarHidden)
+        case .isToolbarHidden: .bool(isToolbarHidden)
+        default: .null
+        }
+    }
+
+    override func didLose(_ child: ViewController) throws(Interruption) {
+        guard viewControllers.contains(where: { $0 === child }) else { return }
+        viewControllers.removeAll { $0 === child }
+        try moreList?.didLose(child)
+        if child === displayed, !isBusy { try change(kind: .pop, animated: false) }
+    }
+
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        guard let hidden = value.bool else { return }
+        switch property {
+        case .isNavigationBarHidden: setNavigationBarHidden(hidden)
+        case .isToolbarHidden: setToolbarHidden(hidden)
+        default: break
+        }
+    }
+
+    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
+        guard name == "back" else { return false }
+        try tapBackButton()
+        return true
+    }
+
     override func releaseContents() {
         moreList = nil
         displayed = nil
@@ -150,4 +155,123 @@ final class NavigationController: ViewController {
         transition = nil
         queuedChanges = []
     }
+
+    override var brokenContents: [String] {
+        viewControllers.filter { $0.parent !== self }.map {
+            "\($0.identity.label) is on the stack of \(identity.label) but not its child"
+        }
+    }
+
+    override var unsettledContents: [String] {
+        guard isOnScreen else { return [] }
+        let showsTop = displayed === topViewController
+        return (showsTop ? [] : ["\(identity.label) does not show its top controller"])
+            + (transition == nil && pendingTransition == nil
+                ? [] : ["a transition of \(identity.label) has not ended"])
+    }
+
+    override func fillContents(
+        _ contents: [ViewController], _ description: ControllerDescription
+    ) throws(Interruption) {
+        try initialize(contents)
+    }
+
+    override func fillRelationships(_ related: [RelatedController]) throws(Interruption) {
+        try initialize(related.map(\.controller))
+    }
+
+    override func setViewControllers(by operation: Operation) throws(Interruption) {
+        let controllers = try SetViewControllersOperation.controllers(operation, in: application)
+        guard try !isRefused("setViewControllers:animated:") else { return }
+        try setViewControllers(controllers, animated: operation.animated)
+    }
+
+    override func showsView(of child: ViewController) -> Bool { child === displayed }
+
+    override var resizesChildren: Bool { true }
+
+    override var loadsContentInLayout: Bool { displayed == nil && topViewController != nil }
+
+    /// A controller on the stack keeps the bar at the bottom hidden until it is popped.
+    ///
+    /// Source: class reference, `hidesBottomBarWhenPushed`; doc-hidesbottombar.
+    override var hidesBottomBar: Bool {
+        viewControllers.contains { $0.setting(.hidesBottomBarWhenPushed)?.bool ?? false }
+    }
+
+    override var forwardsAppearanceFromInside: Bool { true }
+
+    override func drivesAppearance(of child: ViewController) -> Bool {
+        child === displayed || application.transition(driving: child) != nil
+    }
+
+    override var requestedTransition: Transition? {
+        pendingTransition.flatMap { $0.isAnimated ? $0 : nil }
+    }
+
+    /// A covered member hears of the first change alone.
+    ///
+    /// Source: rot-nav-resize-two.
+    override var childrenToldOfSize: [ViewController] {
+        guard application.behavior.holds(.coveredMembersHearOfFirstResize) else {
+            return super.childrenToldOfSize
+        }
+        return viewControllers.filter { member in
+            member === displayed || member.hasEnteredWindow && member.outdatedEnvironment == nil
+        }
+    }
+
+    override func childrenAsked(about question: Callback) -> [ViewController] {
+        question == .shouldAutorotateToInterfaceOrientation ? [topViewController].compactMap { $0 } : []
+    }
+
+    override var orientationDelegate: DelegateDescription? {
+        application.behavior.holds(.containerDelegatesDecideOnOrientation) ? delegate : nil
+    }
+
+    /// Source: lifecycle-rotation.md 1.9; status-nav-asks.
+    override func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
+        question == .isHidden ? topViewController : nil
+    }
+
+    override func implements(_ action: ShowAction) -> Bool { action == .show }
+
+    override func show(
+        _ action: ShowAction, _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) {
+        guard action == .show else { return try super.show(action, controller, operation) }
+        try pushFromOutside(controller, animated: operation.animated)
+    }
+
+    /// Source: resolve-nav-defines-context-by-default.
+    override var definesContextByDefault: Bool { true }
+
+    /// Only an empty one does so.
+    ///
+    /// Source: the sample behind the adaptivity table.
+    override func wrap(_ controller: ViewController) throws(Interruption) {
+        guard viewControllers.isEmpty, !controller.isStack else { return }
+        try initialize([controller])
+    }
+
+    override func collapse(_ secondary: ViewController) throws(Interruption) { try pushAtOnce(secondary) }
+
+    /// From the top.
+    override var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
+
+    override func unwind(towards child: ViewController) throws(Interruption) { try unwindPop(to: child) }
+
+    override func encodeContents(with preservation: Preservation) -> [String]? {
+        encodeStack(with: preservation)
+    }
+
+    override func decodeContents(
+        _ coder: RestorationArchive.Controller, of restoration: Restoration
+    ) throws(Interruption) {
+        try decodeStack(coder, of: restoration)
+    }
+}
+
+extension ViewController {
+    var navigationController: NavigationController? { parent?.nearest(NavigationController.self) }
 }

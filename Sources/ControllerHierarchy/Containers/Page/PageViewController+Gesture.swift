@@ -3,7 +3,7 @@
 /// Source: page-scroll-finish-ios7, page-curl-cancel-ios7, page-delegate-scroll-ios9.
 extension PageViewController {
     /// Carries out a whole swipe, or one phase of it.
-    func turnPage(_ direction: Direction, phase: NavigationController.GesturePhase?) throws(Interruption) {
+    func turnPage(_ direction: Direction, phase: GesturePhase?) throws(Interruption) {
         switch phase {
         case nil, .begin:
             guard transition == nil, appearance == .appeared, window != nil,

@@ -28,8 +28,6 @@ final class PageViewController: ViewController {
 
     var scrolls: Bool { setting(.transitionStyle)?.string == "scroll" }
 
-    override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
-
     /// Shows other pages; the appearance of pages is driven whether or not the page controller is visible.
     ///
     /// The first pages have nothing to turn from and appear at once, before any layout.
@@ -112,6 +110,20 @@ final class PageViewController: ViewController {
         if !pagesOutsideWindow.isEmpty { setNeedsLayout() }
     }
 
+    // MARK: - What UIKit asks of a container
+
+    override var members: [ViewController] { viewControllers }
+
+    override func containerValue(of property: Property) -> Value {
+        switch property {
+        case .viewControllers: Value(viewControllers)
+        case .transitionStyle: .string(scrolls ? "scroll" : "pageCurl")
+        case .spineLocation: .string(spineLocation)
+        case .isDoubleSided: .bool(isDoubleSided)
+        default: .null
+        }
+    }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         guard shown.contains(where: { $0 === child }) else { return }
@@ -130,5 +142,58 @@ final class PageViewController: ViewController {
         queuedChanges = []
         for page in dataSource?.pages ?? [] { page.removeOwner() }
         dataSource = nil
+    }
+
+    override var brokenContents: [String] {
+        (viewControllers + shown).filter { $0.parent !== self }.map {
+            "\($0.identity.label) is a page of \(identity.label) but not its child"
+        }
+    }
+
+    override var unsettledContents: [String] {
+        transition == nil ? [] : ["\(identity.label) is still turning pages"]
+    }
+
+    override func fillDataSource(_ pages: [ControllerReference]) throws(Interruption) {
+        let pages = try application.require(pages, field: "dataSource")
+        for page in pages { page.addOwner() }
+        dataSource = PageDataSource(pages: pages)
+    }
+
+    override func fillContents(
+        _ contents: [ViewController], _ description: ControllerDescription
+    ) throws(Interruption) {
+        try setViewControllers(contents, direction: .forward, animated: false, completion: .none)
+    }
+
+    override func setViewControllers(by operation: Operation) throws(Interruption) {
+        try setViewControllers(
+            SetViewControllersOperation.controllers(operation, in: application),
+            direction: SetViewControllersOperation.pageDirection(operation), animated: operation.animated,
+            completion: application.completionHandler(of: operation))
+    }
+
+    override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
+
+    override var resizesChildren: Bool { true }
+
+    /// The pages appear before the page controller does.
+    ///
+    /// Source: page-initial-before-parent-ios13.
+    override var showsMembersOutsideWindow: Bool { true }
+
+    override func encodeContents(with preservation: Preservation) -> [String]? {
+        viewControllers.compactMap(preservation.reference(to:))
+    }
+
+    override func decodeContents(
+        _ coder: RestorationArchive.Controller, of restoration: Restoration
+    ) throws(Interruption) {
+        let paths = coder.children ?? []
+        let pages = paths.compactMap { restoration.controller(at: $0) }
+        guard pages.count == paths.count, pages.count == requiredPageCount(animated: false),
+            !pages.elementsEqual(viewControllers, by: ===)
+        else { return }
+        try setViewControllers(pages, direction: .forward, animated: false, completion: .none)
     }
 }

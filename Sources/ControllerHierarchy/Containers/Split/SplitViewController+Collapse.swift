@@ -80,7 +80,7 @@ extension SplitViewController {
         let arguments: [Value] = [.controller(primary.identity.label)]
         var secondary = try ask(.splitSeparateSecondary, arguments, answering: "separateSecondaryFrom")
         if secondary == nil {
-            let detail = (primary as? NavigationController)?.collapsedSecondary(of: self)
+            let detail = primaryStack?.collapsedSecondary(of: self)
             try application.record(
                 .separateSecondaryViewController, target: primary.identity,
                 payload: .answer(
@@ -92,7 +92,7 @@ extension SplitViewController {
         let returning = secondary ?? preservedSecondary
         returning?.addOwner()
         preservedSecondary = nil
-        if let returning { try (primary as? NavigationController)?.separate(returning) }
+        if let returning { try primaryStack?.separate(returning) }
         isCollapsed = false
         if let returning, returning.isFree || returning.parent === self {
             try adopt(returning)
@@ -126,7 +126,7 @@ extension SplitViewController {
         } else {
             let top = try topColumnForCollapsing()
             isCollapsed = true
-            if let primary = columns[.primary] as? NavigationController {
+            if let primary = primaryStack {
                 for column in [SplitColumn.supplementary, .secondary] where column.rank <= top.rank {
                     guard let controller = columns[column] else { continue }
                     try detach(controller)
@@ -160,7 +160,7 @@ extension SplitViewController {
                 payload: .answer([.string(proposed)], .string(answer?.name(in: behavior) ?? proposed)))
             if let answer { store(.preferredDisplayMode, .string(answer.rawValue)) }
         }
-        let primary = columns[.primary] as? NavigationController
+        let primary = primaryStack
         for column in [SplitColumn.supplementary, .secondary] {
             guard let controller = columns[column] else { continue }
             try primary?.separate(controller)
@@ -175,6 +175,14 @@ extension SplitViewController {
 }
 
 extension ViewController {
+    /// UIKit's implementation of `collapseSecondaryViewController(_:for:)`.
+    func collapseSecondary(_ payload: Event.Payload) throws(Interruption) {
+        guard case .values(let values) = payload, let label = values.first?.string,
+            let secondary = application.controllers.find(label)
+        else { return }
+        try collapse(secondary)
+    }
+
     /// Whether nothing shows the controller, so that a container may take it.
     fileprivate var isFree: Bool {
         parent == nil && presentedBy == nil && !application.isRoot(self)

@@ -48,6 +48,22 @@ extension SplitViewController {
         for column in all where !given.contains(column) { try replace(column, with: nil) }
     }
 
+    /// The primary, if it is a navigation controller: the other columns stand on it while collapsed.
+    var primaryStack: NavigationController? { columns[.primary] as? NavigationController }
+
+    /// Documents of the column style name its columns; before iOS 14 the first and the last one are taken.
+    func fillColumns(_ related: [RelatedController]) throws(Interruption) {
+        try initialize(style: application.behavior.holds(.splitViewsHaveColumns) ? namedStyle : .unspecified)
+        guard hasColumns else {
+            let sides: [SegueDescription.Relationship?] = [.masterViewController, .detailViewController, nil]
+            return try setViewControllers(
+                related.filter { sides.contains($0.relationship) }.prefix(2).map(\.controller))
+        }
+        for child in related {
+            try setViewController(child.controller, for: child.relationship?.column ?? .secondary)
+        }
+    }
+
     /// Whether a column shows a controller, by itself or in the navigation controller made around it.
     private func holds(_ controller: ViewController, in column: SplitColumn) -> Bool {
         columns[column] === controller || controller.parent.map { $0 === columns[column] } ?? false
@@ -70,7 +86,7 @@ extension SplitViewController {
             throw .error(.notApplicable("\(identity.label) has no \(column.rawValue) column"))
         }
         if column == .inspector { try checkInspector() }
-        guard column != .compact, !(controller is NavigationController) else {
+        guard column != .compact, !controller.isStack else {
             return try replace(column, with: controller)
         }
         let wrapper = try application.instantiate(ControllerDescription(className: "UINavigationController"))
@@ -168,5 +184,16 @@ extension SplitViewController {
             return
         }
         try SplitTransition(self, from: leaving, to: arriving, removed: old, announced: announced).begin()
+    }
+}
+
+extension SegueDescription.Relationship {
+    fileprivate var column: SplitColumn {
+        switch self {
+        case .masterViewController: .primary
+        case .supplementaryViewController: .supplementary
+        case .compactViewController: .compact
+        case .rootViewController, .viewControllers, .detailViewController: .secondary
+        }
     }
 }

@@ -142,7 +142,7 @@ extension SplitViewController {
     private func setCollapsedColumn(
         _ controller: ViewController, _ column: SplitColumn, isShown: Bool
     ) throws(Interruption) {
-        guard let navigation = columns[.primary] as? NavigationController, columns[.compact] == nil else {
+        guard let navigation = primaryStack, columns[.compact] == nil else {
             return application.noteIgnored()
         }
         let isOnStack = navigation.viewControllers.contains { $0 === controller }

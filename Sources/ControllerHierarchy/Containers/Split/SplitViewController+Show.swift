@@ -15,9 +15,12 @@ extension SplitViewController {
 
     /// `showDetailViewController(_:sender:)`: the new secondary; shown by the primary while collapsed.
     func showSecondary(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
+        if !overridesInApp(.showDetailViewController) {
+            try send(.showDetailViewController, .values([.controller(controller.identity.label)]))
+        }
         if try delegateHandles(.splitShowDetail, "showDetail", controller) { return }
         if isCollapsed {
-            if !hasColumns, columns[.primary] is NavigationController { preservedSecondary = controller }
+            if !hasColumns, primaryStack != nil { preservedSecondary = controller }
             return try showInPrimary(controller, operation)
         }
         if hasColumns {

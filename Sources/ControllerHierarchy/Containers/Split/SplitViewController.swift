@@ -47,9 +47,10 @@ final class SplitViewController: ViewController {
         return columns.filled.filter { $0 != .compact && $0 != .inspector }.compactMap { columns[$0] }
     }
 
-    override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
+    /// The style that the app gave to the initializer.
+    var namedStyle: Style { setting(.style)?.string.flatMap(Style.init(rawValue:)) ?? .unspecified }
 
-    /// Takes the style that the app gave to the initializer.
+    /// - Throws: what UIKit raises that does not know the style, or no split view controllers on the device.
     func initialize(style: Style) throws(Interruption) {
         guard style == .unspecified || application.behavior.holds(.splitViewsHaveColumns) else {
             throw .error(.notApplicable("the column style of split view controllers exists from iOS 14 on"))
@@ -73,6 +74,85 @@ final class SplitViewController: ViewController {
         try placeColumns()
     }
 
+    // MARK: - What UIKit asks of a container
+
+    override func containerValue(of property: Property) -> Value {
+        switch property {
+        case .viewControllers: Value(viewControllers)
+        case .isCollapsed: .bool(isCollapsed)
+        case .displayMode: .string(effectiveDisplayMode.name(in: application.behavior))
+        case .style: .string(style.rawValue)
+        default: .null
+        }
+    }
+
+    override func didLose(_ child: ViewController) throws(Interruption) {
+        guard !isAdapting else { return }
+        if let column = columns.column(of: child) { columns[column] = nil }
+        guard shown.contains(where: { $0 === child }) else { return }
+        shown.removeAll { $0 === child }
+        try child.disappearAtOnce()
+    }
+
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        guard property == .preferredDisplayMode else { return }
+        try preferredDisplayModeDidChange(value.string)
+    }
+
+    override func releaseContents() {
+        for column in columns.filled { columns[column] = nil }
+        preservedSecondary = nil
+        shown = []
+    }
+
+    override var brokenContents: [String] {
+        var broken = shown.filter { $0.parent !== self }.map {
+            "\($0.identity.label) shows in \(identity.label) but is not its child"
+        }
+        for column in columns.filled where !isCollapsed {
+            if let member = columns[column], member.parent !== self {
+                broken.append("\(member.identity.label) is a column of \(identity.label) but not its child")
+            }
+        }
+        if isAdapting { broken.append("\(identity.label) has not ended to collapse or to expand") }
+        return broken
+    }
+
+    override var unsettledContents: [String] {
+        guard appearance == .appeared, window != nil, application.behavior.holds(.splitViewsCollapse),
+            isCollapsed != (horizontalSizeClass == .compact)
+        else { return [] }
+        return ["\(identity.label) does not fit its size class"]
+    }
+
+    override func initialize() throws(Interruption) { try initialize(style: namedStyle) }
+
+    override func fillColumns(_ columns: [ControllerDescription.ColumnSetting]) throws(Interruption) {
+        try initialize()
+        for setting in columns {
+            try setViewController(
+                application.require(setting.controller, field: "columns"), for: setting.column)
+        }
+    }
+
+    override func fillContents(
+        _ contents: [ViewController], _ description: ControllerDescription
+    ) throws(Interruption) {
+        try setViewControllers(contents)
+    }
+
+    override func fillRelationships(_ related: [RelatedController]) throws(Interruption) {
+        try fillColumns(related)
+    }
+
+    override func setViewControllers(by operation: Operation) throws(Interruption) {
+        try setViewControllers(SetViewControllersOperation.controllers(operation, in: application))
+    }
+
+    override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
+
+    override var resizesChildren: Bool { true }
+
     override func sizeClassDidChange() throws(Interruption) {
         guard isOnScreen else { return }
         try updateCollapse()
@@ -84,22 +164,41 @@ final class SplitViewController: ViewController {
         try displayModeDidChange()
     }
 
-    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
-        guard property == .preferredDisplayMode else { return }
-        try preferredDisplayModeDidChange(value.string)
+    override func implements(_ action: ShowAction) -> Bool { true }
+
+    override func show(
+        _ action: ShowAction, _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) {
+        switch action {
+        case .show: try showPrimary(controller, operation)
+        case .showDetail: try showSecondary(controller, operation)
+        }
     }
 
-    override func didLose(_ child: ViewController) throws(Interruption) {
-        guard !isAdapting else { return }
-        if let column = columns.column(of: child) { columns[column] = nil }
-        guard shown.contains(where: { $0 === child }) else { return }
-        shown.removeAll { $0 === child }
-        try child.disappearAtOnce()
+    /// Source: issue forcedotcom/SalesforceMobileSDK-iOS 332; openradar 20833783.
+    override func checkIsPresentable() throws(Interruption) {
+        guard !application.behavior.holds(.splitViewsCollapse) else { return }
+        throw .exception(
+            .invalidArgument,
+            "Application tried to present a Split View Controllers modally \(identity.printed).")
     }
 
-    override func releaseContents() {
-        for column in columns.filled { columns[column] = nil }
-        preservedSecondary = nil
-        shown = []
+    override func encodeContents(with preservation: Preservation) -> [String]? {
+        encodeColumns(with: preservation)
+        return nil
     }
+
+    override func decodeContents(
+        _ coder: RestorationArchive.Controller, of restoration: Restoration
+    ) throws(Interruption) {
+        try decodeColumns(coder, of: restoration)
+    }
+
+    override var restorationContents: [ViewController] {
+        restorationColumns.map(\.controller) + super.restorationContents
+    }
+}
+
+extension ViewController {
+    var splitViewController: SplitViewController? { parent?.nearest(SplitViewController.self) }
 }

@@ -15,21 +15,11 @@ final class TabBarController: ViewController {
     /// Whether the tabs are being exchanged, during which nothing new is selected.
     private var isReplacing = false
 
-    override func showsView(of child: ViewController) -> Bool { child === displayed }
-
-    override var forwardsAppearanceFromInside: Bool { true }
-
-    override func drivesAppearance(of child: ViewController) -> Bool {
-        child === displayed || application.transition(driving: child) != nil
-    }
-
     /// Whether a controller on the stack that is shown has taken the tab bar away.
     ///
     /// Source: class reference, `hidesBottomBarWhenPushed`.
     var isTabBarHidden: Bool {
-        let front = selectedViewController.map(host)
-        return (front as? NavigationController)?.hidesBottomBar
-            ?? front?.setting(.hidesBottomBarWhenPushed)?.bool ?? false
+        selectedViewController.map(host)?.hidesBottomBar ?? false
     }
 
     var selectedIndex: Int? {
@@ -108,18 +98,26 @@ final class TabBarController: ViewController {
         if let displayed { try forwardBegin(isAppearing, to: displayed, animated: animated) }
     }
 
-    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
-        // Before it has children the index waits for them.
-        guard !viewControllers.isEmpty else { return }
-        switch (property, value) {
-        case (.selectedIndex, .number(let index)): try selectIndex(index)
-        case (.selectedViewController, .controller(let label)):
-            try selectListed(application.find(label))
-        default: break
-        }
+    private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
+        try displayed.endForwardedAppearance(state, animated: animated)
     }
 
-    override func sizeClassDidChange() throws(Interruption) { try updateMore() }
+    // MARK: - What UIKit asks of a container
+
+    override var members: [ViewController] { viewControllers }
+
+    override func containerValue(of property: Property) -> Value {
+        switch property {
+        case .viewControllers: Value(viewControllers)
+        case .selectedViewController: Value(selectedViewController)
+        case .selectedIndex: selectedIndex.map { .number(Double($0)) } ?? .null
+        case .isTabBarHidden: .bool(isTabBarHidden)
+        case .customizableViewControllers: setting(property) ?? Value(viewControllers)
+        case .moreNavigationController: Value(moreList?.navigationController)
+        default: .null
+        }
+    }
 
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
@@ -136,9 +134,22 @@ final class TabBarController: ViewController {
         if let first = viewControllers.first { try select(first) }
     }
 
-    private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
-        try displayed.endForwardedAppearance(state, animated: animated)
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        // Before it has children the index waits for them.
+        guard !viewControllers.isEmpty else { return }
+        switch (property, value) {
+        case (.selectedIndex, .number(let index)): try selectIndex(index)
+        case (.selectedViewController, .controller(let label)):
+            try selectListed(application.find(label))
+        default: break
+        }
+    }
+
+    /// A tab, unless the document that it comes from has controls of that controller's.
+    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
+        guard origin?.place?.scene.controls.isEmpty ?? true else { return false }
+        try tap(name)
+        return true
     }
 
     override func releaseContents() {
@@ -149,4 +160,77 @@ final class TabBarController: ViewController {
         selectedViewController = nil
         displayed = nil
     }
+
+    override var brokenContents: [String] {
+        viewControllers.filter { $0.parent !== self && !isOnMoreStack($0) }.map {
+            "\($0.identity.label) is a tab of \(identity.label) but not its child"
+        }
+    }
+
+    /// A tab bar controller loads its view while it is created.
+    ///
+    /// Source: tab-viewdidload-in-init.
+    override func initialize() throws(Interruption) { try loadViewIfNeeded() }
+
+    override func fillContents(
+        _ contents: [ViewController], _ description: ControllerDescription
+    ) throws(Interruption) {
+        try setViewControllers(contents, animated: false)
+        // New tabs are all customizable; what the description says comes after them.
+        for setting in description.properties where setting.property == .customizableViewControllers {
+            try set(setting.property, setting.value)
+        }
+    }
+
+    override func fillRelationships(_ related: [RelatedController]) throws(Interruption) {
+        guard !related.isEmpty else { return }
+        try setViewControllers(related.map(\.controller), animated: false)
+    }
+
+    override func setViewControllers(by operation: Operation) throws(Interruption) {
+        try setViewControllers(
+            SetViewControllersOperation.controllers(operation, in: application), animated: operation.animated)
+    }
+
+    override func showsView(of child: ViewController) -> Bool { child === displayed }
+
+    override var resizesChildren: Bool { true }
+
+    override var forwardsAppearanceFromInside: Bool { true }
+
+    override func drivesAppearance(of child: ViewController) -> Bool {
+        child === displayed || application.transition(driving: child) != nil
+    }
+
+    override func sizeClassDidChange() throws(Interruption) { try updateMore() }
+
+    override func childrenAsked(about question: Callback) -> [ViewController] { viewControllers }
+
+    /// Source: lifecycle-rotation.md 1.9.
+    override func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
+        selectedViewController.map(host)
+    }
+
+    override func unwind(towards child: ViewController) throws(Interruption) { try select(child) }
+
+    /// Source: preserve-tab.
+    override func encodeContents(with preservation: Preservation) -> [String]? {
+        for child in viewControllers { _ = preservation.reference(to: child) }
+        let selected = selectedViewController?.restorationPath
+        preservation.encode { $0.selected = selected }
+        return nil
+    }
+
+    override func decodeContents(
+        _ coder: RestorationArchive.Controller, of restoration: Restoration
+    ) throws(Interruption) {
+        guard let selected = restoration.controller(at: coder.selected),
+            viewControllers.contains(where: { $0 === selected })
+        else { return }
+        try select(selected)
+    }
+}
+
+extension ViewController {
+    var tabBarController: TabBarController? { parent?.nearest(TabBarController.self) }
 }

@@ -13,13 +13,11 @@ enum SelectOperation: ControllerOperation {
     static let alternatives = [index.specification, tab.specification]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        guard let container = target as? TabBarController else {
-            throw .error(.notApplicable("select needs a tab bar controller"))
-        }
+        let tabs: TabBarController = try container(target, for: operation, needs: "a tab bar controller")
         if let index = operation[index] {
-            try container.selectIndex(index)
+            try tabs.selectIndex(index)
         } else {
-            try container.selectListed(target.application.require(operation[tab], field: "controller"))
+            try tabs.selectListed(target.application.require(operation[tab], field: "controller"))
         }
     }
 }

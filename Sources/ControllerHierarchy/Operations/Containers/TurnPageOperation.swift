@@ -14,11 +14,7 @@ enum TurnPageOperation: ControllerOperation {
     static let example: OperationExample = ["direction": "forward"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        guard let page = target as? PageViewController else {
-            throw unsuitable(target, for: operation, needs: "a page view controller")
-        }
-        try page.turnPage(
-            pageDirection(operation),
-            phase: operation[phase].flatMap(NavigationController.GesturePhase.init))
+        let page: PageViewController = try container(target, for: operation, needs: "a page view controller")
+        try page.turnPage(pageDirection(operation), phase: operation[phase].flatMap(GesturePhase.init))
     }
 }

@@ -10,7 +10,7 @@ enum InteractivePopOperation: ControllerOperation {
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let phase = try gesturePhase(operation)
-        guard let navigation = target as? NavigationController ?? target.navigationController else {
+        guard let navigation = target.nearest(NavigationController.self) else {
             throw .error(.notApplicable("interactivePop needs a navigation controller"))
         }
         try navigation.interactivePop(phase)

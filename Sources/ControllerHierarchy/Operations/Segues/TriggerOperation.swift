@@ -15,12 +15,7 @@ enum TriggerOperation: ControllerOperation {
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let control = operation[control]
-        if control == "back", let navigation = target as? NavigationController {
-            return try navigation.tapBackButton()
-        }
-        if let tab = target as? TabBarController, tab.origin?.place?.scene.controls.isEmpty ?? true {
-            return try tab.tap(control)
-        }
+        if try target.tapOwnControl(control) { return }
         if let more = target.surroundingMoreList, target === more.list {
             return try more.tabBarController.tap(control)
         }

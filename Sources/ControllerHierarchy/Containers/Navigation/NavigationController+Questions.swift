@@ -1,0 +1,23 @@
+/// What a navigation controller asks the controller that comes to the top.
+extension NavigationController {
+    /// Asks how far its view may reach below the bars, once it is loaded and again when it is to appear.
+    ///
+    /// Source: nav-push-parent-callbacks-ios7, load-order-push-segue-classic, load-return-classic.
+    func askAboutEdges(_ controller: ViewController?) throws(Interruption) {
+        guard let controller, application.behavior.holds(.asksAboutExtendedLayout) else { return }
+        try controller.ask(
+            .extendedLayoutIncludesOpaqueBars, answer: controller.value(of: .extendedLayoutIncludesOpaqueBars)
+        )
+        try controller.ask(.edgesForExtendedLayout, answer: controller.value(of: .edgesForExtendedLayout))
+    }
+
+    /// Asks the controller that comes to the top about the status bar, before its view is loaded.
+    ///
+    /// Source: nav-push-parent-callbacks-ios7, load-return-classic.
+    func askAboutStatusBar(_ controller: ViewController?) throws(Interruption) {
+        guard let controller, isOnScreen, application.behavior.holds(.controllersDecideOnStatusBar) else {
+            return
+        }
+        try controller.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
+    }
+}
