@@ -20,7 +20,13 @@ static const bool is_token[256] = {
 // clang-format on
 
 const char *uhttp_token_end(const char *at, const char *end) {
-    while (at < end && is_token[(unsigned char)*at]) {
+    const bool *right = is_token;
+    // Four at once: every name of every header passes here.
+    while (end - at >= 4 && right[(unsigned char)at[0]] && right[(unsigned char)at[1]]
+           && right[(unsigned char)at[2]] && right[(unsigned char)at[3]]) {
+        at += 4;
+    }
+    while (at < end && right[(unsigned char)*at]) {
         at++;
     }
     return at;

@@ -177,6 +177,27 @@ import Testing
         String(repeating: "a=\"; ", count: 300),
     ]
 
+    /// A header's name is looked at four bytes at once, so that each byte stands in and behind them.
+    @Test func takesTokensAlone() throws {
+        let server = try TestServer()
+        let marks = Set("!#$%&'*+-.^_`|~".utf8)
+        for byte in UInt8.min...UInt8.max where byte != 0x0A {
+            let isToken =
+                marks.contains(byte) || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+            // A colon ends the name.
+            let isRight = isToken && byte < 0x80 || byte == 0x3A
+            for place in [0, 4, 7, 8] where byte != 0x3A || place > 0 {
+                var name = Array("Abcdefghi".utf8)
+                name[place] = byte
+                let client = try RawClient(port: server.port)
+                _ = client.send(
+                    Array("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n".utf8) + name
+                        + Array(": v\r\n\r\n".utf8))
+                #expect(try client.readReply().status == (isRight ? 200 : 400), "\(byte) at \(place)")
+            }
+        }
+    }
+
     @Test func cookiesDoNoHarm() throws {
         let server = try TestServer()
         for cookie in Self.cookies {

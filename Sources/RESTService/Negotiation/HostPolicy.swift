@@ -77,10 +77,10 @@ package struct HostPolicy: Sendable {
 
     /// The host without `:port`; the colons of an IPv6 address stand in brackets.
     private static func withoutPort(_ host: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        guard let colon = host.lastIndex(of: UInt8(ascii: ":")) else { return host }
-        let digits = host[(colon + 1)...]
-        guard digits.count <= 5, digits.allSatisfy({ (48...57).contains($0) }) else { return host }
-        return UnsafeRawBufferPointer(rebasing: host[..<colon])
+        var end = host.count
+        while end > 0, host.count - end < 5, (48...57).contains(host[end - 1]) { end -= 1 }
+        guard end > 0, host[end - 1] == UInt8(ascii: ":") else { return host }
+        return UnsafeRawBufferPointer(rebasing: host[..<(end - 1)])
     }
 
     /// Whether a name is one of 127.0.0.0/8, which no resolver has a say in.
@@ -92,7 +92,9 @@ package struct HostPolicy: Sendable {
 
     /// Compares without regard to the case of ASCII letters; the first is in lower case.
     private static func equal(_ lowercased: [UInt8], _ name: UnsafeRawBufferPointer) -> Bool {
-        guard lowercased.count == name.count else { return false }
+        guard lowercased.count == name.count, let start = name.baseAddress else { return false }
+        // Nearly every client writes it so.
+        if memcmp(lowercased, start, name.count) == 0 { return true }
         for index in lowercased.indices {
             let byte = name[index]
             let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)

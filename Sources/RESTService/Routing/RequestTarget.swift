@@ -61,22 +61,23 @@ package enum PercentEncoding {
     /// the start.
     static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard bytes.first != UInt8(ascii: ".") else { return false }
-        // Eight bytes at once; a carry only spoils what stands behind the first one found.
-        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        if bytes.count < 8 {
+            return bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != 0 }
+        }
+        // Eight bytes at once, the last ones together with some of those before them.
         var index = 0
-        while index + 8 <= bytes.count {
-            let eight = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let percent = eight ^ (UInt64(UInt8(ascii: "%")) &* ones)
-            let found = eight | ((eight &- ones) & ~eight) | ((percent &- ones) & ~percent)
-            if found & highs != 0 { return false }
+        while index < bytes.count - 8 {
+            if !isPlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return false }
             index += 8
         }
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte >= 0x80 || byte == UInt8(ascii: "%") || byte == 0 { return false }
-            index += 1
-        }
-        return true
+        return isPlain(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    }
+
+    /// A carry only spoils what stands behind the first one found.
+    private static func isPlain(_ eight: UInt64) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let percent = eight ^ (UInt64(UInt8(ascii: "%")) &* ones)
+        return (eight | ((eight &- ones) & ~eight) | ((percent &- ones) & ~percent)) & highs == 0
     }
 
     /// Decodes a name or value of a query, where `+` is a space; nil where it is malformed.

@@ -11,8 +11,6 @@ package struct Response {
     package var headers: [HeaderField] = []
     /// The name of the request, sent as `Request-Id`; nil until the response is finished.
     package var requestID: String?
-    /// What the page may load and run; nil for that of pages without scripts.
-    var contentSecurityPolicy: HeaderField?
     /// The problem whose body is still to be written; nil for every other response.
     var problem: Problem?
     /// The session's version, sent as `ETag: "v7"`.
@@ -59,6 +57,9 @@ package struct Response {
 }
 
 extension Response {
+    /// Whether the request is to be carried out elsewhere.
+    var isPostponed: Bool { problem?.isPostponed ?? false }
+
     /// The number of bytes of the body.
     var bodyCount: Int {
         switch body {

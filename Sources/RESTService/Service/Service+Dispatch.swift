@@ -63,7 +63,7 @@ extension Service {
     private func finish(_ reply: consuming Reply, _ passage: Passage) -> Reply {
         switch consume reply {
         case .response(var response):
-            if let problem = response.problem, problem.isPostponed {
+            if response.isPostponed {
                 metrics.requestPostponed()
                 return .postponed(passage)
             }

@@ -114,16 +114,20 @@ extension Response {
     var contentType: StaticString? { mediaType == .none ? nil : mediaType.contentType }
 
     var replyHeaders: ReplyHeaders {
-        var fields = headers
-        var constant = Response.commonHeaders
-        if mediaType == .html {
-            constant = Response.pageHeaders
-            fields.append(contentSecurityPolicy ?? Response.plainPolicy)
-        } else if mediaType == .svg {
-            fields.append(Response.plainPolicy)
+        ReplyHeaders(
+            constant: mediaType == .html ? Response.pageHeaders : Response.commonHeaders,
+            version: version.map(UInt64.init), requestID: requestID, fields: guardedHeaders)
+    }
+
+    /// The headers of the response, and what a browser may load for it: of a page without a policy of its
+    /// own and of an image nothing.
+    private var guardedHeaders: [HeaderField] {
+        switch mediaType {
+        case .html, .svg:
+            let policy = Response.plainPolicy
+            return headers.contains { $0.name == policy.name } ? headers : headers + [policy]
+        default: return headers
         }
-        return ReplyHeaders(
-            constant: constant, version: version.map(UInt64.init), requestID: requestID, fields: fields)
     }
 
     private static let common = [
@@ -142,8 +146,6 @@ extension Response {
         if let contentType { all.append(HeaderField("Content-Type", contentType.description)) }
         if let requestID { all.append(HeaderField("Request-Id", requestID)) }
         if let version { all.append(HeaderField("ETag", "\"v\(version)\"")) }
-        if mediaType == .svg { return all + Response.common + headers + [Response.plainPolicy] }
-        guard mediaType == .html else { return all + Response.common + headers }
-        return all + Response.page + headers + [contentSecurityPolicy ?? Response.plainPolicy]
+        return all + (mediaType == .html ? Response.page : Response.common) + guardedHeaders
     }
 }

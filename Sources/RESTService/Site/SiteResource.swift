@@ -28,7 +28,7 @@ enum SiteResource {
     private static func inspector() -> Response {
         let (text, policy) = InspectorPage.response
         var response = Response(.html, text: text)
-        response.contentSecurityPolicy = policy
+        response.headers.append(policy)
         return response
     }
 

@@ -40,7 +40,7 @@ extension ContentDecoder {
         for (key, value) in members {
             if let index = schema.fieldNames.firstIndex(where: { key.utf8Equals($0) }) {
                 found |= 1 << index
-                read(value, schema.fields[index], into: &operation)
+                read(value, schema, index, into: &operation)
             } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
             {
                 continue
@@ -55,15 +55,23 @@ extension ContentDecoder {
         if let field = schema.settings?.field {
             operation.arguments.append(.init(field, .settings(assignments)))
         }
-        for (index, field) in schema.fields.enumerated() where field.isRequired && found & 1 << index == 0 {
-            failMissing(schema.fieldNames[index], in: object)
+        if found & schema.requiredFields != schema.requiredFields || found == 0 {
+            failMissing(beside: found, of: schema, in: object)
+        }
+        return operation
+    }
+
+    /// Notes the fields that are required and not among those found.
+    private mutating func failMissing(beside found: Int, of schema: OperationSchema, in object: JSONValue) {
+        for (index, name) in schema.fieldNames.enumerated()
+        where schema.requiredFields & ~found & 1 << index != 0 {
+            failMissing(name, in: object)
         }
         let alternatives = schema.kind.alternatives.map(\.field.rawValue)
         if found == 0, let first = alternatives.first {
             failMissing(
                 first, in: object, "or \(alternatives.dropFirst().joined(separator: " or ")) is required")
         }
-        return operation
     }
 
     private mutating func failField(_ key: JSONValue, schema: OperationSchema, isSelfNamed: Bool) {
@@ -76,13 +84,14 @@ extension ContentDecoder {
 
     /// Reads a field's value into its place in the operation.
     private mutating func read(
-        _ value: JSONValue, _ field: FieldSpecification, into operation: inout Operation
+        _ value: JSONValue, _ schema: OperationSchema, _ index: Int, into operation: inout Operation
     ) {
-        switch field.place {
+        switch schema.fields[index].place {
         case .animated: if let flag = bool(value) { operation.animated = flag }
         case .completion: operation.completion = operations(value) ?? []
-        case .controller: operation.controller = reference(value, field.type)
+        case .controller: operation.controller = reference(value, schema.fields[index].type)
         case .arguments:
+            let field = schema.fields[index]
             if let argument = argument(value, field) {
                 operation.arguments.append(.init(field.field, argument))
             }

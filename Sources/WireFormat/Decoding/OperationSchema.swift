@@ -9,6 +9,8 @@ package final class OperationSchema: Sendable {
     let settings: FieldSpecification?
     /// The names of `fields`.
     let fieldNames: [String]
+    /// The places among `fields` of those that must be there, as bits.
+    let requiredFields: Int
     let requiresTarget: Bool
     /// `{"op":"push"`, which the operation's JSON in a journal begins with.
     let opening: [UInt8]
@@ -24,8 +26,10 @@ package final class OperationSchema: Sendable {
     private init(_ kind: OperationKind) {
         self.kind = kind
         settings = kind.fields.first { $0.type == .settings }
-        fields = kind.fields.filter { $0.type != .settings }
+        let fields = kind.fields.filter { $0.type != .settings }
+        self.fields = fields
         fieldNames = fields.map(\.field.rawValue)
+        requiredFields = fields.indices.reduce(0) { $0 | (fields[$1].isRequired ? 1 << $1 : 0) }
         requiresTarget = kind.scope == .controller
         opening = Array(#"{"op":"\#(kind.rawValue)""#.utf8)
     }

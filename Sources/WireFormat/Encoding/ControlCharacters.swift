@@ -8,8 +8,22 @@ package enum ControlCharacters {
         var text = text
         return text.withUTF8 { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
-            return bytes.indices.contains { length(at: $0, in: bytes) > 0 }
+            return (plainCount(of: bytes)..<bytes.count).contains { length(at: $0, in: bytes) > 0 }
         }
+    }
+
+    /// How many bytes at the start are no part of a control character, in steps of eight.
+    private static func plainCount(of bytes: UnsafeRawBufferPointer) -> Int {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        var index = 0
+        while index + 8 <= bytes.count {
+            let eight = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let deleted = eight ^ (0x7F &* ones)
+            let suspects = eight | (eight &- 0x20 &* ones) | (deleted &- ones)
+            if suspects & highs != 0 { break }
+            index += 8
+        }
+        return index
     }
 
     /// How many bytes a control character takes at a place of UTF-8 text: 0 where there is none, 1 for U+0000
