@@ -59,7 +59,7 @@ extension ControllerOperation {
     static var scope: OperationKind.Scope { .controller }
 
     static func call(_ operation: Operation, in application: Application) throws(Interruption) {
-        guard let name = operation.target ?? application.receivers.last?.identity.label else {
+        guard let name = operation.target else {
             throw .error(.invalidArgument(field: "target", reason: "the operation needs a controller"))
         }
         let target = try application.find(name)

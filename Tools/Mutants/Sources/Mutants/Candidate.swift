@@ -15,8 +15,13 @@ struct Candidate {
     let replaced: Range<Int>
     let replacement: String
 
-    /// What tells the change from all others, whatever else happens to the file.
-    var identity: String { [file, declaration, change, text].joined(separator: "\t") }
+    /// What tells the change from all others, whatever else happens to the file and to the folders around it:
+    /// of those only the outermost counts.
+    var identity: String {
+        let path = file.split(separator: "/")
+        let place = [path.first, path.last].compactMap { $0 }.joined(separator: "/")
+        return [place, declaration, change, text].joined(separator: "\t")
+    }
 
     /// Numbers candidates that are otherwise equal, in their order.
     static func numbered(_ candidates: [Candidate]) -> [Candidate] {

@@ -13,7 +13,7 @@ struct PlantedProject {
     func write(_ mutants: [Mutant]) throws {
         let byFile = Dictionary(grouping: mutants, by: \.candidate.file)
         var written: Set<String> = []
-        for top in ["Plugins", "Sources", "Tests"] {
+        for top in ["Plugins", "Scenarios", "Sources", "Tests"] {
             for path in try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: top).path) {
                 let path = top + "/" + path
                 guard let data = contents(of: path) else { continue }
@@ -38,14 +38,10 @@ struct PlantedProject {
         let manifest = try String(decoding: require("Package.swift"), as: UTF8.self)
             .replacingOccurrences(of: ".treatAllWarnings(as: .error),", with: "")
         try put(Data(manifest.utf8) + require(tool + "Manifest.swift"), at: "Package.swift")
-        // Tests read tables that stand beside the scenarios.
-        let scenarios = folder.appending(path: "Scenarios")
-        if !FileManager.default.fileExists(atPath: scenarios.path) {
-            try FileManager.default.createSymbolicLink(
-                at: scenarios, withDestinationURL: root.appending(path: "Scenarios"))
-        }
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        where path.hasSuffix(".swift") && path != "Package.swift" && !written.contains(path) {
+        where [".swift", ".yaml"].contains(where: path.hasSuffix) && path != "Package.swift"
+            && !written.contains(path)
+        {
             try FileManager.default.removeItem(at: folder.appending(path: path))
         }
     }
@@ -90,7 +86,7 @@ struct PlantedProject {
     /// Runs all scenarios up to the first that does not end as it should.
     func scenarios(known: [String]) -> Command {
         Command(
-            [products.appending(path: "MutantRun").path, root.appending(path: "Scenarios").path] + known)
+            [products.appending(path: "MutantRun").path, folder.appending(path: "Scenarios").path] + known)
     }
 
     /// Runs the tests of the model.

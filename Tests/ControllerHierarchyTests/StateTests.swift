@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ControllerHierarchy
+
+/// What can be read of an app and of the model's small types.
+@Suite struct StateTests {
+    private static let phone = Device(
+        model: "iPhone", systemVersion: SystemVersion(12), idiom: .phone,
+        portraitSize: Size(width: 375, height: 667))
+
+    private static func launched() throws -> Application {
+        var definition = ApplicationDefinition(device: phone)
+        var root = ControllerDescription(className: "UINavigationController", label: "nav")
+        root.viewControllers = [
+            .new(ControllerDescription(label: "A")), .new(ControllerDescription(label: "B")),
+        ]
+        definition.root = .new(root)
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        return application
+    }
+
+    /// Source: UIView reference, `window`: nil for a view that is in no window.
+    @Test func theHierarchySaysWhoIsInTheWindow() throws {
+        let navigation = try #require(Self.launched().hierarchy().first)
+        let shown = navigation.children.filter(\.isInWindow).map(\.identity.label)
+        #expect(navigation.isInWindow)
+        #expect(navigation.children.map(\.identity.label) == ["A", "B"])
+        #expect(shown == ["B"])
+    }
+
+    @Test func theShapeOfAnEventSaysWhetherItIsAnimated() {
+        #expect(Event.Shape(.animated(true)) == .animated)
+        #expect(Event.Shape(.animated(false)) == .unanimated)
+        #expect(Event.Shape(.none) == .bare)
+        #expect(Event.Shape(.controller(nil)) == .other)
+    }
+
+    /// Source: class reference iOS 10, "Available in iOS 8.0 and later" of `show(_:sender:)`.
+    @Test func anOperationExistsFromAVersionOn() {
+        #expect(OperationKind.show.firstVersion == SystemVersion(8))
+        #expect(OperationKind.showDetail.firstVersion == SystemVersion(8))
+        #expect(OperationKind.present.firstVersion == nil)
+    }
+
+    @Test func aChangedRuleHoldsWhereItIsTakenToHold() {
+        let version = SystemVersion(12)
+        for rule in Rule.allCases {
+            #expect(RuleChange.always(true, rule).holds(in: version))
+            #expect(!RuleChange.always(false, rule).holds(in: version))
+            #expect(RuleChange.always(true, rule).matters(in: version) == !rule.holds(in: version))
+        }
+    }
+
+    /// What the virtual clock runs at one time it runs in the order in which it was asked for.
+    @Test func equalTimesKeepTheirOrder() throws {
+        let application = try Self.launched()
+        let controller = try #require(application.controllers.find("B"))
+        var runLoop = RunLoop()
+        runLoop.schedule(.endKeyboardMovement, after: 0.2)
+        runLoop.schedule(.endAppearance(controller), after: 0.1)
+        runLoop.schedule(.endKeyboardMovement, after: 0.1)
+        #expect(
+            runLoop.waiting == [
+                "B has not finished appearing", "the keyboard is moving", "the keyboard is moving",
+            ])
+        runLoop.schedule(.endAppearance(controller), after: 0.2)
+        #expect(runLoop.waiting.last == "B has not finished appearing")
+    }
+}
