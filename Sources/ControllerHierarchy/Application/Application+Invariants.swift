@@ -46,22 +46,22 @@ extension Application {
     private func unsettled(_ controller: ViewController) -> [String] {
         var broken: [String] = []
         let label = controller.identity.label
-        if controller.appearanceDepth != 0 { broken.append("\(label) is in the middle of an appearance") }
-        if controller.appearance == .appearing || controller.appearance == .disappearing {
-            broken.append("\(label) is \(controller.appearance.rawValue) although all is settled")
+        if controller.appearance.isUnderWay { broken.append("\(label) is in the middle of an appearance") }
+        if controller.appearance.state == .appearing || controller.appearance.state == .disappearing {
+            broken.append("\(label) is \(controller.appearance.state.rawValue) although all is settled")
         }
         let mayBeOutside = controller.parent?.nearestAncestor(where: \.showsMembersOutsideWindow) != nil
-        if controller.appearance == .appeared, controller.window == nil, !mayBeOutside {
+        if controller.appearance.state == .appeared, controller.window == nil, !mayBeOutside {
             broken.append("\(label) has appeared but is in no window")
         }
         // A presented view that the app put into another one comes and goes with that, and nothing is sent.
         // Source: cont-no-addchild-in-nav.
         let isInPlace =
-            controller.parent != nil && !controller.joinedInWindow
+            controller.parent != nil && !controller.appearance.joinedInWindow
             || controller.viewIfLoaded?.superview === window.view
         let container = controller.parent ?? controller.presentedBy?.presenting
-        if isInPlace, let container, controller.appearance == .disappeared, controller.window != nil,
-            container.appearance == .appeared || controller.parent == nil
+        if isInPlace, let container, controller.appearance.state == .disappeared, controller.window != nil,
+            container.appearance.state == .appeared || controller.parent == nil
         {
             broken.append("\(label) is in the window but has not appeared")
         }

@@ -7,9 +7,9 @@ extension Application {
         for controller in controllers.all where controllers.contains(controller) {
             try controller.send(.didReceiveMemoryWarning)
             if behavior.holds(.purgesHiddenViewsOnMemoryWarning), controller.isViewLoaded,
-                controller.window == nil, controller.appearanceDepth == 0,
+                controller.window == nil, !controller.appearance.isUnderWay,
                 // Pages appear before their container is in a window.
-                !([controller] + controller.children).contains(where: { $0.appearance == .appeared })
+                !([controller] + controller.children).contains(where: { $0.appearance.state == .appeared })
             {
                 try controller.send(.viewWillUnload)
                 controller.viewIfLoaded?.detach()

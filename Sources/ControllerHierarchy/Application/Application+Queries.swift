@@ -23,7 +23,7 @@ extension Application {
 
     private func node(_ controller: ViewController) -> HierarchyNode {
         HierarchyNode(
-            identity: controller.identity, appearance: controller.appearance,
+            identity: controller.identity, appearance: controller.appearance.state,
             isViewLoaded: controller.isViewLoaded, isInWindow: controller.window != nil,
             presentationStyle: controller.presentedBy?.style.rawValue,
             children: controller.children.map(node),

@@ -44,7 +44,7 @@ extension Application {
             } else if !containerLayoutQueue.isEmpty {
                 try containerLayoutQueue.removeFirst().layOutContainer()
             } else if !isAppearingQueue.isEmpty {
-                try deliverIsAppearing(to: isAppearingQueue.removeFirst())
+                try isAppearingQueue.removeFirst().sendIsAppearing()
             } else if let controller = takeNextForLayout() {
                 try controller.layOut()
             } else {
@@ -69,31 +69,6 @@ extension Application {
             index += 1
         }
         return best.map { layoutQueue.remove(at: $0.index) }
-    }
-
-    /// Notes that a controller which will appear is to get `viewIsAppearing` in this commit.
-    ///
-    /// Source: doc-viewisappearing; via-nested-15.
-    func awaitIsAppearing(_ controller: ViewController) {
-        hasCommitWork = true
-        if !controller.hasEnteredWindow { enteringQueue.append(controller) }
-        guard behavior.holds(.sendsViewIsAppearing) else { return }
-        if let parent = controller.parent, !parent.forwardsAppearanceFromInside,
-            !behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
-        {
-            return
-        }
-        controller.awaitsIsAppearing = true
-        isAppearingQueue.append(controller)
-    }
-
-    /// Sends `viewIsAppearing` unless it was sent already or the controller no longer appears.
-    func deliverIsAppearing(to controller: ViewController) throws(Interruption) {
-        try controller.enterWindow()
-        guard controller.awaitsIsAppearing else { return }
-        controller.awaitsIsAppearing = false
-        guard controller.appearance == .appearing || controller.appearance == .appeared else { return }
-        try controller.send(.viewIsAppearing, .animated(controller.isAppearanceAnimated))
     }
 
     /// Ends the controllers that nobody holds any longer, in the order in which they were let go.

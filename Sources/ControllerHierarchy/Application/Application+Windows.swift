@@ -47,7 +47,7 @@ extension Application {
                     reason: "it has a parent, is presented or is a root; take it out first"))
         }
         if let old {
-            if old.appearance != .disappeared {
+            if old.appearance.state != .disappeared {
                 try old.beginAppearanceTransition(false, animated: false)
                 try old.removeViewByContainer()
                 try old.endAppearanceTransition()
@@ -76,9 +76,7 @@ extension Application {
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
         try turnForNewRoot(root, forced: forced)
-        root.endsAppearanceAfterCommit = true
-        root.addOwner()
-        runLoop.scheduleAfterCommit(.endAppearance(root))
+        root.endAppearanceAfterCommit()
     }
 }
 

@@ -21,3 +21,13 @@ package enum AppearanceState: String, Sendable, CaseIterable {
     case appeared
     case disappearing
 }
+
+extension AppearanceState {
+    /// The state in which a transition in this direction ends.
+    var goal: AppearanceState {
+        switch self {
+        case .appearing, .appeared: .appeared
+        case .disappearing, .disappeared: .disappeared
+        }
+    }
+}

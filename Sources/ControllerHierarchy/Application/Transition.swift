@@ -267,7 +267,7 @@ struct TransitionSides {
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         for member in controllers(side) {
             let controller = member.hearer
-            guard AppearanceState.finished(controller.appearance) != goal else { continue }
+            guard controller.appearance.goal != goal else { continue }
             // What has lost its place in the meantime, as an old root has, does not come back.
             if isUndoing, isAppearing, controller.parent == nil, controller.placeInHierarchy == nil {
                 continue

@@ -29,7 +29,7 @@ final class ChildTransition: Transition {
 
     override func start() throws(Interruption) {
         try to.view()
-        let drivesAppearance = parent.appearance == .appeared || parent.appearance == .appearing
+        let drivesAppearance = parent.appearance.goal == .appeared
         if drivesAppearance { try sides.sendWills(animated: isAnimated) }
         if let outer = from.hearer.viewIfLoaded?.superview ?? parent.viewIfLoaded,
             let view = to.hearer.viewIfLoaded

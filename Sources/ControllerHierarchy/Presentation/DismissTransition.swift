@@ -61,16 +61,16 @@ final class DismissTransition: Transition {
         drive()
         for presentation in presentations {
             let presented = presentation.presented
-            guard AppearanceState.finished(presented.appearance) == .appeared else { continue }
+            guard presented.appearance.goal == .appeared else { continue }
             leaving.append(presented)
             let isTop = presentation === presentations.last
             let animatesAll = !application.behavior.holds(.chainDismissalAnimatesTopOnly)
             try presented.beginAppearanceTransition(false, animated: isAnimated && (isTop || animatesAll))
         }
         if let returning, let host = returning.placeInHierarchy, host.window != nil,
-            AppearanceState.finished(returning.appearance) == .disappeared
+            returning.appearance.goal == .disappeared
         {
-            if !returning.hasAppearedBehindStandIn {
+            if !returning.appearance.cameBehindStandIn {
                 try returning.beginAppearanceTransition(true, animated: isAnimated)
             }
             if let view = returning.viewIfLoaded { host.addSubview(view) }
@@ -141,19 +141,17 @@ final class DismissTransition: Transition {
             presentation.unlinkPresenter()
             try presentation.presented.removeViewByContainer()
         }
-        if let returning, returning.appearanceDepth > 0 {
-            if application.behavior.holds(.presenterDidCallbacksAreUnanimated) {
-                returning.isAppearanceAnimated = false
-            }
+        if let returning, returning.appearance.isUnderWay {
+            returning.endsAsPresenter()
             try returning.endAppearanceTransition()
-        } else if let returning, returning.hasAppearedBehindStandIn, returning.window != nil {
+        } else if let returning, returning.appearance.cameBehindStandIn, returning.window != nil {
             try returning.endUnheardAppearance(animated: isAnimated)
         }
         for presentation in presentations {
             let presented = presentation.presented
             // The link is cut before the last callback, in which isBeingDismissed is still true.
             presented.presentedBy = nil
-            if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
+            if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }
             presented.leavePresentation()
         }
     }
@@ -161,18 +159,18 @@ final class DismissTransition: Transition {
     private func cancel() throws(Interruption) {
         let returning = self.returning
         for presentation in presentations { presentation.isBeingDismissed = false }
-        if let returning, returning.appearanceDepth > 0 {
+        if let returning, returning.appearance.isUnderWay {
             try returning.beginAppearanceTransition(false, animated: isAnimated)
             try returning.endAppearanceTransition()
             try returning.removeViewByContainer()
-        } else if let returning, returning.hasAppearedBehindStandIn {
+        } else if let returning, returning.appearance.cameBehindStandIn {
             try returning.removeViewByContainer()
         }
         for presented in leaving {
-            guard AppearanceState.finished(presented.appearance) == .disappeared else { continue }
+            guard presented.appearance.goal == .disappeared else { continue }
             // A view that the app has taken out of the window in the meantime does not come back.
             if presented.window != nil { try presented.beginAppearanceTransition(true, animated: isAnimated) }
-            if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
+            if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }
         }
     }
 }

@@ -25,10 +25,10 @@ final class Peek: Transition {
     override func end(completed: Bool) throws(Interruption) -> Bool {
         isInteractive = false
         if completed {
-            preview.forgetAppearance()
+            preview.forgetAppearance(withChildren: true)
             try application.record(
                 .previewingCommit, target: source.identity, payload: .controller(preview.identity))
-        } else if preview.appearanceDepth > 0 {
+        } else if preview.appearance.isUnderWay {
             try preview.beginAppearanceTransition(false, animated: isAnimated)
             try preview.endAppearanceTransition()
         }
@@ -57,7 +57,7 @@ extension Application {
         recordReturn(of: index)
         guard let preview else { return noteIgnored() }
         guard preview.parent == nil, preview.presentedBy == nil, !isRoot(preview),
-            preview.appearance == .disappeared
+            preview.appearance.state == .disappeared
         else {
             throw .error(
                 .invalidArgument(
@@ -96,13 +96,5 @@ extension ViewController {
             .invalidArgument(
                 field: "controller",
                 reason: "\(identity.label) is being previewed; commit or cancel the preview first"))
-    }
-
-    /// Puts the controller back where it was before an appearance that nothing will end.
-    fileprivate func forgetAppearance() {
-        appearance = .disappeared
-        appearanceDepth = 0
-        awaitsIsAppearing = false
-        for child in children where child.isVisible(in: self) { child.forgetAppearance() }
     }
 }

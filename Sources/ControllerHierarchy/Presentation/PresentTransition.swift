@@ -34,7 +34,7 @@ final class PresentTransition: Transition {
         drive()
         // Of a view that the app has put into the window before, it hears once more.
         // Source: present-view-already-in-window-ios8.
-        if presented.appearance == .appeared { presented.appearance = .disappeared }
+        if presented.appearance.state == .appeared { presented.forgetAppearance() }
         try presentation.prepareForPresentation()
         let orientation = try presentation.orientationForPresenting()
         try presentation.custom?.send(.presentationTransitionWillBegin)
@@ -92,17 +92,15 @@ final class PresentTransition: Transition {
         // A presenter that came back to the window in the meantime, as its root again, stays there.
         let removesPresentersView =
             presentation.removesPresentersView
-            && AppearanceState.finished(presenter.appearance) == .disappeared
+            && presenter.appearance.goal == .disappeared
         if removesPresentersView {
             try presenter.removeViewByContainer()
-            if application.behavior.holds(.presenterDidCallbacksAreUnanimated) {
-                presenter.isAppearanceAnimated = false
-            }
+            presenter.endsAsPresenter()
         }
-        if presented.appearanceDepth > 0 { try presented.endAppearanceTransition() }
+        if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }
         presentation.isBeingPresented = false
         if presentation.transition === self { presentation.transition = nil }
-        if removesPresentersView, presenter.appearanceDepth > 0 {
+        if removesPresentersView, presenter.appearance.isUnderWay {
             try presenter.endAppearanceTransition()
         }
     }

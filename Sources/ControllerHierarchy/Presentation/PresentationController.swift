@@ -161,13 +161,4 @@ extension ViewController {
     ///
     /// Source: context-child-unbalanced-ios11.
     var hearer: ViewController { standIn ?? self }
-
-    /// Ends an appearance that this child's container drives, for whoever hears of it.
-    func endAppearanceOfHearer() throws(Interruption) {
-        let hearer = self.hearer
-        if hearer !== self {
-            hasAppearedBehindStandIn = AppearanceState.finished(hearer.appearance) == .appeared
-        }
-        if hearer.appearanceDepth > 0 { try hearer.endAppearanceTransition() }
-    }
 }

@@ -107,7 +107,8 @@ extension ViewController {
     private func warnIfDetached(
         _ controller: ViewController, on presenter: ViewController
     ) throws(Interruption) {
-        guard !presenter.isAttached, presenter.window != nil || presenter.appearance == .appearing else {
+        guard !presenter.isAttached, presenter.window != nil || presenter.appearance.state == .appearing
+        else {
             return
         }
         let behavior = application.behavior

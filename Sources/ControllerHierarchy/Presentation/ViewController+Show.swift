@@ -80,7 +80,7 @@ extension ViewController {
     func layoutIfNeeded() throws(Interruption) {
         guard needsLayout, window != nil else { return }
         application.layoutQueue.removeAll { $0 === self }
-        try application.deliverIsAppearing(to: self)
+        try sendIsAppearing()
         try layOut()
     }
 }

@@ -96,7 +96,7 @@ extension Application {
             try sendToDelegate(.didEnterBackground, party: parties.application)
         }
         if usesScenes || behavior.holds(.windowsEmptyAtTermination) {
-            for top in topsInWindow where top.appearance != .disappeared {
+            for top in topsInWindow where top.appearance.state != .disappeared {
                 try top.beginAppearanceTransition(false, animated: false)
                 try top.removeViewByContainer()
                 try top.endAppearanceTransition()

@@ -7,84 +7,57 @@ extension ViewController {
     /// The opposite direction during a transition sends the new will at once and never the old did. The same
     /// direction again nests silently; in the state that it leads to it is unbalanced.
     func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        switch (isAppearing, appearance) {
+        switch (isAppearing, appearance.state) {
         case (true, .disappeared), (true, .disappearing):
             try view()
-            try enter(.appearing, callback: .viewWillAppear, animated: animated)
+            try begin(.appearing, callback: .viewWillAppear, animated: animated)
         case (false, .appeared), (false, .appearing):
-            try enter(.disappearing, callback: .viewWillDisappear, animated: animated)
+            try begin(.disappearing, callback: .viewWillDisappear, animated: animated)
         case (true, .appearing), (false, .disappearing):
-            appearanceDepth += 1
+            appearance.nest()
         case (true, .appeared), (false, .disappeared):
             try application.warnUnbalanced(self)
         }
     }
 
-    private func enter(_ state: AppearanceState, callback: Callback, animated: Bool) throws(Interruption) {
-        appearance = state
-        appearanceDepth = 1
-        nestsAppearanceOfParent = false
-        isAppearanceAnimated = animated
+    private func begin(_ state: AppearanceState, callback: Callback, animated: Bool) throws(Interruption) {
+        appearance.begin(state, animated: animated)
         if state == .appearing {
-            application.awaitIsAppearing(self)
-            joinedInWindow = false
-            if needsLayoutOnReturn {
-                needsLayoutOnReturn = false
-                setNeedsLayout()
-            }
+            awaitIsAppearing()
+            if appearance.takeLayoutOnReturn() { setNeedsLayout() }
             try catchUpWithEnvironment()
         }
         try send(callback, .animated(animated))
         for member in forwardingChildren {
             let child = member.hearer
             // A child that the app drives by hand at this moment only nests.
-            guard child.appearance != .finished(state) else { continue }
+            guard child.appearance.state != state.goal else { continue }
             // One that a transition takes in the same direction is ended by that.
-            if AppearanceState.finished(child.appearance) == .finished(state),
-                application.transition(driving: child) != nil
-            {
+            if child.appearance.goal == state.goal, application.transition(driving: child) != nil {
                 continue
             }
-            child.nestsAppearanceOfParent = child.appearance == state
+            child.appearance.nestInParents(state)
             try child.beginAppearanceTransition(state == .appearing, animated: animated)
         }
     }
 
     /// Tells the controller that its appearance has changed; the did-callback comes with the outermost end.
     func endAppearanceTransition() throws(Interruption) {
-        guard appearanceDepth > 0 else { return try application.warnUnbalanced(self) }
-        appearanceDepth -= 1
-        guard appearanceDepth == 0 else { return }
-        if appearance == .appearing { try deliverIsAppearing() }
-        let state = AppearanceState.finished(appearance)
-        try finish(state, animated: isAppearanceAnimated)
-    }
-
-    /// Sends a `viewIsAppearing` that is still due, then those of the children that appear along.
-    ///
-    /// Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
-    private func deliverIsAppearing() throws(Interruption) {
-        try application.deliverIsAppearing(to: self)
-        guard appearance == .appearing else { return }
-        // Of members there may be many; of subviews there are few.
-        let shown =
-            forwardsAppearanceFromInside ? viewIfLoaded?.subviews.compactMap(\.controller) ?? [] : children
-        for child in shown
-        where child.appearance == .appearing && child.parent === self && child.isVisible(in: self) {
-            try child.deliverIsAppearing()
-        }
+        guard appearance.isUnderWay else { return try application.warnUnbalanced(self) }
+        guard appearance.end() else { return }
+        if appearance.state == .appearing { try deliverIsAppearing() }
+        try finish(appearance.goal, animated: appearance.isAnimated)
     }
 
     private func finish(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        appearance = state
-        endsAppearanceAfterCommit = false
+        appearance.finish(in: state)
         try send(state == .appeared ? .viewDidAppear : .viewDidDisappear, .animated(animated))
         for child in forwardingChildren {
             try child.endForwardedAppearance(state, animated: animated)
         }
         guard !forwardsAppearanceFromInside else { return }
         // One whose own transition has taken its view away still waits for this end.
-        for child in children where child.nestsAppearanceOfParent {
+        for child in children where child.appearance.nestsInParents {
             try child.endForwardedAppearance(state, animated: animated)
         }
     }
@@ -95,24 +68,31 @@ extension ViewController {
     /// Source: cont-change-after-push, cont-first-page-no-will.
     func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         if let standIn {
-            hasAppearedBehindStandIn = state == .appeared
+            appearance.noteBehindStandIn(state)
             try standIn.endForwardedAppearance(state, animated: animated)
             // What began before it was replaced ends as well.
-            guard nestsAppearanceOfParent else { return }
+            guard appearance.nestsInParents else { return }
         }
-        nestsAppearanceOfParent = false
-        if appearanceDepth > 0, AppearanceState.finished(appearance) == state, !endsAppearanceAfterCommit {
+        appearance.leaveParents()
+        if appearance.isUnderWay, appearance.goal == state, !appearance.endsAfterCommit {
             try endAppearanceTransition()
-        } else if appearance != state, appearanceDepth == 0 {
+        } else if appearance.state != state, !appearance.isUnderWay {
             try finish(state, animated: animated)
         }
+    }
+
+    /// Ends an appearance that this child's container drives, for whoever hears of it.
+    func endAppearanceOfHearer() throws(Interruption) {
+        let hearer = self.hearer
+        if hearer !== self { appearance.noteBehindStandIn(hearer.appearance.goal) }
+        if hearer.appearance.isUnderWay { try hearer.endAppearanceTransition() }
     }
 
     /// Ends an appearance that began unheard, behind what stood in this controller's place.
     ///
     /// Source: context-child-unbalanced-ios11.
     func endUnheardAppearance(animated: Bool) throws(Interruption) {
-        hasAppearedBehindStandIn = false
+        appearance.noteBehindStandIn(.disappeared)
         try application.warnUnbalanced(self)
         try finish(.appeared, animated: animated)
     }
@@ -120,65 +100,193 @@ extension ViewController {
     /// Brings the appearance to its end at once, when a container takes the controller out unseen.
     func disappearAtOnce() throws(Interruption) {
         if let standIn { return try standIn.disappearAtOnce() }
-        if appearance == .appeared || appearance == .appearing {
-            try beginAppearanceTransition(false, animated: false)
-        }
+        if appearance.goal == .appeared { try beginAppearanceTransition(false, animated: false) }
         try removeViewByContainer()
-        guard appearanceDepth > 0 else { return }
-        appearanceDepth = 1
+        guard appearance.isUnderWay else { return }
+        appearance.unnest()
         try endAppearanceTransition()
     }
 
-    /// The children that hear of this controller's appearance after its own callback has returned.
+    // MARK: viewIsAppearing
+
+    /// Notes that the controller, which will appear, is to get `viewIsAppearing` in this commit.
     ///
-    /// A navigation or tab bar controller tells its members from inside, and only what the app has added
-    /// besides follows as in a plain container. Of members there may be many; of subviews there are few.
-    private var forwardingChildren: [ViewController] {
-        guard !children.isEmpty, forwardsAutomatically else { return [] }
-        guard forwardsAppearanceFromInside else { return children.filter { $0.isShown(in: self) } }
-        var others: [ViewController] = []
-        for view in viewIfLoaded?.subviews ?? [] {
-            guard let child = view.controller, child.parent === self, !drivesAppearance(of: child) else {
-                continue
-            }
-            others.append(child)
+    /// Source: doc-viewisappearing; via-nested-15.
+    private func awaitIsAppearing() {
+        application.hasCommitWork = true
+        if !hasEnteredWindow { application.enteringQueue.append(self) }
+        guard application.behavior.holds(.sendsViewIsAppearing) else { return }
+        if let parent, !parent.forwardsAppearanceFromInside,
+            !application.behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
+        {
+            return
         }
-        return others
+        appearance.awaitIsAppearing()
+        application.isAppearingQueue.append(self)
     }
 
-    /// Whether the children hear of this controller's appearance without the app's doing.
-    var forwardsAutomatically: Bool {
-        appClass.answer("shouldAutomaticallyForwardAppearanceMethods")?.bool ?? true
+    /// Sends `viewIsAppearing` unless it was sent already or the controller no longer appears.
+    func sendIsAppearing() throws(Interruption) {
+        try enterWindow()
+        guard appearance.takeIsAppearing(), appearance.goal == .appeared else { return }
+        try send(.viewIsAppearing, .animated(appearance.isAnimated))
     }
 
-    /// Whether the controller has appeared or is about to, in a window: a container then drives its children.
-    var isOnScreen: Bool { AppearanceState.finished(appearance) == .appeared && window != nil }
-
-    /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
-    func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, member.isShown(in: self) else { return }
-        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        let hearer = member.hearer
-        guard AppearanceState.finished(hearer.appearance) != goal else { return }
-        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+    /// Sends a `viewIsAppearing` that is still due, then those of the children that appear along.
+    ///
+    /// Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
+    private func deliverIsAppearing() throws(Interruption) {
+        try sendIsAppearing()
+        guard appearance.state == .appearing else { return }
+        // Of members there may be many; of subviews there are few.
+        let shown =
+            forwardsAppearanceFromInside ? viewIfLoaded?.subviews.compactMap(\.controller) ?? [] : children
+        for child in shown
+        where child.appearance.state == .appearing && child.parent === self && child.isVisible(in: self) {
+            try child.deliverIsAppearing()
+        }
     }
 
-    /// Whether the view, or what stands in its place, is inside a container's view.
-    func isShown(in container: ViewController) -> Bool { hearer.isVisible(in: container) }
+    // MARK: Moves into and out of windows
 
-    /// Whether the view is loaded and stands inside a container's view.
-    func isVisible(in container: ViewController) -> Bool {
-        guard let own = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
-        return own.isDescendant(of: outer)
+    /// Sends the will-callback now; the did-callback follows after this turn's commit.
+    func beginWindowDrivenAppearance(_ isAppearing: Bool) throws(Interruption) {
+        guard appearance.goal != (isAppearing ? .appeared : .disappeared) else { return }
+        try beginAppearanceTransition(isAppearing, animated: false)
+        endAppearanceAfterCommit(
+            inNextTurn: application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn))
+    }
+
+    /// Asks for the end of an appearance that nothing else ends, after this turn's commit.
+    func endAppearanceAfterCommit(inNextTurn: Bool = false) {
+        appearance.awaitEndAfterCommit()
+        addOwner()
+        if inNextTurn {
+            application.runLoop.schedule(.endAppearance(self), after: 0)
+        } else {
+            application.runLoop.scheduleAfterCommit(.endAppearance(self))
+        }
+    }
+
+    /// Sends the did-callback of a move into or out of the window.
+    func endWindowDrivenAppearance() throws(Interruption) {
+        if appearance.takeEndAfterCommit() {
+            if appearance.state == .appearing, window == nil {
+                // The view went away with that of a container before the did was due.
+                try beginAppearanceTransition(false, animated: false)
+            }
+            try endAppearanceTransition()
+        }
+        removeOwner()
+    }
+
+    /// Follows `addChild`: a view in the window already hears nothing before its parent appears anew.
+    func noteJoining() { appearance.noteJoining(inWindow: window != nil) }
+
+    /// Asks for a layout pass at the next appearance, for views put into this one in no window.
+    func layOutOnReturn() { appearance.needLayoutOnReturn() }
+
+    // MARK: What has no callback
+
+    /// Puts the controller back where it was before an appearance that nothing will end.
+    func forgetAppearance(withChildren: Bool = false) {
+        appearance.forget()
+        guard withChildren else { return }
+        for child in children where child.isVisible(in: self) { child.forgetAppearance(withChildren: true) }
+    }
+
+    /// The did-callback of a presenter is unanimated in some versions, whatever its will was.
+    func endsAsPresenter() {
+        guard application.behavior.holds(.presenterDidCallbacksAreUnanimated) else { return }
+        appearance.endUnanimated()
     }
 }
 
-extension AppearanceState {
-    /// The state in which a transition in this direction ends.
-    static func finished(_ state: AppearanceState) -> AppearanceState {
-        switch state {
-        case .appearing, .appeared: .appeared
-        case .disappearing, .disappeared: .disappeared
-        }
+/// Where a controller stands in its appearance; nothing but the state machine above changes it.
+struct Appearance {
+    private(set) var state = AppearanceState.disappeared
+    /// How many calls of `beginAppearanceTransition` have no end yet.
+    private var depth = 0
+    private(set) var isAnimated = false
+    /// Whether the parent's appearance counts as one of the calls that have no end yet.
+    private(set) var nestsInParents = false
+    /// Whether the container has appeared again while what stands in this one's place heard of it.
+    private(set) var cameBehindStandIn = false
+    /// Whether the did-callback of a move into or out of the window is still to come.
+    private(set) var endsAfterCommit = false
+    /// Whether `addChild` came after the view had entered the window, so that no container told of that.
+    private(set) var joinedInWindow = false
+    /// Whether `viewIsAppearing` is still to be sent in this appearance.
+    private var awaitsIsAppearing = false
+    /// Whether views were put into this one while it was in no window.
+    private var needsLayoutOnReturn = false
+
+    /// The state in which the appearance ends.
+    var goal: AppearanceState { state.goal }
+
+    /// Whether a call of `beginAppearanceTransition` has no end yet.
+    var isUnderWay: Bool { depth > 0 }
+
+    fileprivate mutating func begin(_ state: AppearanceState, animated: Bool) {
+        self.state = state
+        depth = 1
+        isAnimated = animated
+        nestsInParents = false
+        if state == .appearing { joinedInWindow = false }
     }
+
+    fileprivate mutating func nest() { depth += 1 }
+
+    /// Counts the parent's appearance as one of the calls, if it goes the same way.
+    fileprivate mutating func nestInParents(_ parents: AppearanceState) { nestsInParents = state == parents }
+
+    fileprivate mutating func leaveParents() { nestsInParents = false }
+
+    /// Leaves one call that has no end yet.
+    fileprivate mutating func unnest() { depth = 1 }
+
+    /// - Returns: whether it was the outermost call that has ended.
+    fileprivate mutating func end() -> Bool {
+        depth -= 1
+        return depth == 0
+    }
+
+    fileprivate mutating func endUnanimated() { isAnimated = false }
+
+    fileprivate mutating func finish(in state: AppearanceState) {
+        self.state = state
+        endsAfterCommit = false
+    }
+
+    fileprivate mutating func forget() {
+        state = .disappeared
+        depth = 0
+        awaitsIsAppearing = false
+    }
+
+    fileprivate mutating func noteBehindStandIn(_ state: AppearanceState) {
+        cameBehindStandIn = state == .appeared
+    }
+
+    fileprivate mutating func noteJoining(inWindow: Bool) {
+        joinedInWindow = state == .disappeared && inWindow
+    }
+
+    fileprivate mutating func awaitEndAfterCommit() { endsAfterCommit = true }
+
+    fileprivate mutating func takeEndAfterCommit() -> Bool { take(&endsAfterCommit) }
+
+    fileprivate mutating func awaitIsAppearing() { awaitsIsAppearing = true }
+
+    fileprivate mutating func takeIsAppearing() -> Bool { take(&awaitsIsAppearing) }
+
+    fileprivate mutating func needLayoutOnReturn() { needsLayoutOnReturn = true }
+
+    fileprivate mutating func takeLayoutOnReturn() -> Bool { take(&needsLayoutOnReturn) }
+}
+
+/// What a flag says; it is spent with that.
+private func take(_ flag: inout Bool) -> Bool {
+    defer { flag = false }
+    return flag
 }

@@ -37,8 +37,7 @@ extension ViewController {
         if child.parent != nil { try child.removeFromParent() }
         child.parent = self
         children.append(child)
-        // A view that is in the window already hears nothing before its parent appears anew.
-        child.joinedInWindow = child.appearance == .disappeared && child.window != nil
+        child.noteJoining()
         try child.send(.willMoveToParent, .controller(identity))
     }
 
@@ -82,15 +81,15 @@ extension ViewController {
             throw .exception(.invalidArgument, "Can't add self as subview")
         }
         let movesIntoWindow = inner.window == nil && outer.window != nil
-        if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child), appearance == .appeared {
+        if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child), appearance.state == .appeared {
             try child.beginWindowDrivenAppearance(true)
         }
         if inner.window != nil, outer.window == nil {
-            if child.appearance == .appeared { try child.beginWindowDrivenAppearance(false) }
+            if child.appearance.state == .appeared { try child.beginWindowDrivenAppearance(false) }
             try child.beginAppearanceOfUnparentedControllers(false)
         }
         outer.addSubview(inner)
-        if outer.window != nil { child.setNeedsLayout() } else { needsLayoutOnReturn = true }
+        if outer.window != nil { child.setNeedsLayout() } else { layOutOnReturn() }
     }
 
     /// Puts the controller's view straight into the window, below no other controller.
@@ -105,7 +104,7 @@ extension ViewController {
                 "child view controller:\(identity.printed) should have parent view controller:(null) "
                     + "but actual parent is:\(parent.identity.printed)")
         }
-        if own.window == nil, appearanceDepth == 0 { try beginWindowDrivenAppearance(true) }
+        if own.window == nil, !appearance.isUnderWay { try beginWindowDrivenAppearance(true) }
         application.window.view.addSubview(own)
         setNeedsLayout()
     }
@@ -114,7 +113,7 @@ extension ViewController {
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
         if own.window != nil,
-            appearance == .appeared || appearance == .appearing && endsAppearanceAfterCommit,
+            appearance.state == .appeared || appearance.state == .appearing && appearance.endsAfterCommit,
             own.superview?.nearestController?.isSettledForWindowDrivenAppearance(of: self) ?? true
         {
             try beginWindowDrivenAppearance(false)
@@ -124,35 +123,8 @@ extension ViewController {
 
     /// Whether a move of that controller's view below this one is what drives its appearance.
     private func isSettledForWindowDrivenAppearance(of child: ViewController) -> Bool {
-        guard child.appearanceDepth == 0 || child.endsAppearanceAfterCommit else { return false }
+        guard !child.appearance.isUnderWay || child.appearance.endsAfterCommit else { return false }
         return child.parent == nil || forwardsAutomatically
-    }
-
-    /// Sends the will-callback now; the did-callback follows after this turn's commit.
-    func beginWindowDrivenAppearance(_ isAppearing: Bool) throws(Interruption) {
-        let target: AppearanceState = isAppearing ? .appeared : .disappeared
-        guard AppearanceState.finished(appearance) != target else { return }
-        try beginAppearanceTransition(isAppearing, animated: false)
-        endsAppearanceAfterCommit = true
-        addOwner()
-        if application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn) {
-            application.runLoop.schedule(.endAppearance(self), after: 0)
-        } else {
-            application.runLoop.scheduleAfterCommit(.endAppearance(self))
-        }
-    }
-
-    /// Sends the did-callback of a move into or out of the window.
-    func endWindowDrivenAppearance() throws(Interruption) {
-        if endsAppearanceAfterCommit {
-            endsAppearanceAfterCommit = false
-            if appearance == .appearing, window == nil {
-                // The view went away with that of a container before the did was due.
-                try beginAppearanceTransition(false, animated: false)
-            }
-            try endAppearanceTransition()
-        }
-        removeOwner()
     }
 
     /// Takes the view, or what stands in its place, out of the hierarchy as a container does, which drives

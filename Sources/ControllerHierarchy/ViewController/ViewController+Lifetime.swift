@@ -46,9 +46,8 @@ extension ViewController {
     /// The container ended without a transition: the view goes with it, and nothing is sent.
     private func loseContainer() {
         viewIfLoaded?.removeFromSuperview()
-        guard appearance != .disappeared else { return }
-        appearance = .disappeared
-        appearanceDepth = 0
+        guard appearance.state != .disappeared else { return }
+        forgetAppearance()
         for child in children where child.isVisible(in: self) { child.loseContainer() }
     }
 }

@@ -80,7 +80,7 @@ extension ViewController {
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
         try deliverMissedTraitChange()
-        guard !hasEnteredWindow, appearance != .disappeared, window != nil else { return }
+        guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         setNeedsLayout()
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {

@@ -16,8 +16,6 @@ class ViewController {
     var viewIfLoaded: View?
     var needsLayout = false
     var hasBeenLaidOut = false
-    /// Whether views were put into this one while it was in no window.
-    var needsLayoutOnReturn = false
     /// Layout passes that follow the next one in the same commit.
     var extraLayoutPasses = 0
     var awaitsUpdateConstraints = false
@@ -25,22 +23,9 @@ class ViewController {
     var takesPartInAutoLayout = false
 
     // Responding to view events
-    var appearance = AppearanceState.disappeared
-    /// How many calls of `beginAppearanceTransition` have no end yet.
-    var appearanceDepth = 0
-    var isAppearanceAnimated = false
-    /// Whether the parent's appearance counts as one of the calls that have no end yet.
-    var nestsAppearanceOfParent = false
-    /// Whether the container has appeared again while what stands in this one's place heard of it.
-    var hasAppearedBehindStandIn = false
-    /// Whether the did-callback of a move into or out of the window is still to come.
-    var endsAppearanceAfterCommit = false
-    /// Whether `addChild` came after the view had entered the window, so that no container told of that.
-    var joinedInWindow = false
+    var appearance = Appearance()
     /// Whether the view has been in a window before.
     var hasEnteredWindow = false
-    /// Whether `viewIsAppearing` was sent in this appearance.
-    var awaitsIsAppearing = false
     /// Those of the four movement flags that are set.
     var movement: Event.Flags = []
 

@@ -99,7 +99,7 @@ extension NavigationController {
     /// Source: nav-nested-push-console-ios10, nav-nested-pop-console-ios8, nav-nested-console-ios13,
     /// on-nested-push-before-didappear-ios7.
     func warnNested(isPush: Bool) throws(Interruption) {
-        if let transition, transition.isFinishing, transition.to?.appearance == .appeared { return }
+        if let transition, transition.isFinishing, transition.to?.appearance.state == .appeared { return }
         let behavior = application.behavior
         let article = behavior.holds(.nestedTransitionMessageHasArticle) ? "a " : ""
         let kind = isPush ? "push" : "pop"

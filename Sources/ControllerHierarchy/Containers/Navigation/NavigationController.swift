@@ -85,7 +85,8 @@ final class NavigationController: ViewController {
             isOnScreen
         {
             pendingTransition = NavigationTransition(
-                self, from: displayed, to: topViewController, kind: .initial, isAnimated: isAppearanceAnimated
+                self, from: displayed, to: topViewController, kind: .initial,
+                isAnimated: appearance.isAnimated
             )
         }
         guard let pending = pendingTransition, !isBusy else { return }
@@ -94,7 +95,7 @@ final class NavigationController: ViewController {
     }
 
     private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
+        guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
         try displayed.endForwardedAppearance(state, animated: animated)
     }
 

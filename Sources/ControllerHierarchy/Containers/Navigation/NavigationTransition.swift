@@ -74,7 +74,9 @@ final class NavigationTransition: Transition {
     override func makeWay() throws(Interruption) {
         if navigationController.transition === self { navigationController.transition = nil }
         if from !== to { try from?.removeView(from: navigationController) }
-        if let from, from !== to, from.hearer.appearance == .disappearing { try from.endAppearanceOfHearer() }
+        if let from, from !== to, from.hearer.appearance.state == .disappearing {
+            try from.endAppearanceOfHearer()
+        }
     }
 
     override func start() throws(Interruption) {
@@ -105,7 +107,7 @@ final class NavigationTransition: Transition {
                 to?.extraLayoutPasses = 1
             }
             if let to, to.followsLayoutGuides { to.extraLayoutPasses = 1 }
-            if navigation.appearance == .appeared { try finish(completed: true) }
+            if navigation.appearance.state == .appeared { try finish(completed: true) }
             return
         }
         try updateForLayoutGuides()
@@ -191,8 +193,8 @@ final class NavigationTransition: Transition {
         // What the app has taken out and presented instead is its presentation's to end.
         let isPresented = controller.parent == nil && controller.presentedBy != nil
         let hearer = controller.hearer
-        guard hearer.appearanceDepth > 0, !isPresented else { return }
-        if hearer.appearance == .appearing, navigationController.appearance == .disappeared {
+        guard hearer.appearance.isUnderWay, !isPresented else { return }
+        if hearer.appearance.state == .appearing, navigationController.appearance.state == .disappeared {
             try hearer.beginAppearanceTransition(false, animated: false)
         }
         try controller.endAppearanceOfHearer()

@@ -6,7 +6,7 @@ extension PageViewController {
     func turnPage(_ direction: Direction, phase: GesturePhase?) throws(Interruption) {
         switch phase {
         case nil, .begin:
-            guard transition == nil, appearance == .appeared, window != nil,
+            guard transition == nil, appearance.state == .appeared, window != nil,
                 let pages = try pages(in: direction)
             else { return application.noteIgnored() }
             let transition = PageTransition(

@@ -75,7 +75,7 @@ extension SplitViewController {
     private func tellUnseenDetail(_ old: ViewController) throws(Interruption) {
         guard application.behavior.holds(.setterTellsUnseenDetail) else { return }
         for controller in [old, (old as? NavigationController)?.topViewController] {
-            guard let controller, controller.appearance == .disappeared else { continue }
+            guard let controller, controller.appearance.state == .disappeared else { continue }
             try controller.send(.viewWillDisappear, .animated(false))
         }
     }
@@ -169,10 +169,10 @@ extension SplitViewController {
         let leaving = shown.filter { controller in !wanted.contains { $0 === controller } }
         let arriving = wanted.filter { controller in !shown.contains { $0 === controller } }
         // A page of a page controller appears before it is in a window.
-        guard !isAboutToAppear, isOnScreen || window == nil && appearance == .appeared else {
+        guard !isAboutToAppear, isOnScreen || window == nil && appearance.state == .appeared else {
             shown = wanted
             for controller in leaving { try controller.disappearAtOnce() }
-            if appearance != .disappeared || window != nil {
+            if appearance.state != .disappeared || window != nil {
                 for controller in arriving { try place(controller) }
             }
             if let old { try orphan(old) }

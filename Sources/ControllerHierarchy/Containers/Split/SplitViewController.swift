@@ -119,7 +119,7 @@ final class SplitViewController: ViewController {
     }
 
     override var unsettledContents: [String] {
-        guard appearance == .appeared, window != nil, application.behavior.holds(.splitViewsCollapse),
+        guard appearance.state == .appeared, window != nil, application.behavior.holds(.splitViewsCollapse),
             isCollapsed != (horizontalSizeClass == .compact)
         else { return [] }
         return ["\(identity.label) does not fit its size class"]

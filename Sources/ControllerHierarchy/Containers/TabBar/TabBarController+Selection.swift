@@ -10,7 +10,7 @@ extension TabBarController {
         if let moreList, isInMore(controller) { try moreList.show(controller, animated: false) }
         selectedViewController = controller
         if controller !== moreList?.navigationController { lastTab = controller }
-        guard isViewLoaded, appearance != .disappeared else { return }
+        guard isViewLoaded, appearance.state != .disappeared else { return }
         try show(host(of: controller))
     }
 

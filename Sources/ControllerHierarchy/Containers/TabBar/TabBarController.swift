@@ -99,7 +99,7 @@ final class TabBarController: ViewController {
     }
 
     private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        guard let displayed, displayed.isShown(in: self) || displayed.appearanceDepth > 0 else { return }
+        guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
         try displayed.endForwardedAppearance(state, animated: animated)
     }
 

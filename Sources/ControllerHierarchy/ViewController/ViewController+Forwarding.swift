@@ -1,0 +1,47 @@
+/// Passing appearance on: which children hear of it, and whether they are in view.
+///
+/// Source: navigation-containment.md R1, R2.
+extension ViewController {
+    /// The children that hear of this controller's appearance after its own callback has returned.
+    ///
+    /// A navigation or tab bar controller tells its members from inside, and only what the app has added
+    /// besides follows as in a plain container. Of members there may be many; of subviews there are few.
+    var forwardingChildren: [ViewController] {
+        guard !children.isEmpty, forwardsAutomatically else { return [] }
+        guard forwardsAppearanceFromInside else { return children.filter { $0.isShown(in: self) } }
+        var others: [ViewController] = []
+        for view in viewIfLoaded?.subviews ?? [] {
+            guard let child = view.controller, child.parent === self, !drivesAppearance(of: child) else {
+                continue
+            }
+            others.append(child)
+        }
+        return others
+    }
+
+    /// Whether the children hear of this controller's appearance without the app's doing.
+    var forwardsAutomatically: Bool {
+        appClass.answer("shouldAutomaticallyForwardAppearanceMethods")?.bool ?? true
+    }
+
+    /// Whether the controller has appeared or is about to, in a window: a container then drives its children.
+    var isOnScreen: Bool { appearance.goal == .appeared && window != nil }
+
+    /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
+    func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
+        guard forwardsAutomatically, member.isShown(in: self) else { return }
+        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
+        let hearer = member.hearer
+        guard hearer.appearance.goal != goal else { return }
+        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    /// Whether the view, or what stands in its place, is inside a container's view.
+    func isShown(in container: ViewController) -> Bool { hearer.isVisible(in: container) }
+
+    /// Whether the view is loaded and stands inside a container's view.
+    func isVisible(in container: ViewController) -> Bool {
+        guard let own = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
+        return own.isDescendant(of: outer)
+    }
+}
