@@ -41,7 +41,6 @@ extension Application {
     func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
         let target = first.responderChain.first { $0.appClass.implements(selector) }
         guard let target else { return noteIgnored() }
-        try record(.action, target: target.identity, payload: .action(selector), flags: target.flags)
-        try runScripts(of: target, for: .action(selector))
+        try target.receive(selector)
     }
 }

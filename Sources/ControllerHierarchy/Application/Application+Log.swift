@@ -1,25 +1,60 @@
-/// The one place where events come into being.
+/// The one place where events come into being: calls in which nothing happens, messages and questions.
 extension Application {
     /// Appends an event that is no message to a controller, so that nothing runs inside of it.
-    @discardableResult
     func record(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
-    ) throws(Interruption) -> Int {
+    ) throws(Interruption) {
+        recordReturn(of: try enter(callback, target: target, payload: payload, flags: flags))
+    }
+
+    /// As `record`, for a call inside of which more happens.
+    func record<Result>(
+        _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = [],
+        during work: () throws(Interruption) -> Result
+    ) throws(Interruption) -> Result {
         let index = try enter(callback, target: target, payload: payload, flags: flags)
+        let result = try work()
         recordReturn(of: index)
-        return index
+        return result
+    }
+
+    /// Records a question whose answer is found inside of its call.
+    ///
+    /// - Parameters:
+    ///   - meanwhile: The answer of the event until it is found.
+    ///   - value: How the event has the answer.
+    func ask<Answer>(
+        _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
+        meanwhile: Value = .null, as value: (Answer) -> Value, _ find: () throws(Interruption) -> Answer
+    ) throws(Interruption) -> Answer {
+        let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
+        let answer = try find()
+        let found = value(answer)
+        if found != meanwhile { log[index].payload = .answer(arguments, found) }
+        recordReturn(of: index)
+        return answer
+    }
+
+    /// Records the exception that ends the work; it is no event more of the operation's.
+    func record(_ exception: UIKitException) {
+        log.append(
+            Event(.exception, target: parties.console, payload: .exception(exception), time: runLoop.time))
     }
 
     /// Appends an event to the log; `recordReturn` follows when the call returns.
     ///
     /// - Returns: the event's index in the log of the work in progress.
-    func enter(
+    fileprivate func enter(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
     ) throws(Interruption) -> Int {
         if log.count >= logBound { try askToGoOn() }
         hasChanged = true
         log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
         return log.count - 1
+    }
+
+    fileprivate func recordReturn(of index: Int) {
+        if recordsReturnOrder { returnOrder.append(index) }
     }
 
     /// So many events are made before anybody is asked about an operation that nobody watches over.
@@ -52,15 +87,6 @@ extension Application {
         }
         logReported = count
         logBound = min(count + allowance, limits.eventsPerOperationMax)
-    }
-
-    /// Completes an event of the work in progress whose answer was not known when the call was entered.
-    func amend(_ index: Int, payload: Event.Payload) {
-        log[index].payload = payload
-    }
-
-    func recordReturn(of index: Int) {
-        if recordsReturnOrder { returnOrder.append(index) }
     }
 
     /// Prints a line on the console; a category only where the version has them.
@@ -102,5 +128,58 @@ extension Application {
     /// Notes that UIKit did nothing but log; the outcome says so when it did nothing else.
     func noteIgnored() {
         if nestingDepth == 0 { ignoredCalls += 1 }
+    }
+}
+
+extension ViewController {
+    /// Sends a message as UIKit does: the event, UIKit's implementation, then what the app's class does.
+    ///
+    /// An app's override calls super first by convention, so its scripts run after UIKit's implementation.
+    func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
+        let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
+        if appClass.callsSuper(in: callback) {
+            try superImplementation(of: callback, payload)
+        }
+        application.recordReturn(of: index)
+        try runScripts(of: callback)
+    }
+
+    /// As `send`, where UIKit's implementation needs more than the message says.
+    func send(
+        _ callback: Callback, _ payload: Event.Payload, implementation: () throws(Interruption) -> Void
+    ) throws(Interruption) {
+        let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
+        if appClass.callsSuper(in: callback) { try implementation() }
+        application.recordReturn(of: index)
+        try runScripts(of: callback)
+    }
+
+    /// Sends an action, of which UIKit has no implementation.
+    func receive(_ selector: String) throws(Interruption) {
+        try application.record(.action, target: identity, payload: .action(selector), flags: flags)
+        try application.runScripts(of: self, for: .action(selector))
+    }
+
+    /// Asks a question as UIKit does: the event with the answer, then what the app's class does when asked.
+    func ask(_ callback: Callback, _ arguments: [Value] = [], answer: Value) throws(Interruption) {
+        try application.record(
+            callback, target: identity, payload: .answer(arguments, answer), flags: flags)
+        try runScripts(of: callback)
+    }
+
+    /// As `ask`, where the answer is found inside of the call.
+    func ask<Answer>(
+        _ callback: Callback, _ arguments: [Value], meanwhile: Value = .null, as value: (Answer) -> Value,
+        _ find: () throws(Interruption) -> Answer
+    ) throws(Interruption) -> Answer {
+        let answer = try application.ask(
+            callback, arguments, target: identity, flags: flags, meanwhile: meanwhile, as: value, find)
+        try runScripts(of: callback)
+        return answer
+    }
+
+    private func runScripts(of callback: Callback) throws(Interruption) {
+        guard appClass.hasScripts(for: callback) else { return }
+        try application.runScripts(of: self, for: .callback(callback))
     }
 }

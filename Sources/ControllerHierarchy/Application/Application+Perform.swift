@@ -34,9 +34,7 @@ extension Application {
             case .error(let error): throw error
             case .exception(let raised):
                 exception = raised
-                log.append(
-                    Event(
-                        .exception, target: parties.console, payload: .exception(raised), time: runLoop.time))
+                record(raised)
             }
         }
         if supervisor != nil { try report(eventsThrough: log.count) }

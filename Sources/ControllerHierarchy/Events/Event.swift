@@ -92,3 +92,10 @@ package struct UIKitException: Sendable, Hashable {
         self.reason = reason
     }
 }
+
+extension Event.Payload {
+    /// Whether this is the controller argument nil, as in `willMove(toParent: nil)`.
+    var isNilController: Bool {
+        if case .controller(nil) = self { true } else { false }
+    }
+}

@@ -50,12 +50,10 @@ extension Application {
         guard peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
             return noteIgnored()
         }
-        let index = try enter(
-            .previewingForLocation, target: source.identity, payload: .answer([], .null))
-        let preview = try resolve(delegate.controller ?? .none)
-        log[index].payload = .answer([], preview.map { .controller($0.identity.label) } ?? .null)
-        recordReturn(of: index)
-        guard let preview else { return noteIgnored() }
+        let handedOut = try ask(.previewingForLocation, target: source.identity, as: Value.init) {
+            () throws(Interruption) in try resolve(delegate.controller ?? .none)
+        }
+        guard let preview = handedOut else { return noteIgnored() }
         guard preview.parent == nil, preview.presentedBy == nil, !isRoot(preview),
             preview.appearance.state == .disappeared
         else {

@@ -34,21 +34,17 @@ extension ViewController {
     private func askForAlternate(
         _ delegate: DelegateDescription, style: ModalPresentationStyle, presenter: ViewController
     ) throws(Interruption) -> ViewController? {
-        let index = try application.enter(
-            .viewControllerForAdaptivePresentationStyle, target: identity,
-            payload: .answer([.string(style.rawValue)], .null))
-        var alternate: ViewController?
-        if let answer = delegate.controller {
-            alternate = try application.resolve(answer)
-            if parent == nil { try alternate?.wrap(self) }
+        try application.ask(
+            .viewControllerForAdaptivePresentationStyle, [.string(style.rawValue)], target: identity,
+            as: Value.init
+        ) { () throws(Interruption) -> ViewController? in
+            guard let answer = delegate.controller, let alternate = try application.resolve(answer) else {
+                return nil
+            }
+            if parent == nil { try alternate.wrap(self) }
+            let isFree =
+                alternate.parent == nil && alternate.presentedBy == nil && alternate.presentation == nil
+            return isFree && alternate !== self && alternate !== presenter.rootAncestor ? alternate : nil
         }
-        let isFree = alternate.map { $0.parent == nil && $0.presentedBy == nil && $0.presentation == nil }
-        if alternate === self || alternate === presenter.rootAncestor || isFree == false { alternate = nil }
-        if let alternate {
-            application.log[index].payload = .answer(
-                [.string(style.rawValue)], .controller(alternate.identity.label))
-        }
-        application.recordReturn(of: index)
-        return alternate
     }
 }

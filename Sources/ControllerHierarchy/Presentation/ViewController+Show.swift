@@ -52,12 +52,9 @@ extension ViewController {
     ) throws(Interruption) {
         let callback = action.callback
         guard overridesInApp(callback) else { return try show(action, controller, operation) }
-        let index = try application.enter(
-            callback, target: identity, payload: .values([.controller(controller.identity.label)]),
-            flags: flags)
-        if appClass.callsSuper(in: callback) { try show(action, controller, operation) }
-        application.recordReturn(of: index)
-        try application.runScripts(of: self, for: .callback(callback))
+        try send(callback, .values([.controller(controller.identity.label)])) { () throws(Interruption) in
+            try show(action, controller, operation)
+        }
     }
 
     /// UIKit's implementation where the controller has no way of its own: the target's, else a presentation.

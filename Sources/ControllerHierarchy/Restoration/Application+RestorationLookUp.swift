@@ -54,13 +54,9 @@ extension Application {
         identifiers: [String]
     ) throws(Interruption) -> ViewController? {
         let arguments: [Value] = [.array(identifiers.map(Value.string))]
-        let index = try enter(callback, target: party, payload: .answer(arguments, .null))
-        let controller = try made(answers.answer(path: path, identifiers: identifiers))
-        if let controller {
-            amend(index, payload: .answer(arguments, .controller(controller.identity.label)))
+        return try ask(callback, arguments, target: party, as: Value.init) { () throws(Interruption) in
+            try made(answers.answer(path: path, identifiers: identifiers))
         }
-        recordReturn(of: index)
-        return controller
     }
 
     /// The controller that an app's method finds or creates; nil for one that does not live any longer.

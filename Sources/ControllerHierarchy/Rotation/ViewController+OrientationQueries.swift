@@ -2,36 +2,21 @@
 ///
 /// Source: lifecycle-rotation.md 1.6.
 extension ViewController {
-    /// Records a question of UIKit's with its answer, and what the app's class does when it is asked.
-    func ask(_ callback: Callback, _ arguments: [Value] = [], answer: Value) throws(Interruption) {
-        try application.record(
-            callback, target: identity, payload: .answer(arguments, answer), flags: flags)
-        guard appClass.hasScripts(for: callback) else { return }
-        try application.runScripts(of: self, for: .callback(callback))
-    }
-
     /// Asks whether the interface may turn, as up to iOS 5; UIKit's containers ask their children.
     ///
     /// A tab bar controller turns only if every child agrees. Source: rot5-ask-all-tabs.
     func askShouldAutorotate(to orientation: InterfaceOrientation) throws(Interruption) -> Bool {
         let own = autorotationAnswer(orientation)
         let asked = own == nil ? childrenAsked(about: .shouldAutorotateToInterfaceOrientation) : []
-        let index = try application.enter(
-            .shouldAutorotateToInterfaceOrientation, target: identity,
-            payload: .answer([.string(orientation.rawValue)], .bool(own ?? false)), flags: flags)
-        var answer = own ?? (!asked.isEmpty || orientation == .portrait)
-        for child in asked {
-            guard try child.askShouldAutorotate(to: orientation) else {
-                answer = false
-                break
+        return try ask(
+            .shouldAutorotateToInterfaceOrientation, [.string(orientation.rawValue)],
+            meanwhile: .bool(own ?? false), as: Value.bool
+        ) { () throws(Interruption) in
+            for child in asked {
+                guard try child.askShouldAutorotate(to: orientation) else { return false }
             }
+            return own ?? (!asked.isEmpty || orientation == .portrait)
         }
-        application.log[index].payload = .answer([.string(orientation.rawValue)], .bool(answer))
-        application.recordReturn(of: index)
-        if appClass.hasScripts(for: .shouldAutorotateToInterfaceOrientation) {
-            try application.runScripts(of: self, for: .callback(.shouldAutorotateToInterfaceOrientation))
-        }
-        return answer
     }
 
     /// What the class's override says: one answer for all, or the orientations to which it turns.

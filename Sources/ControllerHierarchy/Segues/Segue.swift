@@ -45,10 +45,18 @@ extension ViewController {
         else {
             return try application.unarchive(place)
         }
-        let index = try application.enter(
-            .action, target: identity, payload: .action(selector), flags: flags)
-        defer { application.recordReturn(of: index) }
-        try application.runScripts(of: self, for: .action(selector))
+        return try application.record(
+            .action, target: identity, payload: .action(selector), flags: flags
+        ) { () throws(Interruption) in
+            try application.runScripts(of: self, for: .action(selector))
+            return try createDestination(bySegueAction: selector, at: place)
+        }
+    }
+
+    /// What the app's own method makes of a scene, inside of its call.
+    private func createDestination(
+        bySegueAction selector: String, at place: ScenePlace
+    ) throws(Interruption) -> ViewController {
         let description: ControllerDescription
         switch appClass.destination(ofSegueAction: selector) {
         case .new(let own): description = own

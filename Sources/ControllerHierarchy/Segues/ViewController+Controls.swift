@@ -116,9 +116,7 @@ extension ViewController {
     private func sendControlAction(_ action: ControlDescription.Action) throws(Interruption) {
         if action.destination == scene?.controller.objectID {
             // The document says that the class has the method, whether or not it is declared.
-            try application.record(
-                .action, target: identity, payload: .action(action.selector), flags: flags)
-            return try application.runScripts(of: self, for: .action(action.selector))
+            return try receive(action.selector)
         }
         try application.sendAction(action.selector, to: self)
     }

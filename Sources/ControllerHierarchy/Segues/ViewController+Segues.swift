@@ -28,11 +28,8 @@ extension ViewController {
         guard application.behavior.holds(.asksShouldPerformSegue) else { return true }
         let own = appClass.answer("shouldPerformSegue")
         let answer = own?.bool ?? identifier.flatMap { own?[$0]?.bool } ?? true
-        let index = try application.enter(
-            .shouldPerformSegue, target: identity,
-            payload: .answer([identifier.map(Value.string) ?? .null, sender], .bool(answer)), flags: flags)
-        application.recordReturn(of: index)
-        try application.runScripts(of: self, for: .callback(.shouldPerformSegue))
+        try ask(
+            .shouldPerformSegue, [identifier.map(Value.string) ?? .null, sender], answer: .bool(answer))
         return answer
     }
 

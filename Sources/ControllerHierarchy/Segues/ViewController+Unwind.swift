@@ -76,8 +76,7 @@ extension ViewController {
                 "-[\(appClass.name) \(request.action)]: unrecognized selector sent to instance "
                     + "\(identity.printed)")
         }
-        try application.record(.action, target: identity, payload: .action(request.action), flags: flags)
-        try application.runScripts(of: self, for: .action(request.action))
+        try receive(request.action)
     }
 
     /// The containers from this controller up to the top, this one first.

@@ -25,36 +25,24 @@ extension ViewController {
         let callback: Callback =
             behavior.holds(.unwindQuestionNamesSender)
             ? .canPerformUnwindSegueAction : .canPerformUnwindSegueActionWithSender
-        let index = try application.enter(
-            callback, target: identity,
-            payload: .answer(
-                [.string(request.action), .controller(request.source.identity.label), request.sender],
-                .bool(answer)), flags: flags)
-        application.recordReturn(of: index)
-        try application.runScripts(of: self, for: .callback(callback))
+        try ask(
+            callback, [.string(request.action), .controller(request.source.identity.label), request.sender],
+            answer: .bool(answer))
         return answer
     }
 
     /// `allowedChildrenForUnwinding(from:)`: the children but for the one that contains the source.
     func allowedChildrenForUnwinding(from source: ViewController) throws(Interruption) -> [ViewController] {
-        let index = try application.enter(
-            .allowedChildrenForUnwinding, target: identity,
-            payload: .answer([.controller(source.identity.label)], .null), flags: flags)
-        var allowed: [ViewController] = []
-        if let own = appClass.answer("allowedChildrenForUnwinding") {
+        try ask(.allowedChildrenForUnwinding, [.controller(source.identity.label)], as: Value.init) {
+            () throws(Interruption) -> [ViewController] in
+            guard let own = appClass.answer("allowedChildrenForUnwinding") else {
+                let containing = try childContaining(source)
+                return childrenForUnwinding.filter { $0 !== containing }
+            }
+            var allowed: [ViewController] = []
             for name in own.array ?? [] { allowed.append(try application.find(name.string ?? "")) }
-        } else {
-            let containing = try childContaining(source)
-            allowed = childrenForUnwinding.filter { $0 !== containing }
+            return allowed
         }
-        application.amend(
-            index,
-            payload: .answer(
-                [.controller(source.identity.label)],
-                .array(allowed.map { .controller($0.identity.label) })))
-        application.recordReturn(of: index)
-        try application.runScripts(of: self, for: .callback(.allowedChildrenForUnwinding))
-        return allowed
     }
 
     /// `childContaining(_:)`, through parents and presentations; an event only for a class that overrides it.
@@ -85,27 +73,20 @@ extension ViewController {
         let arguments: [Value] = [
             .string(request.action), .controller(request.source.identity.label), request.sender,
         ]
-        let index = try application.enter(
-            .forUnwindSegueAction, target: identity, payload: .answer(arguments, .null), flags: flags)
-        var found: ViewController?
-        if let own = appClass.answer("forUnwindSegueAction"), own != Self.whatSuperAnswers {
-            found = try own.string.map { (name) throws(Interruption) in
-                name == "self" ? self : try self.application.find(name)
+        return try ask(.forUnwindSegueAction, arguments, as: Value.init) {
+            () throws(Interruption) -> ViewController? in
+            if let own = appClass.answer("forUnwindSegueAction"), own != Self.whatSuperAnswers {
+                return try own.string.map { (name) throws(Interruption) in
+                    name == "self" ? self : try self.application.find(name)
+                }
             }
-        } else {
             // From iOS 9 on an overridden finder of a plain controller's goes straight to itself.
-            let asksChildren =
-                isStack || !application.behavior.holds(.unwindSearchesAllowedChildren)
-            for child in asksChildren ? childrenForUnwinding : [] where found == nil {
-                if try child.canPerformUnwindSegueAction(request) { found = child }
+            let asksChildren = isStack || !application.behavior.holds(.unwindSearchesAllowedChildren)
+            for child in asksChildren ? childrenForUnwinding : [] {
+                if try child.canPerformUnwindSegueAction(request) { return child }
             }
-            if found == nil, try canPerformUnwindSegueAction(request) { found = self }
+            return try canPerformUnwindSegueAction(request) ? self : nil
         }
-        application.amend(
-            index, payload: .answer(arguments, found.map { .controller($0.identity.label) } ?? .null))
-        application.recordReturn(of: index)
-        try application.runScripts(of: self, for: .callback(.forUnwindSegueAction))
-        return found
     }
 
     /// `segueForUnwinding(to:from:identifier:)`.
@@ -122,10 +103,7 @@ extension ViewController {
             .controller(destination.identity.label), .controller(request.source.identity.label),
             request.identifier.map(Value.string) ?? .null,
         ]
-        let index = try application.enter(
-            .segueForUnwinding, target: identity, payload: .answer(arguments, name), flags: flags)
-        application.recordReturn(of: index)
-        try application.runScripts(of: self, for: .callback(.segueForUnwinding))
+        try ask(.segueForUnwinding, arguments, answer: name)
         guard let className = own?.string else { return nil }
         guard let found = application.classes.segue(named: className, module: nil) else {
             throw .exception(.invalidArgument, "Could not find a segue class named '\(className)'")

@@ -54,10 +54,10 @@ extension Application {
                 RestorableView(path: $0.restorationIdentifier, className: $0.className)
             }
         }
-        let index = try enter(.initWithCoder, target: controller.identity)
-        for setting in archived.properties { try controller.decode(setting) }
-        try fill(controller)
-        recordReturn(of: index)
+        try record(.initWithCoder, target: controller.identity) { () throws(Interruption) in
+            for setting in archived.properties { try controller.decode(setting) }
+            try fill(controller)
+        }
         try runScripts(of: controller, for: .callback(.initWithCoder))
         try controller.takeRuntimeAttributes(of: archived)
         try controller.send(.awakeFromNib)

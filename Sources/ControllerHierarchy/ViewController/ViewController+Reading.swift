@@ -40,9 +40,8 @@ extension ViewController {
             throw .error(
                 .invalidArgument(field: "method", reason: "it is one of the four appearance callbacks"))
         }
-        let index = try application.enter(
-            callback, target: identity, payload: .animated(animated), flags: flags)
-        if appClass.callsSuper(in: callback), application.behavior.holds(.complainsOfDirectAppearanceCalls) {
+        try send(callback, .animated(animated)) { () throws(Interruption) in
+            guard application.behavior.holds(.complainsOfDirectAppearanceCalls) else { return }
             try application.print(
                 "Calling -\(callback.names.selector) directly on a view controller is not supported, and may "
                     + "result in out-of-order callbacks and other inconsistent behavior. Use the "
@@ -51,7 +50,5 @@ extension ViewController {
                     + "breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the "
                     + "debugger. View controller: \(identity.printed)", category: "ViewController")
         }
-        application.recordReturn(of: index)
-        try application.runScripts(of: self, for: .callback(callback))
     }
 }

@@ -264,6 +264,9 @@ class ViewController {
 }
 
 extension ViewController {
+    /// The movement flags as the getters answer them now.
+    var flags: Event.Flags { movement.union(presentationFlags) }
+
     /// Follows what a presentation of this controller says of itself.
     ///
     /// The flags are kept, not looked up: every event carries them.
