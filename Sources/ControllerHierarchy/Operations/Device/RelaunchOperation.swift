@@ -19,3 +19,30 @@ enum RelaunchOperation: OutsideOperation {
         try call(operation, in: application)
     }
 }
+
+extension Application {
+    /// Makes and launches the next run of the app.
+    ///
+    /// - Parameters:
+    ///   - operation: `relaunch`, with or without what was saved.
+    ///   - definition: The same that this run was made from.
+    ///   - make: Creates the app.
+    /// - Returns: the new run with the events of its launch; this one is not to be used any longer.
+    package func relaunched(
+        by operation: Operation, from definition: ApplicationDefinition,
+        make: (ApplicationDefinition, PreviousRun) throws(OperationError) -> Application
+    ) throws(OperationError) -> (Application, OperationOutcome) {
+        let previous = remains
+        var definition = definition
+        // The session's own archive was for its first launch.
+        definition.savedState = nil
+        let next = try make(definition, previous)
+        let background = operation[RelaunchOperation.background].flatMap(BackgroundLaunch.init)
+        var archive = operation[RelaunchOperation.restore] ? previous.savedState : nil
+        if background == .locked {
+            next.savedState = previous.savedState
+            archive = nil
+        }
+        return (next, try next.launch(restoring: archive, inBackground: background))
+    }
+}

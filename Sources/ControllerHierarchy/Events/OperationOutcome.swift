@@ -24,20 +24,3 @@ package struct OperationOutcome: Sendable {
         case raised
     }
 }
-
-/// Why an operation could not be carried out at all; the session then stays as it was.
-package enum OperationError: Error, Sendable, Equatable {
-    case unknownController(String)
-    /// The operation does not exist for that controller; the text says why and what would do.
-    case notApplicable(String)
-    /// A value that the operation cannot take; the field and the reason.
-    case invalidArgument(field: String, reason: String)
-    /// A limit of `ModelLimits` was met; the text names it.
-    case limitExceeded(String)
-    /// Who watches over the request has ended it.
-    case stopped(WorkRefusal)
-    /// UIKit has it, the model has it not yet.
-    case notModelled(String)
-    /// The app has been terminated and can only be launched again.
-    case notRunning
-}

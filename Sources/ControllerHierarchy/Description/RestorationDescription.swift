@@ -83,28 +83,3 @@ package struct SceneActivityDescription: Sendable {
         self.activityType = activityType
     }
 }
-
-/// A view with a restoration identifier: only its plain values matter.
-package struct RestorableView: Sendable, Equatable {
-    /// The identifiers of the view and of the views above it that have one, joined by slashes.
-    package var path: String
-    package var className: String
-    /// What UIKit's class of view, or the app's, saves: a scroll offset, a text, a selection.
-    package var state: [Value.Member]
-
-    /// Creates a view.
-    package init(path: String, className: String, state: [Value.Member] = []) {
-        self.path = path
-        self.className = className
-        self.state = state
-    }
-}
-
-/// What a controller keeps for preservation and restoration; most controllers have none of it.
-final class RestorableState {
-    /// The values that this instance encodes, before those of its class.
-    var values: [Value.Member] = []
-    var views: [RestorableView] = []
-    /// The type of the activity that the controller's `userActivity` is; nil for none.
-    var activityType: String?
-}
