@@ -81,6 +81,8 @@ struct LogList {
         func add(_ outcome: OperationOutcome) {
             events += outcome.events.count
             var writer = JSONWriter()
+            var outcome = outcome
+            outcome.spellState()
             OutcomeEncoder().write(outcome, version: 1, firstSequence: 1, to: &writer)
             add(writer.string())
         }

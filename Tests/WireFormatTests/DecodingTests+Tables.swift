@@ -62,6 +62,9 @@ extension DecodingTests {
         BadBody(#"{"restore": {"version": 2, "controllers": []}}"#, "/restore/version"),
         BadBody(#"{"restore": {"version": 1}}"#, "/restore/controllers"),
         BadBody(
+            #"{"restore": {"version": null, "saved": 1, "controllers": [{"path": "", "class": "A"}], "time": "0"}}"#,
+            "/restore/saved", "/restore/controllers/0/path", "/restore/time", "/restore/version"),
+        BadBody(
             #"{"restore": {"version": 1, "controllers": [{"path": "a"}]}}"#, "/restore/controllers/0/class"),
         BadBody(
             #"{"restore": {"version": 1, "controllers": [{"path": "a", "class": "A", "children": ["b"]}]}}"#,

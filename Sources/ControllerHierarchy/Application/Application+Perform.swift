@@ -17,6 +17,7 @@ extension Application {
     func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
         log.reserveCapacity(Application.expectedEvents)
         result = []
+        encodedState = .none
         outerCalls = 0
         hasChanged = false
         ignoredCalls = 0
@@ -44,6 +45,7 @@ extension Application {
             ? .raised : ignoredCalls > 0 && ignoredCalls >= outerCalls ? .ignored : .completed
         answer.exception = exception
         answer.result = result
+        answer.state = encodedState
         // The buffers go with the answer; a session at rest keeps none.
         swap(&answer.events, &log)
         swap(&answer.returnOrder, &returnOrder)

@@ -43,6 +43,7 @@ package final class Application {
     var outerCalls = 0
     var ignoredCalls = 0
     var result: [Value.Member] = []
+    var encodedState = OperationOutcome.State.none
     /// The controllers whose scripts run now, the innermost last.
     var receivers: [ViewController] = []
     var operationsInRequest = 0

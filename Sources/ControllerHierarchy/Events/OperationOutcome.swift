@@ -5,6 +5,8 @@ package struct OperationOutcome: Sendable {
     package var exception: UIKitException?
     /// Members of the operation's result, such as `controller`.
     package var result: [Value.Member] = []
+    /// The state of the app that the operation was to save.
+    package var state = State.none
     /// Everything that happened, in the order in which the calls were entered.
     package var events: [Event] = []
     /// Indices into `events` in the order in which the calls returned; kept only when the application records
@@ -16,6 +18,12 @@ package struct OperationOutcome: Sendable {
     package var isSettled = true
     /// What is still waiting, when it is not settled.
     package var waitingFor: [String] = []
+
+    /// The state of an app; indirect, because nearly every operation has none.
+    package indirect enum State: Sendable {
+        case none
+        case saved(RestorationArchive)
+    }
 
     package enum Outcome: String, Sendable, CaseIterable {
         case completed

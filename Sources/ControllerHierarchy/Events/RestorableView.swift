@@ -12,4 +12,11 @@ package struct RestorableView: Sendable, Equatable {
         self.className = className
         self.state = state
     }
+
+    /// The view as an archive and a property have it.
+    package var value: Value {
+        .object([
+            .init("path", .string(path)), .init("class", .string(className)), .init("state", .object(state)),
+        ])
+    }
 }

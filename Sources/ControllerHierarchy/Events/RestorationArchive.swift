@@ -50,7 +50,7 @@ package struct RestorationArchive: Sendable, Equatable {
         }
 
         /// All paths in it with the place where each stands.
-        var references: [(place: [String], path: String)] {
+        package var references: [(place: [String], path: String)] {
             var references: [(place: [String], path: String)] = []
             if let presented { references.append((["presented"], presented)) }
             for (index, path) in (children ?? []).enumerated() {
@@ -67,18 +67,37 @@ package struct RestorationArchive: Sendable, Equatable {
         package var identifier: String
         package var className: String
         package var values: [Value.Member]
+
+        /// Creates what an object encodes.
+        package init(identifier: String, className: String, values: [Value.Member]) {
+            self.identifier = identifier
+            self.className = className
+            self.values = values
+        }
     }
 
     /// The controller in one column.
     package struct Column: Sendable, Equatable {
         package var column: SplitColumn
         package var path: String
+
+        /// Puts a controller into a column.
+        package init(column: SplitColumn, path: String) {
+            self.column = column
+            self.path = path
+        }
     }
 
     /// `NSUserActivity`, as far as it is saved.
     package struct Activity: Sendable, Equatable {
         package var activityType: String
         package var userInfo: [Value.Member] = []
+
+        /// Creates an activity.
+        package init(activityType: String, userInfo: [Value.Member] = []) {
+            self.activityType = activityType
+            self.userInfo = userInfo
+        }
 
         /// The activity as a value.
         package var value: Value {

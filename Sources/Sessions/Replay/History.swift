@@ -111,7 +111,7 @@ struct History: Sendable {
     func perform(
         _ record: JournalRecord, in application: inout Application, of definition: ApplicationDefinition
     ) throws(SessionError) -> OperationOutcome {
-        let outcome: OperationOutcome
+        var outcome: OperationOutcome
         if record.effect == .storyboardAdded {
             return try add(record, to: application)
         }
@@ -132,6 +132,7 @@ struct History: Sendable {
             if case .operation = error { throw .replayDiverged(version: record.version) }
             throw error
         }
+        outcome.spellState()
         if record.effect == .crashed { application.hasCrashed = true }
         guard outcome.events.count == record.eventCount, StableHash.digest(of: outcome) == record.digest
         else {

@@ -151,12 +151,13 @@ struct SessionCore {
     ) throws(SessionError) -> OperationOutcome {
         if let budget = history.budget { application.supervisor = budget }
         defer { if history.budget != nil { application.supervisor = nil } }
-        let outcome: OperationOutcome
+        var outcome: OperationOutcome
         do throws(OperationError) {
             outcome = try application.perform(operation)
         } catch {
             throw SessionError(error)
         }
+        outcome.spellState()
         try checkAnswer(outcome)
         return outcome
     }

@@ -3,23 +3,6 @@ import JSONBytes
 
 /// What is said of state preservation and restoration.
 extension ContentDecoder {
-    /// Saved state as `encodeState` answers it, or as somebody has changed it.
-    mutating func archive(_ value: JSONValue) -> RestorationArchive? {
-        guard members(value) != nil else { return nil }
-        do throws(ArchiveMistake) {
-            return try RestorationArchive(self.value(value))
-        } catch {
-            let tokens = error.place.map { "/" + JSONValue.escapedReferenceToken($0) }
-            fail(pointer: value.pointer + tokens.joined(), error.reason)
-            return nil
-        }
-    }
-
-    /// As `archive`; an object without members stands for none.
-    mutating func emptyOrArchive(_ value: JSONValue) -> RestorationArchive? {
-        value.kind == .object && value.count == 0 ? nil : archive(value)
-    }
-
     /// `app.restoration`: what the application's delegate does about saved state.
     mutating func restoration(_ value: JSONValue) -> RestorationDescription? {
         let allowed = [
