@@ -67,4 +67,66 @@ import Testing
         runLoop.schedule(.endAppearance(controller), after: 0.2)
         #expect(runLoop.waiting.last == "B has not finished appearing")
     }
+
+    /// openapi.yaml: the clock stands or goes forward.
+    @Test func theClockMayStand() throws {
+        let application = try Self.launched()
+        let seconds = { Operation(.advance, arguments: [.init("seconds", .value(.number($0)))]) }
+        _ = try application.perform(seconds(0))
+        #expect(throws: OperationError.self) { try application.perform(seconds(-1)) }
+    }
+
+    /// openapi.yaml: with the spine in the middle two pages are in front, and one cannot be both.
+    @Test func aPageDoesNotFaceItself() throws {
+        var definition = ApplicationDefinition(device: Self.phone)
+        var root = ControllerDescription(className: "UIPageViewController", label: "page")
+        root.properties = [
+            .init(.transitionStyle, .string("pageCurl")), .init(.spineLocation, .string("mid")),
+        ]
+        definition.root = .new(root)
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        for label in ["P1", "P2"] {
+            let page = ControllerReference.new(ControllerDescription(label: label))
+            _ = try application.perform(Operation(.instantiate, controller: page))
+        }
+        let pages = { (labels: [String]) in
+            Operation(
+                .setViewControllers, target: "page",
+                arguments: [.init("viewControllers", .controllers(labels.map { .existing($0) }))])
+        }
+        #expect(throws: OperationError.self) { try application.perform(pages(["P1", "P1"])) }
+        _ = try application.perform(pages(["P1", "P2"]))
+    }
+
+    /// A controller counts with what it presents, when it moves to another parent.
+    @Test(arguments: [(5, true), (4, false)])
+    func whatIsPresentedCountsForTheDepth(depthMax: Int, fits: Bool) throws {
+        var definition = ApplicationDefinition(device: Self.phone)
+        definition.root = .new(ControllerDescription(label: "root"))
+        var limits = ModelLimits()
+        limits.depthMax = depthMax
+        let application = try Application(definition: definition, limits: limits)
+        _ = try application.launch()
+        var context = ControllerDescription(label: "context")
+        context.properties = [.init(.definesPresentationContext, .bool(true))]
+        var navigation = ControllerDescription(className: "UINavigationController", label: "nav")
+        navigation.viewControllers = [.new(context)]
+        for controller in [ControllerDescription(label: "other"), navigation] {
+            _ = try application.perform(Operation(.addChild, target: "root", controller: .new(controller)))
+        }
+        _ = try application.perform(Operation(.addSubview, target: "root", controller: .existing("nav")))
+        var presented = ControllerDescription(label: "presented")
+        presented.properties = [.init(.modalPresentationStyle, .string("overCurrentContext"))]
+        _ = try application.perform(Operation(.present, target: "context", controller: .new(presented)))
+        #expect(
+            try application.value(of: .presentedViewController, of: "context") == .controller("presented"))
+        _ = try application.perform(Operation(.removeFromSuperview, target: "nav"))
+        let move = Operation(.addChild, target: "other", controller: .existing("nav"))
+        if fits {
+            _ = try application.perform(move)
+        } else {
+            #expect(throws: OperationError.self) { try application.perform(move) }
+        }
+    }
 }

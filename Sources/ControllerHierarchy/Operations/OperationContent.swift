@@ -43,7 +43,7 @@ extension OperationContent {
     /// Refuses the operation in a version that has no such method.
     static func checkAvailability(of operation: Operation, in application: Application) throws(Interruption) {
         guard let since, !application.behavior.holds(since) else { return }
-        let version = since.bounds.first.map { " from iOS \($0.version) on" } ?? ""
+        let version = operation.kind.firstVersion.map { " from iOS \($0) on" } ?? ""
         throw .error(.notApplicable("\(operation.kind.rawValue) exists\(version)"))
     }
 }
