@@ -46,7 +46,6 @@ enum PropertySchema {
         case .delegate(.container): return YAML.reference("schemas", "ContainerDelegate")
         case .delegate(.presentation): return YAML.reference("schemas", "PresentationDelegate")
         case .delegate(.transitioning): return YAML.reference("schemas", "TransitioningDelegate")
-        case .delegate(.previewing): return YAML.reference("schemas", "PreviewingDelegate")
         case .popoverAnchor: return YAML.reference("schemas", "PopoverAnchorOrNull")
         case .object: return YAML.reference("schemas", "StateValues")
         case .any: return YAML.reference("schemas", "AnyValue")

@@ -59,9 +59,10 @@ import Testing
         var presented = ControllerDescription(label: "B")
         presented.properties = [.init(.modalPresentationStyle, .string(run.requested))]
         presented.popoverAnchor = .object([.init("sourceView", .string("presenter"))])
-        presented.presentationDelegate = DelegateDescription(
-            answers: [.init("adaptivePresentationStyle", .string(run.answer))],
-            controller: .new(ControllerDescription(className: "Alternate", label: "alternate")))
+        var delegate = PresentationDelegate()
+        delegate.adaptiveStyle = ModalPresentationStyle(rawValue: run.answer)
+        delegate.alternate = .new(ControllerDescription(className: "Alternate", label: "alternate"))
+        presented.presentationDelegate = Boxed(delegate)
         let outcome = try application.perform(Operation(.present, target: "A", controller: .new(presented)))
         let adapted = outcome.events.compactMap { event -> Value? in
             guard event.callback == .willPresentWithAdaptiveStyle, case .values(let values) = event.payload

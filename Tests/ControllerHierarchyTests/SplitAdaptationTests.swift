@@ -69,7 +69,7 @@ import Testing
         let application = try Application(definition: definition)
         _ = try application.launch()
         var split = ControllerDescription(className: "UISplitViewController", label: "split")
-        split.delegate = DelegateDescription()
+        split.delegate = Boxed(ContainerDelegate())
         split.properties = [.init(.style, .string(example.style))]
         let contents = [navigation("primary", root: "list"), navigation("secondary", root: "detail")]
         if example.style == "unspecified" {

@@ -27,9 +27,11 @@ import Testing
         var description = ControllerDescription(className: className, label: "container")
         description.viewControllers = contents.map { .new($0) }
         description.properties = [.init(.transitionStyle, .string("scroll"))]
-        let animator: [Value.Member] = [.init("duration", .number(0.3))]
         if className == "UITabBarController" {
-            description.delegate = DelegateDescription(answers: [.init("animator", .object(animator))])
+            var delegate = ContainerDelegate()
+            delegate.animation.animator = AnimatorDescription(duration: 0.3)
+            delegate.animation.isGiven = true
+            description.delegate = Boxed(delegate)
         }
         return description
     }

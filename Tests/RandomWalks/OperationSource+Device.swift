@@ -25,10 +25,12 @@ extension OperationSource {
 
     /// What a description may say about orientations and previews.
     mutating func describeDevice(_ description: inout ControllerDescription) {
-        description.previewingDelegate = DelegateDescription(
-            answers: [
+        var delegate = PreviewingDelegate(
+            written: .object([
                 .init("viewControllerForLocation", .object([.init("class", .string("UIViewController"))]))
-            ], controller: .new(ControllerDescription()))
+            ]))
+        delegate.preview = .new(ControllerDescription())
+        description.previewingDelegate = Boxed(delegate)
         guard Int.random(in: 0..<4, using: &generator) == 0 else { return }
         description.properties.append(
             .init(.supportedInterfaceOrientations, .array([.string(orientation().rawValue)])))

@@ -116,11 +116,16 @@ extension OperationSource {
         }
     }
 
-    private mutating func setting(
-        _ labels: [String]
-    ) -> PropertyAssignment {
+    private mutating func setting(_ labels: [String]) -> PropertyAssignment {
         let property = oneOf(Property.allCases.filter(\.isSettable))
-        return .init(property, value(of: property, labels))
+        switch property {
+        case .delegate: return .delegate(oneOf([nil, Boxed(ContainerDelegate())]))
+        case .presentationDelegate: return .presentationDelegate(oneOf([nil, Boxed(PresentationDelegate())]))
+        case .transitioningDelegate:
+            return .transitioningDelegate(
+                RandomPresentation.animatedModally(completes: Bool.random(using: &generator)))
+        default: return .init(property, value(of: property, labels))
+        }
     }
 
     private mutating func value(
@@ -137,9 +142,7 @@ extension OperationSource {
             return .array(words.filter { _ in Bool.random(using: &generator) }.map(Value.string))
         case .controller: return .controller(label(labels))
         case .controllers: return .array([.controller(label(labels))])
-        case .delegate(.transitioning):
-            return RandomPresentation.animated(completes: Bool.random(using: &generator)).value
-        case .delegate: return oneOf([.null, .object([])])
+        case .delegate: return .null
         case .popoverAnchor: return .object([.init("sourceView", .string("presenter"))])
         case .object: return .object([.init("value", .number(1))])
         case .any: return oneOf([.null, .string("something")])

@@ -56,7 +56,7 @@ struct OperationSource {
         case .set:
             let delegate = presentations.transitioningDelegate(using: &generator)
             operation.arguments = [
-                .init("values", .settings([.delegate(.transitioning, delegate)]))
+                .init("values", .settings([.transitioningDelegate(delegate)]))
             ]
         case .popTo, .select: operation.controller = .existing(label(labels))
         case .setViewControllers:
@@ -144,7 +144,7 @@ struct OperationSource {
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
         describeDevice(&description)
         presentations.furnish(&description, using: &generator)
-        description.delegate = Bool.random(using: &generator) ? DelegateDescription() : nil
+        description.delegate = Bool.random(using: &generator) ? Boxed(ContainerDelegate()) : nil
         let count = Int.random(in: 1...2, using: &generator)
         switch className {
         case "UIViewController", "UIAlertController": break

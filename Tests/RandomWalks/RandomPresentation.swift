@@ -32,44 +32,84 @@ struct RandomPresentation {
     }
 
     /// A delegate with an animator of its own, which now and then cancels or is driven by a gesture.
-    func transitioningDelegate(using generator: inout SeededGenerator) -> DelegateDescription? {
-        var delegate = RandomPresentation.animated(completes: Int.random(in: 0..<3, using: &generator) > 0)
+    func transitioningDelegate(using generator: inout SeededGenerator) -> Boxed<TransitioningDelegate>? {
+        var delegate = TransitioningDelegate()
+        delegate.animation.animator = AnimatorDescription(
+            duration: 0.25, completes: Int.random(in: 0..<3, using: &generator) > 0)
         switch Int.random(in: 0..<6, using: &generator) {
         case 0: return nil
-        case 1: delegate.answers = []
-        case 2 where isInteractive: delegate.answers.append(.init("interaction", .object([])))
+        case 1: delegate.animation.animator = nil
+        case 2 where isInteractive: delegate.animation.isInteractive = true
         default: break
         }
+        var members = delegate.animation.members
         if Bool.random(using: &generator) {
+            var controller = PresentationControllerDescription()
+            controller.className = "Dimming"
             let removes = Bool.random(using: &generator)
+            let fills = Bool.random(using: &generator)
+            controller.shouldRemovePresentersView = removes
+            controller.shouldPresentInFullscreen = fills
+            delegate.presentationController = controller
             let answer: [Value.Member] = [
                 .init("class", .string("Dimming")), .init("shouldRemovePresentersView", .bool(removes)),
-                .init("shouldPresentInFullscreen", .bool(Bool.random(using: &generator))),
+                .init("shouldPresentInFullscreen", .bool(fills)),
             ]
-            delegate.answers.append(.init("presentationController", .object(answer)))
+            members.append(.init("presentationController", .object(answer)))
         }
-        return delegate
+        delegate.written = .object(members)
+        return Boxed(delegate)
     }
 
-    static func animated(completes: Bool) -> DelegateDescription {
-        let animator: [Value.Member] = [
-            .init("duration", .number(0.25)), .init("completes", .bool(completes)),
-        ]
-        return DelegateDescription(answers: [.init("animator", .object(animator))])
+    static func animated(completes: Bool) -> Boxed<ContainerDelegate> {
+        var delegate = ContainerDelegate()
+        delegate.animation.animator = AnimatorDescription(duration: 0.25, completes: completes)
+        delegate.animation.isGiven = true
+        delegate.written = .object(delegate.animation.members)
+        return Boxed(delegate)
     }
 
-    private func presentationDelegate(using generator: inout SeededGenerator) -> DelegateDescription {
+    static func animatedModally(completes: Bool) -> Boxed<TransitioningDelegate> {
+        var delegate = TransitioningDelegate()
+        delegate.animation = animated(completes: completes).animation
+        delegate.written = .object(delegate.animation.members)
+        return Boxed(delegate)
+    }
+
+    private func presentationDelegate(
+        using generator: inout SeededGenerator
+    ) -> Boxed<PresentationDelegate> {
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .none
-        var delegate = DelegateDescription(answers: [
+        var delegate = PresentationDelegate()
+        delegate.adaptiveStyle = style
+        delegate.shouldDismiss = Int.random(in: 0..<4, using: &generator) > 0
+        var members: [Value.Member] = [
             .init("adaptivePresentationStyle", .string(style.rawValue)),
-            .init("shouldDismiss", .bool(Int.random(in: 0..<4, using: &generator) > 0)),
-        ])
+            .init("shouldDismiss", .bool(delegate.shouldDismiss)),
+        ]
         if Bool.random(using: &generator) {
             let name = Bool.random(using: &generator) ? "UINavigationController" : "Alternate"
+            delegate.alternate = .new(ControllerDescription(className: name))
             let alternate = Value.object([.init("class", .string(name))])
-            delegate.answers.append(.init("viewControllerForAdaptivePresentationStyle", alternate))
-            delegate.controller = .new(ControllerDescription(className: name))
+            members.append(.init("viewControllerForAdaptivePresentationStyle", alternate))
         }
-        return delegate
+        delegate.written = .object(members)
+        return Boxed(delegate)
+    }
+}
+
+extension AnimationAnswers {
+    /// As an app writes them.
+    fileprivate var members: [Value.Member] {
+        var members: [Value.Member] = []
+        if let animator {
+            let answer: [Value.Member] = [
+                .init("duration", .number(animator.duration ?? 0.4)),
+                .init("completes", .bool(animator.completes)),
+            ]
+            members.append(.init("animator", .object(answer)))
+        }
+        if isInteractive { members.append(.init("interaction", .object([]))) }
+        return members
     }
 }

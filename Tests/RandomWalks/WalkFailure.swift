@@ -91,18 +91,11 @@ extension PropertyAssignment {
     fileprivate var flow: String {
         switch self {
         case .value(let setting): "\(setting.property.rawValue): \(setting.value.flow)"
-        case .delegate(let kind, let delegate): "\(kind.property): \((delegate?.value ?? .null).flow)"
-        }
-    }
-}
-
-extension DelegateKind {
-    fileprivate var property: String {
-        switch self {
-        case .container: "delegate"
-        case .presentation: "presentationDelegate"
-        case .transitioning: "transitioningDelegate"
-        case .previewing: "previewingDelegate"
+        case .delegate(let delegate): "delegate: \((delegate?.written ?? .null).flow)"
+        case .presentationDelegate(let delegate):
+            "presentationDelegate: \((delegate?.written ?? .null).flow)"
+        case .transitioningDelegate(let delegate):
+            "transitioningDelegate: \((delegate?.written ?? .null).flow)"
         }
     }
 }
@@ -118,11 +111,12 @@ extension ControllerDescription {
         if let label { members.append("as: \(label)") }
         members += properties.map { "\($0.property.rawValue): \($0.value.flow)" }
         let delegates = [
-            ("delegate", delegate), ("presentationDelegate", presentationDelegate),
-            ("transitioningDelegate", transitioningDelegate), ("previewingDelegate", previewingDelegate),
+            ("delegate", delegate?.written), ("presentationDelegate", presentationDelegate?.written),
+            ("transitioningDelegate", transitioningDelegate?.written),
+            ("previewingDelegate", previewingDelegate?.written),
         ]
         for (name, delegate) in delegates {
-            if let delegate { members.append("\(name): \(delegate.value.flow)") }
+            if let delegate { members.append("\(name): \(delegate.flow)") }
         }
         if let popoverAnchor { members.append("popoverPresentationController: \(popoverAnchor.flow)") }
         if let dataSourcePages { members.append("dataSource: {pages: \(dataSourcePages.flow)}") }

@@ -85,6 +85,12 @@ extension DecodingTests {
             #"{"classes": {"A": {"overrides": {"make:": {"titel": "x"}, "made:": 5}}}}"#,
             "/classes/A/overrides/make:/titel", "/classes/A/overrides/made:"),
         BadBody(
+            #"{"root": {"delegate": {"shouldSelect": "no", "forCollapsing": 5, "spineLocationFor": "top", "show": null}}}"#,
+            "/root/delegate/shouldSelect", "/root/delegate/forCollapsing", "/root/delegate/spineLocationFor"),
+        BadBody(
+            #"{"root": {"transitioningDelegate": {"animator": 1, "interaction": {"a": 1}, "animationController": 2}}}"#,
+            "/root/transitioningDelegate/animator", "/root/transitioningDelegate/interaction/a"),
+        BadBody(
             #"{"root": {"previewingDelegate": {"viewControllerForLocation": {"titel": "x"}}}}"#,
             "/root/previewingDelegate/viewControllerForLocation/titel"),
         BadBody(#"{"classes": {"A": {"scripts": {"viewDidApear": []}}}}"#, "/classes/A/scripts/viewDidApear"),

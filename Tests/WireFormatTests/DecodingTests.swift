@@ -78,9 +78,9 @@ struct DecodingTests {
         }
         #expect(root.className == "UINavigationController")
         #expect(root.label == "nav")
-        #expect(root.delegate?.answers == [])
+        #expect(root.delegate?.written == .object([]))
         #expect(child.properties.map(\.property) == [.title, .preferredContentSize, .modalPresentationStyle])
-        #expect(child.presentationDelegate?.answer("shouldDismiss") == .bool(false))
+        #expect(child.presentationDelegate?.shouldDismiss == false)
         #expect(child.popoverAnchor?["sourceView"] == .string("presenter"))
     }
 

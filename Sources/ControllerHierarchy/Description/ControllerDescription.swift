@@ -18,10 +18,10 @@ package struct ControllerDescription: Sendable {
     package var properties: [PropertySetting] = []
     package var viewControllers: [ControllerReference]?
     package var children: [ControllerReference] = []
-    package var delegate: DelegateDescription?
-    package var presentationDelegate: DelegateDescription?
-    package var transitioningDelegate: DelegateDescription?
-    package var previewingDelegate: DelegateDescription?
+    package var delegate: Boxed<ContainerDelegate>?
+    package var presentationDelegate: Boxed<PresentationDelegate>?
+    package var transitioningDelegate: Boxed<TransitioningDelegate>?
+    package var previewingDelegate: Boxed<PreviewingDelegate>?
     /// The descriptions that a page controller's data source hands out, in order.
     package var dataSourcePages: [ControllerReference]?
     /// The columns of a split view controller in the column style, in the order in which they are set.
@@ -65,36 +65,15 @@ package struct ControllerDescription: Sendable {
     }
 }
 
-/// What `set` gives a property: a plain value, or a delegate.
+/// What `set` gives a property: a plain value, or a delegate, which nil takes away.
 package enum PropertyAssignment: Sendable {
     case value(ControllerDescription.PropertySetting)
-    /// The delegate that the property is; nil takes it away.
-    case delegate(DelegateKind, DelegateDescription?)
+    case delegate(Boxed<ContainerDelegate>?)
+    case presentationDelegate(Boxed<PresentationDelegate>?)
+    case transitioningDelegate(Boxed<TransitioningDelegate>?)
 
     /// Assigns a plain value.
     package init(_ property: Property, _ value: Value) {
         self = .value(ControllerDescription.PropertySetting(property, value))
-    }
-}
-
-/// A delegate as data: it implements its whole protocol and gives the default answers but for those listed.
-package struct DelegateDescription: Sendable {
-    package var answers: [Value.Member]
-    /// The controller that the delegate hands out where it is asked for one: the alternate of an adapted
-    /// presentation, or the preview of a peek.
-    package var controller: ControllerReference?
-
-    /// Creates a delegate with the answers that differ from the default.
-    package init(answers: [Value.Member] = [], controller: ControllerReference? = nil) {
-        self.answers = answers
-        self.controller = controller
-    }
-
-    /// The answers as an object.
-    package var value: Value { .object(answers) }
-
-    /// The answer given for a method, by its short name (`shouldDismiss`); nil means the default.
-    package func answer(_ name: String) -> Value? {
-        answers.first { $0.name == name }?.value
     }
 }

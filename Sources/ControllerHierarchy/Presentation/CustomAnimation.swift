@@ -14,13 +14,11 @@ struct CustomAnimation {
     static let standardDuration = 0.4
     static let durationMax = 1_000_000.0
 
-    /// Reads a delegate's animator; nil if it has none.
-    init?(_ delegate: DelegateDescription, owner: Identity) {
-        guard let animator = delegate.answer("animator"), animator != .null else { return nil }
+    init(_ animator: AnimatorDescription, owner: Identity) {
         self.owner = owner
-        let duration = animator["duration"]?.number ?? CustomAnimation.standardDuration
+        let duration = animator.duration ?? CustomAnimation.standardDuration
         self.duration = min(max(duration, 0), CustomAnimation.durationMax)
-        completes = animator["completes"]?.bool ?? true
+        completes = animator.completes
     }
 
     /// Runs the animator, or hands the transition to the interaction controller instead.
@@ -34,13 +32,5 @@ struct CustomAnimation {
     /// Tells the animator that its transition has ended.
     func end(completed: Bool, in application: Application) throws(Interruption) {
         try application.record(.animationEnded, target: owner, payload: .values([.bool(completed)]))
-    }
-}
-
-extension DelegateDescription {
-    /// Whether the delegate lets a gesture drive the transition that the question is about.
-    func drivesInteractively(_ question: String) -> Bool {
-        guard let interaction = answer("interaction"), interaction != .null else { return false }
-        return answer(question) != .null
     }
 }

@@ -5,33 +5,35 @@ final class CustomPresentation {
     private let owner: UnretainedReference<Application>
     let identity: Identity
     private let appClass: AppClass
-    private let described: Value
+    private let described: PresentationControllerDescription
     private var firedScripts: [Int] = []
     /// Whether the container view waits for layout.
     var needsContainerLayout = false
 
     /// Creates what a transitioning delegate hands out; without a class a plain `UIPresentationController`.
-    init(_ described: Value, application: Application) {
+    init(_ described: PresentationControllerDescription, application: Application) {
         owner = UnretainedReference(application)
         self.described = described
-        let name = described["class"]?.string ?? BuiltInClass.presentationController.rawValue
+        let name = described.className ?? BuiltInClass.presentationController.rawValue
         appClass = application.classes.named(name)
         identity = Identity(number: 0, label: name, className: name, prepare: application.prepare)
     }
 
     private var application: Application { owner.object }
 
-    /// What the class answers, or the delegate's description of this instance.
-    private func answer(_ name: String) -> Value? { described[name] ?? appClass.answer(name) }
-
-    var removesPresentersView: Bool { answer("shouldRemovePresentersView")?.bool ?? false }
+    /// What the delegate's description of this instance says, else what its class answers.
+    var removesPresentersView: Bool {
+        described.shouldRemovePresentersView ?? appClass.answer("shouldRemovePresentersView")?.bool ?? false
+    }
 
     /// Whether the presentation belongs to the nearest context, as a current context presentation does.
-    var presentsInContext: Bool { !(answer("shouldPresentInFullscreen")?.bool ?? true) }
+    var presentsInContext: Bool {
+        !(described.shouldPresentInFullscreen ?? appClass.answer("shouldPresentInFullscreen")?.bool ?? true)
+    }
 
     /// The size in `frameOfPresentedViewInContainerView`, if the class overrides it.
     var presentedViewSize: Size? {
-        guard let frame = answer("frameOfPresentedViewInContainerView") else { return nil }
+        guard let frame = appClass.answer("frameOfPresentedViewInContainerView") else { return nil }
         let size = frame["size"] ?? frame
         guard let width = size["width"]?.number, let height = size["height"]?.number else { return nil }
         return Size(width: width, height: height)

@@ -51,7 +51,7 @@ extension Application {
             return noteIgnored()
         }
         let handedOut = try ask(.previewingForLocation, target: source.identity, as: Value.init) {
-            () throws(Interruption) in try resolve(delegate.controller ?? .none)
+            () throws(Interruption) in try resolve(delegate.preview ?? .none)
         }
         guard let preview = handedOut else { return noteIgnored() }
         guard preview.parent == nil, preview.presentedBy == nil, !isRoot(preview),

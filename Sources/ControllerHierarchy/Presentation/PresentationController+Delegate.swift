@@ -4,7 +4,7 @@
 /// sheet-shouldDismiss-NO-attempt.
 extension PresentationController {
     /// The delegate is that of the controller that was to be presented; on screen may stand another one.
-    private var delegate: DelegateDescription? { presented.presentationDelegate }
+    private var delegate: Boxed<PresentationDelegate>? { presented.presentationDelegate }
 
     func tellDelegate(_ callback: Callback) throws(Interruption) {
         guard delegate != nil else { return }
@@ -13,20 +13,20 @@ extension PresentationController {
 
     /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt.
     func allowsDismissalByUser() throws(Interruption) -> Bool {
-        if try allows(.presentationShouldDismiss) { return true }
+        if try allows(.presentationShouldDismiss, delegate?.shouldDismiss) { return true }
         try tellDelegate(.presentationDidAttemptToDismiss)
         return false
     }
 
     /// Asks the popover's delegate, as UIKit did before it asked the presentation's delegate.
     func allowsPopoverDismissal() throws(Interruption) -> Bool {
-        try allows(.popoverShouldDismiss)
+        try allows(.popoverShouldDismiss, delegate?.popoverShouldDismiss)
     }
 
-    private func allows(_ question: Callback) throws(Interruption) -> Bool {
+    /// - Parameter answer: The delegate's; nil without one, which is asked nothing.
+    private func allows(_ question: Callback, _ answer: Bool?) throws(Interruption) -> Bool {
         if presented.isModalOnScreen { return false }
-        guard let delegate else { return true }
-        let allows = delegate.answer(question.names.shortLabel)?.bool ?? true
+        guard let allows = answer else { return true }
         try presenting.application.record(
             question, target: delegateOwner, payload: .answer([], .bool(allows)))
         return allows

@@ -14,8 +14,7 @@ extension ViewController {
                 requested, answer: nil, idiom: idiom, behavior: behavior)
             return (adapted ?? requested, nil)
         }
-        let answer = delegate.answer("adaptivePresentationStyle")?.string
-            .flatMap(ModalPresentationStyle.init(rawValue:))
+        let answer = delegate.adaptiveStyle
         let adapted = PresentationStyleRules.adapt(
             requested, answer: answer, idiom: idiom, behavior: behavior)
         let reported = answer ?? adapted ?? ModalPresentationStyle.none
@@ -32,13 +31,13 @@ extension ViewController {
 
     /// Asks which controller to show in the adapted style; nil leaves the presented one.
     private func askForAlternate(
-        _ delegate: DelegateDescription, style: ModalPresentationStyle, presenter: ViewController
+        _ delegate: Boxed<PresentationDelegate>, style: ModalPresentationStyle, presenter: ViewController
     ) throws(Interruption) -> ViewController? {
         try application.ask(
             .viewControllerForAdaptivePresentationStyle, [.string(style.rawValue)], target: identity,
             as: Value.init
         ) { () throws(Interruption) -> ViewController? in
-            guard let answer = delegate.controller, let alternate = try application.resolve(answer) else {
+            guard let answer = delegate.alternate, let alternate = try application.resolve(answer) else {
                 return nil
             }
             if parent == nil { try alternate.wrap(self) }

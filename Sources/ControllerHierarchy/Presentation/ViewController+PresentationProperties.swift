@@ -4,9 +4,9 @@ extension ViewController {
     func presentationValue(of property: Property) -> Value? {
         switch property {
         case .view, .viewIfLoaded: viewValue
-        case .transitioningDelegate: transitioningDelegate?.value ?? .null
-        case .presentationDelegate: managedByPresentation.presentationDelegate?.value ?? .null
-        case .delegate: delegate?.value ?? .null
+        case .transitioningDelegate: transitioningDelegate?.written ?? .null
+        case .presentationDelegate: managedByPresentation.presentationDelegate?.written ?? .null
+        case .delegate: delegate?.written ?? .null
         case .popoverPresentationController: popoverPresentationControllerValue
         case .presentationController: presentationControllerValue
         case .sheetPresentationController: sheetPresentationControllerValue
@@ -30,7 +30,7 @@ extension ViewController {
     /// The controller whose presentation controller `presentationController` is, here or on an ancestor.
     ///
     /// Source: class reference iOS 10, `presentationController`.
-    private var managedByPresentation: ViewController {
+    var managedByPresentation: ViewController {
         nearestAncestor { $0.presentedBy != nil }?.presentedBy?.presented ?? self
     }
 
@@ -112,25 +112,14 @@ extension ViewController {
         ])
     }
 
-    /// Gives the controller another delegate; nil takes it away.
-    func setDelegate(_ kind: DelegateKind, _ delegate: DelegateDescription?) {
-        application.hasChanged = true
-        switch kind {
-        case .container: self.delegate = delegate
-        case .presentation: managedByPresentation.presentationDelegate = delegate
-        case .transitioning: transitioningDelegate = delegate
-        case .previewing: previewingDelegate = delegate
-        }
-    }
-
     /// Gives the controller another anchor or sheet; a plain value in a delegate's place takes that away.
     ///
     /// - Returns: whether the property is one of those.
     func setOfPresentation(_ property: Property, _ value: Value) -> Bool {
         switch property {
-        case .transitioningDelegate: setDelegate(.transitioning, nil)
-        case .presentationDelegate: setDelegate(.presentation, nil)
-        case .delegate: setDelegate(.container, nil)
+        case .transitioningDelegate: transitioningDelegate = nil
+        case .presentationDelegate: managedByPresentation.presentationDelegate = nil
+        case .delegate: delegate = nil
         case .sheetPresentationController: managedByPresentation.store(property, value)
         case .popoverPresentationController: popoverAnchor = value == .null ? nil : value
         default: return false

@@ -13,8 +13,7 @@ extension ViewController {
             return nil
         }
         let isKnown = !behavior.holds(.asksForPresentationControllerBeforeResolving)
-        let described = delegate.answer("presentationController").flatMap { $0 == .null ? nil : $0 }
-        let custom = described.map { CustomPresentation($0, application: application) }
+        let custom = delegate.presentationController.map { CustomPresentation($0, application: application) }
         try application.record(
             .presentationControllerForPresented, target: identity,
             payload: .answer(
@@ -36,7 +35,8 @@ extension ViewController {
                 .controller(identity.label), .controller(presenting.identity.label),
                 .controller(source.identity.label),
             ],
-            interaction: .interactionControllerForPresentation)
+            interaction: .interactionControllerForPresentation,
+            isDriven: transitioningDelegate?.drivesPresentation ?? false)
         if animation == nil { try complainOfCustomStyle("presentations") }
         return animation
     }
@@ -45,7 +45,8 @@ extension ViewController {
     func askForDismissalAnimation() throws(Interruption) -> CustomAnimation? {
         let animation = try askForAnimation(
             .animationControllerForDismissed, [.controller(identity.label)],
-            interaction: .interactionControllerForDismissal)
+            interaction: .interactionControllerForDismissal,
+            isDriven: transitioningDelegate?.drivesDismissal ?? false)
         if animation == nil { try complainOfCustomStyle("dismissals") }
         return animation
     }
@@ -63,29 +64,22 @@ extension ViewController {
     }
 
     private func askForAnimation(
-        _ question: Callback, _ arguments: [Value], interaction: Callback
+        _ question: Callback, _ arguments: [Value], interaction: Callback, isDriven: Bool
     ) throws(Interruption) -> CustomAnimation? {
         guard let delegate = transitioningDelegate, application.behavior.holds(.hasCustomTransitions) else {
             return nil
         }
-        let isDenied = delegate.answer("animationController") == .null
-        var animation = isDenied ? nil : CustomAnimation(delegate, owner: identity)
+        let animator = delegate.animates ? delegate.animation.animator : nil
+        var animation = animator.map { CustomAnimation($0, owner: identity) }
         try application.record(
             question, target: identity,
             payload: .answer(arguments, animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
-        let isInteractive = delegate.drivesInteractively(interaction.names.shortLabel)
+        let isInteractive = delegate.animation.isInteractive && isDriven
         try application.record(
             interaction, target: identity,
             payload: .answer([], isInteractive ? .string("interaction") : .null))
         animation?.isInteractive = isInteractive
         return animation
-    }
-}
-
-extension Callback.Names {
-    /// The last part of the label, by which a delegate's answers are named.
-    var shortLabel: String {
-        label.lastIndex(of: ".").map { String(label[label.index(after: $0)...]) } ?? label
     }
 }

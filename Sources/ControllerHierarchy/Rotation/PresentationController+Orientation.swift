@@ -68,9 +68,10 @@ extension ViewController {
         _ allowed: [InterfaceOrientation]?
     ) throws(Interruption) -> InterfaceOrientation {
         let current = application.device.orientation
-        let delegated = orientationDelegate?.answer("preferredInterfaceOrientationForPresentation")
-        let own = (setting(.preferredInterfaceOrientationForPresentation) ?? delegated)?.string
-            .flatMap(InterfaceOrientation.init(rawValue:))
+        let set = setting(.preferredInterfaceOrientationForPresentation)
+        let own =
+            set.map { $0.string.flatMap(InterfaceOrientation.init(rawValue:)) }
+            ?? orientationDelegate?.preferredInterfaceOrientation
         let preferred =
             own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
         try ask(.preferredInterfaceOrientationForPresentation, answer: .string(preferred.rawValue))

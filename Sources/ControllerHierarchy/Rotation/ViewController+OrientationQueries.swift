@@ -43,11 +43,12 @@ extension ViewController {
             }
             return idiom.defaultOrientations
         }
-        let answer = delegate.answer("supportedInterfaceOrientations") ?? idiom.defaultOrientationsAnswer
+        let orientations = delegate.supportedInterfaceOrientations ?? idiom.defaultOrientations
+        let answer = Value.array(orientations.map { .string($0.rawValue) })
         try ask(.supportedInterfaceOrientations, answer: answer)
         try application.record(
             .navigationSupportedOrientations, target: identity, payload: .answer([], answer))
-        return answer.orientations
+        return orientations
     }
 }
 

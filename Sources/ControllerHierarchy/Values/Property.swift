@@ -154,7 +154,6 @@ package enum DelegateKind: Sendable {
     /// `UIAdaptivePresentationControllerDelegate`, and the popover's.
     case presentation
     case transitioning
-    case previewing
 }
 
 /// `UIModalPresentationStyle`.

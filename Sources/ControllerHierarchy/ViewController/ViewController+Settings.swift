@@ -12,8 +12,11 @@ extension ViewController {
     func set(_ assignment: PropertyAssignment) throws(Interruption) {
         switch assignment {
         case .value(let setting): try set(setting.property, setting.value)
-        case .delegate(let kind, let delegate): setDelegate(kind, delegate)
+        case .delegate(let delegate): self.delegate = delegate
+        case .presentationDelegate(let delegate): managedByPresentation.presentationDelegate = delegate
+        case .transitioningDelegate(let delegate): transitioningDelegate = delegate
         }
+        application.hasChanged = true
     }
 
     /// Gives a property a value, as the app's assignment does.

@@ -45,7 +45,7 @@ class ViewController {
 
     // Responding
     var keyCommands: [KeyCommand] = []
-    var previewingDelegate: DelegateDescription?
+    var previewingDelegate: Boxed<PreviewingDelegate>?
 
     // Presenting
     /// As set, or as the class overrides it; `automatic` when neither.
@@ -57,9 +57,9 @@ class ViewController {
     var presentation: PresentationController?
     /// The presentation by which this controller is shown.
     unowned(unsafe) var presentedBy: PresentationController?
-    var presentationDelegate: DelegateDescription?
-    var transitioningDelegate: DelegateDescription?
-    var delegate: DelegateDescription?
+    var presentationDelegate: Boxed<PresentationDelegate>?
+    var transitioningDelegate: Boxed<TransitioningDelegate>?
+    var delegate: Boxed<ContainerDelegate>?
     var popoverAnchor: Value?
     /// Those of the two presentation flags that are set.
     private(set) var presentationFlags: Event.Flags = []
@@ -210,7 +210,7 @@ class ViewController {
     func childrenAsked(about question: Callback) -> [ViewController] { [] }
 
     /// The delegate that answers about orientations for the container.
-    var orientationDelegate: DelegateDescription? { nil }
+    var orientationDelegate: Boxed<ContainerDelegate>? { nil }
 
     /// The child to which UIKit's container leaves a decision on the status bar.
     func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? { nil }

@@ -1,63 +1,160 @@
 import ControllerHierarchy
 import JSONBytes
 
+/// The delegates of controllers: answers by the short names of the protocols' methods; null is the default.
 extension ContentDecoder {
     /// Reads one of the delegates of a description.
     mutating func readDelegate(
         _ value: JSONValue, _ field: DescriptionField, into description: inout ControllerDescription
     ) {
         switch field {
-        case .delegate: description.delegate = delegate(value, kind: .container)
-        case .presentationDelegate: description.presentationDelegate = delegate(value, kind: .presentation)
-        case .transitioningDelegate:
-            description.transitioningDelegate = delegate(value, kind: .transitioning)
-        case .previewingDelegate: description.previewingDelegate = delegate(value, kind: .previewing)
+        case .delegate: description.delegate = containerDelegate(value)
+        case .presentationDelegate: description.presentationDelegate = presentationDelegate(value)
+        case .transitioningDelegate: description.transitioningDelegate = transitioningDelegate(value)
+        case .previewingDelegate: description.previewingDelegate = previewingDelegate(value)
         default: break
         }
     }
 
-    /// A delegate's answers by the short names of the protocol's methods; null stands for no delegate.
-    mutating func delegate(_ value: JSONValue, kind: DelegateKind) -> DelegateDescription? {
-        if value.isNull { return nil }
-        guard let members = members(value) else { return nil }
-        let role = DelegateRole.of(kind)
-        var delegate = DelegateDescription()
-        for (key, answer) in members {
-            guard let name = key.string, role.names.contains(name) else {
-                failUnknown(key, in: role.field, allowed: role.names)
-                continue
+    /// The delegate of a navigation, tab bar, split view or page view controller; null stands for none.
+    mutating func containerDelegate(_ value: JSONValue) -> Boxed<ContainerDelegate>? {
+        guard let answers = answers(value, in: .container) else { return nil }
+        var delegate = ContainerDelegate(written: self.value(value))
+        for (key, answer) in answers {
+            switch key.string {
+            case "animator", "interaction": read(answer, key, into: &delegate.animation)
+            case "animationControllerFor": delegate.animatesNavigation = !answer.isNull
+            case "interactionControllerFor": delegate.drivesNavigation = !answer.isNull
+            case "animationControllerForTransitionFrom":
+                delegate.tabAnimation = animator(answer).map { .own($0) } ?? .standard
+            default: if !answer.isNull { read(answer, key, into: &delegate) }
             }
-            readAnswer(answer, to: name, into: &delegate)
-            delegate.answers.append(Value.Member(name, self.value(answer)))
         }
-        return delegate
+        return Boxed(delegate)
     }
 
-    /// Finds the mistakes of an answer whose form is known, and keeps the controller that it may be.
-    private mutating func readAnswer(
-        _ answer: JSONValue, to name: String, into delegate: inout DelegateDescription
+    /// Reads an answer, not null, of a container's delegate; methods that answer nothing are passed over.
+    private mutating func read(
+        _ answer: JSONValue, _ key: JSONValue, into delegate: inout ContainerDelegate
     ) {
-        guard !answer.isNull else { return }
-        switch name {
-        case "viewControllerForAdaptivePresentationStyle", "viewControllerForLocation":
-            delegate.controller = controller(answer)
-        case "adaptivePresentationStyle": _ = word(answer, ModalPresentationStyle.self)
-        case "shouldDismiss", "popoverShouldDismiss": _ = bool(answer)
-        case "interaction": _ = members(answer, of: name, allowed: [])
-        case "animator":
-            for (key, value) in members(answer, of: name, allowed: ["duration", "completes"]) ?? [] {
-                if key.utf8Equals("completes") { _ = bool(value) } else { _ = number(value, atLeast: 0) }
-            }
-        case "presentationController": checkPresentationController(answer)
+        switch key.string {
+        case "supportedInterfaceOrientations":
+            let words = words(answer, among: InterfaceOrientation.allCases.map(\.rawValue))
+            delegate.supportedInterfaceOrientations = words?.compactMap(InterfaceOrientation.init)
+        case "preferredInterfaceOrientationForPresentation":
+            delegate.preferredInterfaceOrientation = word(answer, InterfaceOrientation.self)
+        case "shouldSelect": delegate.shouldSelect = bool(answer) ?? true
+        case "collapseSecondary": delegate.collapsesSecondary = bool(answer) ?? false
+        case "forCollapsing": delegate.primaryForCollapsing = name(answer)
+        case "forExpanding": delegate.primaryForExpanding = name(answer)
+        case "separateSecondaryFrom": delegate.separatedSecondary = name(answer)
+        case "topColumnForCollapsingToProposedTopColumn":
+            delegate.topColumnForCollapsing = word(answer, SplitColumn.self)
+        case "displayModeForExpandingToProposedDisplayMode": delegate.displayModeForExpanding = name(answer)
+        case "show": delegate.shows = bool(answer) ?? false
+        case "showDetail": delegate.showsDetail = bool(answer) ?? false
+        case "spineLocationFor":
+            guard case .word(let locations) = Property.spineLocation.type else { return }
+            delegate.spineLocation = word(answer, among: locations)
         default: break
         }
     }
 
-    private mutating func checkPresentationController(_ answer: JSONValue) {
-        let allowed = ["class", "shouldRemovePresentersView", "shouldPresentInFullscreen"]
-        for (key, value) in members(answer, of: "presentationController", allowed: allowed) ?? [] {
-            if key.utf8Equals("class") { _ = self.name(value) } else { _ = bool(value) }
+    /// `UIAdaptivePresentationControllerDelegate`; null stands for none.
+    mutating func presentationDelegate(_ value: JSONValue) -> Boxed<PresentationDelegate>? {
+        guard let answers = answers(value, in: .presentation) else { return nil }
+        var delegate = PresentationDelegate(written: self.value(value))
+        for (key, answer) in answers where !answer.isNull {
+            switch key.string {
+            case "adaptivePresentationStyle":
+                delegate.adaptiveStyle = word(answer, ModalPresentationStyle.self)
+            case "viewControllerForAdaptivePresentationStyle": delegate.alternate = controller(answer)
+            case "shouldDismiss": delegate.shouldDismiss = bool(answer) ?? true
+            case "popoverShouldDismiss": delegate.popoverShouldDismiss = bool(answer) ?? true
+            default: break
+            }
         }
+        return Boxed(delegate)
+    }
+
+    /// `UIViewControllerTransitioningDelegate`; null stands for none.
+    mutating func transitioningDelegate(_ value: JSONValue) -> Boxed<TransitioningDelegate>? {
+        guard let answers = answers(value, in: .transitioning) else { return nil }
+        var delegate = TransitioningDelegate(written: self.value(value))
+        for (key, answer) in answers {
+            switch key.string {
+            case "animator", "interaction": read(answer, key, into: &delegate.animation)
+            case "animationController": delegate.animates = !answer.isNull
+            case "interactionControllerForPresentation": delegate.drivesPresentation = !answer.isNull
+            case "interactionControllerForDismissal": delegate.drivesDismissal = !answer.isNull
+            case "presentationController": delegate.presentationController = presentationController(answer)
+            default: break
+            }
+        }
+        return Boxed(delegate)
+    }
+
+    /// `UIViewControllerPreviewingDelegate`; null stands for none.
+    private mutating func previewingDelegate(_ value: JSONValue) -> Boxed<PreviewingDelegate>? {
+        guard let answers = answers(value, in: .previewing) else { return nil }
+        var delegate = PreviewingDelegate(written: self.value(value))
+        for (key, answer) in answers where key.utf8Equals("viewControllerForLocation") && !answer.isNull {
+            delegate.preview = controller(answer)
+        }
+        return Boxed(delegate)
+    }
+
+    // MARK: Parts
+
+    /// The answers that a delegate is described by, of which every one with another name is an issue.
+    private mutating func answers(
+        _ value: JSONValue, in role: DelegateRole
+    ) -> [(key: JSONValue, value: JSONValue)]? {
+        value.isNull ? nil : members(value, of: role.field, allowed: role.names)
+    }
+
+    /// Reads `animator` or `interaction`.
+    private mutating func read(
+        _ answer: JSONValue, _ key: JSONValue, into animation: inout AnimationAnswers
+    ) {
+        animation.isGiven = true
+        if key.utf8Equals("animator") {
+            animation.animator = animator(answer)
+        } else if !answer.isNull {
+            animation.isInteractive = members(answer, of: "interaction", allowed: []) != nil
+        }
+    }
+
+    private mutating func animator(_ value: JSONValue) -> AnimatorDescription? {
+        guard !value.isNull else { return nil }
+        let members = members(value, of: "animator", allowed: ["duration", "completes"])
+        var animator = AnimatorDescription()
+        for (key, value) in members ?? [] {
+            if key.utf8Equals("completes") {
+                animator.completes = bool(value) ?? true
+            } else {
+                animator.duration = number(value, atLeast: 0)
+            }
+        }
+        return animator
+    }
+
+    private mutating func presentationController(
+        _ value: JSONValue
+    ) -> PresentationControllerDescription? {
+        guard !value.isNull else { return nil }
+        let allowed = ["class", "shouldRemovePresentersView", "shouldPresentInFullscreen"]
+        var controller = PresentationControllerDescription()
+        for (key, value) in members(value, of: "presentationController", allowed: allowed) ?? [] {
+            if key.utf8Equals("class") {
+                controller.className = name(value)
+            } else if key.utf8Equals("shouldRemovePresentersView") {
+                controller.shouldRemovePresentersView = bool(value)
+            } else {
+                controller.shouldPresentInFullscreen = bool(value)
+            }
+        }
+        return controller
     }
 }
 
@@ -68,31 +165,17 @@ private struct DelegateRole: Sendable {
     /// The short names of the methods, in the order of the callbacks.
     let names: [String]
 
-    static func of(_ kind: DelegateKind) -> DelegateRole {
-        switch kind {
-        case .container: container
-        case .presentation: presentation
-        case .transitioning: transitioning
-        case .previewing: previewing
-        }
-    }
+    static let container = DelegateRole(field: "delegate", others: ["animator", "interaction"])
+    static let presentation = DelegateRole(field: "presentationDelegate")
+    static let transitioning = DelegateRole(
+        field: "transitioningDelegate", others: ["animator", "interaction"])
+    static let previewing = DelegateRole(field: "previewingDelegate")
 
-    private static let container = DelegateRole(
-        field: "delegate", prefixes: ["delegate."], others: ["animator", "interaction"])
-    private static let presentation = DelegateRole(
-        field: "presentationDelegate", prefixes: ["presentationDelegate."])
-    private static let transitioning = DelegateRole(
-        field: "transitioningDelegate", prefixes: ["transitioningDelegate."],
-        others: ["animator", "interaction"])
-    private static let previewing = DelegateRole(
-        field: "previewingDelegate", prefixes: ["previewingDelegate."])
-
-    private init(field: String, prefixes: [String], others: [String] = []) {
+    private init(field: String, others: [String] = []) {
         self.field = field
         var names = others
-        for label in Callback.allCases.map(\.names.label) {
-            guard let prefix = prefixes.first(where: label.hasPrefix) else { continue }
-            let name = String(label.dropFirst(prefix.count))
+        for label in Callback.allCases.map(\.names.label) where label.hasPrefix(field + ".") {
+            let name = String(label.dropFirst(field.utf8.count + 1))
             if !names.contains(name) { names.append(name) }
         }
         self.names = names

@@ -6,8 +6,12 @@ extension ContentDecoder {
     mutating func assignment(
         _ entry: PropertyEntry, key: JSONValue, value: JSONValue
     ) -> PropertyAssignment? {
-        if case .delegate(let kind) = entry.type { return .delegate(kind, delegate(value, kind: kind)) }
-        return setting(entry, key: key, value: value).map(PropertyAssignment.value)
+        switch entry.property {
+        case .delegate: .delegate(containerDelegate(value))
+        case .presentationDelegate: .presentationDelegate(presentationDelegate(value))
+        case .transitioningDelegate: .transitioningDelegate(transitioningDelegate(value))
+        default: setting(entry, key: key, value: value).map(PropertyAssignment.value)
+        }
     }
 
     /// A property's new value; a property that is read-only, or a value of another type, is an issue.
@@ -49,7 +53,14 @@ extension ContentDecoder {
             return elements(value).map { elements in
                 .array(elements.compactMap { name($0) }.map(Value.controller))
             }
-        case .delegate(let kind): return value.isNull ? .null : delegate(value, kind: kind)?.value
+        case .delegate(let kind):
+            // An override of a delegate's getter: nothing asks for it, but what is wrong in it is told.
+            switch kind {
+            case .container: _ = containerDelegate(value)
+            case .presentation: _ = presentationDelegate(value)
+            case .transitioning: _ = transitioningDelegate(value)
+            }
+            return self.value(value)
         case .popoverAnchor: return value.isNull ? .null : popoverAnchor(value)
         case .object: return members(value).map { _ in self.value(value) }
         case .any: return self.value(value)

@@ -226,7 +226,7 @@ final class NavigationController: ViewController {
         question == .shouldAutorotateToInterfaceOrientation ? [topViewController].compactMap { $0 } : []
     }
 
-    override var orientationDelegate: DelegateDescription? {
+    override var orientationDelegate: Boxed<ContainerDelegate>? {
         application.behavior.holds(.containerDelegatesDecideOnOrientation) ? delegate : nil
     }
 

@@ -2,8 +2,6 @@
 ///
 /// Source: animationEnded-after-did-callbacks.
 extension NavigationTransition {
-    private static let questions = ["animator", "interaction", "animationControllerFor"]
-
     /// Asks the delegate who animates the transition; nil for UIKit's own animation.
     ///
     /// A delegate whose description says nothing about animation does not have these two optional methods:
@@ -13,11 +11,11 @@ extension NavigationTransition {
     func askForAnimation() throws(Interruption) -> CustomAnimation? {
         guard isAnimated, !isInitial, let from, let to, let delegate = navigationController.delegate,
             application.behavior.holds(.hasCustomTransitions),
-            NavigationTransition.questions.contains(where: { delegate.answer($0) != nil })
+            delegate.animation.isGiven || delegate.animatesNavigation != nil
         else { return nil }
         let identity = navigationController.identity
-        let isDenied = delegate.answer("animationControllerFor") == .null
-        var animation = isDenied ? nil : CustomAnimation(delegate, owner: identity)
+        let animator = delegate.animatesNavigation ?? true ? delegate.animation.animator : nil
+        var animation = animator.map { CustomAnimation($0, owner: identity) }
         let arguments: [Value] = [
             .string(kind == .push ? "push" : "pop"), .controller(from.identity.label),
             .controller(to.identity.label),
@@ -26,7 +24,7 @@ extension NavigationTransition {
             .navigationAnimationController, target: identity,
             payload: .answer(arguments, animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
-        let isDriven = delegate.drivesInteractively("interactionControllerFor")
+        let isDriven = delegate.animation.isInteractive && delegate.drivesNavigation
         try application.record(
             .navigationInteractionController, target: identity,
             payload: .answer([.string("animator")], isDriven ? .string("interaction") : .null))

@@ -23,7 +23,7 @@ extension PageViewController {
     /// Asks the delegate of curling pages where the spine is to be in a new orientation.
     func askSpineLocation(for orientation: InterfaceOrientation) throws(Interruption) {
         guard let delegate, !scrolls else { return }
-        let answer = delegate.answer("spineLocationFor")?.string ?? spineLocation
+        let answer = delegate.spineLocation ?? spineLocation
         try application.record(
             .pageSpineLocation, target: identity,
             payload: .answer([.string(orientation.rawValue)], .string(answer)))

@@ -29,7 +29,7 @@ extension SplitViewController {
     // MARK: - The classic style
 
     private func collapseClassic() throws(Interruption) {
-        if let answer = try ask(.splitPrimaryForCollapsing, [], answering: "forCollapsing") {
+        if let answer = try ask(.splitPrimaryForCollapsing, [], answering: delegate?.primaryForCollapsing) {
             try replace(.primary, with: answer)
         }
         isCollapsed = true
@@ -46,7 +46,7 @@ extension SplitViewController {
         columns[.secondary] = nil
         var isHandled = false
         if let delegate {
-            isHandled = delegate.answer("collapseSecondary")?.bool ?? false
+            isHandled = delegate.collapsesSecondary
             try application.record(
                 .splitCollapseSecondary, target: identity,
                 payload: .answer(
@@ -70,7 +70,7 @@ extension SplitViewController {
 
     /// Source: split-expand-classic.
     private func expandClassic() throws(Interruption) {
-        if let answer = try ask(.splitPrimaryForExpanding, [], answering: "forExpanding") {
+        if let answer = try ask(.splitPrimaryForExpanding, [], answering: delegate?.primaryForExpanding) {
             try replace(.primary, with: answer)
         }
         guard let primary = columns[.primary] else {
@@ -78,7 +78,8 @@ extension SplitViewController {
             return
         }
         let arguments: [Value] = [.controller(primary.identity.label)]
-        var secondary = try ask(.splitSeparateSecondary, arguments, answering: "separateSecondaryFrom")
+        var secondary = try ask(
+            .splitSeparateSecondary, arguments, answering: delegate?.separatedSecondary)
         if secondary == nil {
             let detail = primaryStack?.collapsedSecondary(of: self)
             try application.record(
@@ -104,10 +105,10 @@ extension SplitViewController {
 
     /// Asks the delegate for a controller, which it names by its label; nil for its default.
     private func ask(
-        _ callback: Callback, _ arguments: [Value], answering name: String
+        _ callback: Callback, _ arguments: [Value], answering label: String?
     ) throws(Interruption) -> ViewController? {
-        guard let delegate else { return nil }
-        let answer = try delegate.answer(name)?.string.map { (label) throws(Interruption) in
+        guard delegate != nil else { return nil }
+        let answer = try label.map { (label) throws(Interruption) in
             try self.application.find(label)
         }
         try application.record(
@@ -141,8 +142,7 @@ extension SplitViewController {
     private func topColumnForCollapsing() throws(Interruption) -> SplitColumn {
         let proposed = SplitColumn.secondary
         guard let delegate else { return proposed }
-        let name = "topColumnForCollapsingToProposedTopColumn"
-        let answer = delegate.answer(name)?.string.flatMap(SplitColumn.init(rawValue:)) ?? proposed
+        let answer = delegate.topColumnForCollapsing ?? proposed
         try application.record(
             .splitTopColumnForCollapsing, target: identity,
             payload: .answer([.string(proposed.rawValue)], .string(answer.rawValue)))
@@ -153,8 +153,7 @@ extension SplitViewController {
         if let delegate {
             let behavior = application.behavior
             let proposed = effectiveDisplayMode.name(in: behavior)
-            let name = "displayModeForExpandingToProposedDisplayMode"
-            let answer = delegate.answer(name)?.string.flatMap(SplitDisplayMode.init(name:))
+            let answer = delegate.displayModeForExpanding.flatMap(SplitDisplayMode.init(name:))
             try application.record(
                 .splitDisplayModeForExpanding, target: identity,
                 payload: .answer([.string(proposed)], .string(answer?.name(in: behavior) ?? proposed)))

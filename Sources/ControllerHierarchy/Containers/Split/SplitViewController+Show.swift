@@ -4,7 +4,7 @@
 extension SplitViewController {
     /// `show(_:sender:)`: the new primary; a push on the primary's stack while collapsed.
     func showPrimary(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
-        if try delegateHandles(.splitShow, "show", controller) { return }
+        if try delegateHandles(.splitShow, delegate?.shows, controller) { return }
         if isCollapsed { return try showInPrimary(controller, operation) }
         if hasColumns {
             try setViewController(controller, for: .primary)
@@ -18,7 +18,7 @@ extension SplitViewController {
         if !overridesInApp(.showDetailViewController) {
             try send(.showDetailViewController, .values([.controller(controller.identity.label)]))
         }
-        if try delegateHandles(.splitShowDetail, "showDetail", controller) { return }
+        if try delegateHandles(.splitShowDetail, delegate?.showsDetail, controller) { return }
         if isCollapsed {
             if !hasColumns, primaryStack != nil { preservedSecondary = controller }
             return try showInPrimary(controller, operation)
@@ -31,11 +31,12 @@ extension SplitViewController {
     }
 
     /// Asks the delegate of the classic style whether it shows the controller itself.
+    ///
+    /// - Parameter answer: The delegate's; nil without one.
     private func delegateHandles(
-        _ callback: Callback, _ name: String, _ controller: ViewController
+        _ callback: Callback, _ answer: Bool?, _ controller: ViewController
     ) throws(Interruption) -> Bool {
-        guard let delegate, !hasColumns else { return false }
-        let answer = delegate.answer(name)?.bool ?? false
+        guard let answer, !hasColumns else { return false }
         try application.record(
             callback, target: identity,
             payload: .answer([.controller(controller.identity.label)], .bool(answer)))

@@ -78,7 +78,7 @@ extension TabBarController {
     ) throws(Interruption) {
         guard isViewLoaded, window != nil else { return application.noteIgnored() }
         if let delegate {
-            let answer = delegate.answer("shouldSelect")?.bool ?? true
+            let answer = delegate.shouldSelect
             try application.record(
                 .tabShouldSelect, target: identity,
                 payload: .answer([.controller(controller.identity.label)], .bool(answer)))
@@ -98,12 +98,15 @@ extension TabBarController {
         from: ViewController, to: ViewController
     ) throws(Interruption) -> CustomAnimation? {
         guard let delegate, application.behavior.holds(.tabChangesCanBeAnimated),
-            ["animator", "interaction", "animationControllerForTransitionFrom"]
-                .contains(where: { delegate.answer($0) != nil })
+            delegate.animation.isGiven || delegate.tabAnimation != nil
         else { return nil }
-        let own = delegate.answer("animationControllerForTransitionFrom")
-        let answers = own.map { DelegateDescription(answers: [.init("animator", $0)]) } ?? delegate
-        let animation = CustomAnimation(answers, owner: identity)
+        let animator: AnimatorDescription? =
+            switch delegate.tabAnimation {
+            case .own(let own): own
+            case .standard: nil
+            case nil: delegate.animation.animator
+            }
+        let animation = animator.map { CustomAnimation($0, owner: identity) }
         try application.record(
             .tabAnimationController, target: identity,
             payload: .answer(

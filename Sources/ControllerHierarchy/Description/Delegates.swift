@@ -1,0 +1,146 @@
+// The delegates of a controller as data: each implements its whole protocol and gives the default answers,
+// but for those that are given here.
+
+/// The delegate of a navigation, tab bar, split view or page view controller.
+package struct ContainerDelegate: Sendable {
+    /// The delegate as the app wrote it, which is what reading the property answers.
+    package var written: Value
+    /// Of a navigation or tab bar controller.
+    package var animation = AnimationAnswers()
+    /// What a navigation controller's delegate says of animation besides: whether it hands out the animator.
+    package var animatesNavigation: Bool?
+    /// Whether a gesture may drive a push or pop.
+    package var drivesNavigation = true
+    /// What a tab bar controller's delegate hands out in the place of `animation`.
+    package var tabAnimation: TabAnimation?
+    package var supportedInterfaceOrientations: [InterfaceOrientation]?
+    package var preferredInterfaceOrientation: InterfaceOrientation?
+    /// Whether a tap selects a tab.
+    package var shouldSelect = true
+    /// Whether the delegate deals with the secondary when a split view controller collapses.
+    package var collapsesSecondary = false
+    /// The controllers that it names by their labels; nil for its default.
+    package var primaryForCollapsing: String?
+    package var primaryForExpanding: String?
+    package var separatedSecondary: String?
+    package var topColumnForCollapsing: SplitColumn?
+    /// The name of a display mode.
+    package var displayModeForExpanding: String?
+    /// Whether the delegate shows a controller itself.
+    package var shows = false
+    package var showsDetail = false
+    /// Where the spine of pages is to be in a new orientation.
+    package var spineLocation: String?
+
+    /// Creates a delegate that answers as UIKit would without one.
+    package init(written: Value = .object([])) {
+        self.written = written
+    }
+
+    /// What a tab bar controller's delegate answers when it is asked for an animator.
+    package enum TabAnimation: Sendable {
+        /// Nil, for UIKit's own animation.
+        case standard
+        case own(AnimatorDescription)
+    }
+}
+
+/// `UIAdaptivePresentationControllerDelegate`, with the methods of a popover's.
+package struct PresentationDelegate: Sendable {
+    /// The delegate as the app wrote it, which is what reading the property answers.
+    package var written: Value
+    package var adaptiveStyle: ModalPresentationStyle?
+    /// The controller to show in an adapted style, in the place of the presented one.
+    package var alternate: ControllerReference?
+    package var shouldDismiss = true
+    /// As `shouldDismiss`, before iOS 13.
+    package var popoverShouldDismiss = true
+
+    /// Creates a delegate that answers as UIKit would without one.
+    package init(written: Value = .object([])) {
+        self.written = written
+    }
+}
+
+/// `UIViewControllerTransitioningDelegate`.
+package struct TransitioningDelegate: Sendable {
+    /// The delegate as the app wrote it, which is what reading the property answers.
+    package var written: Value
+    package var animation = AnimationAnswers()
+    /// Whether it hands out the animator when it is asked for one.
+    package var animates = true
+    /// Whether a gesture may drive the presentation, and the dismissal.
+    package var drivesPresentation = true
+    package var drivesDismissal = true
+    package var presentationController: PresentationControllerDescription?
+
+    /// Creates a delegate that answers as UIKit would without one.
+    package init(written: Value = .object([])) {
+        self.written = written
+    }
+}
+
+/// `UIViewControllerPreviewingDelegate`.
+package struct PreviewingDelegate: Sendable {
+    /// The delegate as the app wrote it.
+    package var written: Value
+    /// What a press on the view shows; nil for nothing.
+    package var preview: ControllerReference?
+
+    /// Creates a delegate without a preview.
+    package init(written: Value = .object([])) {
+        self.written = written
+    }
+}
+
+/// What a delegate has to animate transitions with.
+package struct AnimationAnswers: Sendable {
+    /// Nil for UIKit's own animation.
+    package var animator: AnimatorDescription?
+    /// Whether it has an interaction controller, so that a gesture may drive the animator.
+    package var isInteractive = false
+    /// Whether anything is said of it, be it that there is none.
+    package var isGiven = false
+
+    /// Describes a delegate that says nothing of animation.
+    package init() {}
+}
+
+/// An animator of the app's.
+package struct AnimatorDescription: Sendable {
+    /// Virtual seconds; nil for UIKit's own duration.
+    package var duration: Double?
+    /// Whether it ends with `completeTransition(true)`; otherwise the transition is cancelled.
+    package var completes: Bool
+
+    /// Creates an animator.
+    package init(duration: Double? = nil, completes: Bool = true) {
+        self.duration = duration
+        self.completes = completes
+    }
+}
+
+/// The app's own presentation controller; what is not given is left to its class.
+package struct PresentationControllerDescription: Sendable {
+    package var className: String?
+    package var shouldRemovePresentersView: Bool?
+    package var shouldPresentInFullscreen: Bool?
+
+    /// Describes a plain presentation controller.
+    package init() {}
+}
+
+/// A value behind one reference: what few controllers have shall cost the others but a word.
+@dynamicMemberLookup
+package final class Boxed<Content: Sendable>: Sendable {
+    package let content: Content
+
+    /// Puts a value behind a reference.
+    package init(_ content: Content) {
+        self.content = content
+    }
+
+    package subscript<Member>(dynamicMember member: KeyPath<Content, Member>) -> Member {
+        content[keyPath: member]
+    }
+}
