@@ -19,8 +19,7 @@ extension Application {
     func setRoot(_ root: ViewController?, ofWindowNamed name: String) throws(Interruption) {
         if let window = windows.first(where: { $0.name == name }) {
             try setRoot(root, of: window)
-            // The app lets go of a window that has lost its root.
-            if root == nil { otherWindows.removeAll { $0 === window } }
+            if root == nil { letGo(of: window) }
         } else if let root {
             guard otherWindows.count < limits.windowsMax else {
                 throw .error(.limitExceeded("more than \(limits.windowsMax) windows"))
@@ -61,6 +60,14 @@ extension Application {
         window.rootViewController = root
         root.addOwner()
         try show(root, in: window)
+    }
+
+    /// The app lets go of a window that has lost its root, with what that has left in it.
+    private func letGo(of window: Window) {
+        guard otherWindows.contains(where: { $0 === window }) else { return }
+        for view in window.view.subviews { view.controller?.loseContainer() }
+        window.view.detach()
+        otherWindows.removeAll { $0 === window }
     }
 
     /// Puts a root's view into its window, which becomes visible with it.

@@ -1,6 +1,11 @@
 /// `UIPresentationController`: one presentation, from the request to the end of the dismissal.
 final class PresentationController {
     /// The controller that was resolved to present.
+    ///
+    /// It cannot end before whoever follows the link: the presenter holds the presentation and, when it ends,
+    /// takes it out of the application's list and cuts the links of the presented controllers to it; a
+    /// transition holds the presenter until `release`. What lasts longer is `releaseControllers` alone, in a
+    /// chain that leaves in several parts: it leaves a presenter alone that `link` did not hold.
     unowned(unsafe) let presenting: ViewController
     /// The controller on screen: the one that was to be presented, or the one its delegate gave instead.
     let presented: ViewController
@@ -89,11 +94,11 @@ final class PresentationController {
         replaced?.leavePresentation()
     }
 
-    /// Lets go of the controllers that `link` held.
+    /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.
     func releaseControllers() {
         presented.removeOwner()
         replaced?.removeOwner()
-        if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.removeOwner() }
+        if presented.application.behavior.holds(.presentationHoldsPresenter) { presenting.removeOwner() }
     }
 
     /// Whether the presented view covers the view of its presenter, which is the context, and no more.

@@ -1,10 +1,14 @@
 /// A controller's root view, as far as its place in the view hierarchy matters.
 final class View {
     /// The controller that manages the view; nil for a window's own view.
+    ///
+    /// It outlasts the view: what else holds the view is its superview, and a controller that ends, unloads
+    /// its view or gets another one takes the view out of the hierarchy first (`dissolve`, `detach`).
     unowned(unsafe) let controller: ViewController?
-    /// Set on a window's own view only.
+    /// Set on a window's own view only, which nobody else holds.
     unowned(unsafe) let windowOfRoot: Window?
-    /// Unmanaged, so that going up the hierarchy counts no references.
+    /// Unmanaged, so that going up the hierarchy counts no references; a superview that ends lets go of its
+    /// subviews first.
     private var unmanagedSuperview: Unmanaged<View>?
     private(set) var subviews: [View] = []
     /// How often subviews have come or gone; each time the view needs another layout pass.

@@ -44,7 +44,7 @@ extension ViewController {
     }
 
     /// The container ended without a transition: the view goes with it, and nothing is sent.
-    private func loseContainer() {
+    func loseContainer() {
         viewIfLoaded?.removeFromSuperview()
         guard appearance.state != .disappeared else { return }
         forgetAppearance()

@@ -30,6 +30,7 @@ class ViewController {
     var movement: Event.Flags = []
 
     // Containment
+    /// A parent that ends cuts the links of its children first.
     unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = [] { didSet { application.hasChanged = true } }
 
@@ -55,7 +56,8 @@ class ViewController {
     var frozenPresentationStyle: ModalPresentationStyle?
     /// The presentation that this controller itself made.
     var presentation: PresentationController?
-    /// The presentation by which this controller is shown.
+    /// The presentation by which this controller is shown; its presenter or a transition holds it until this
+    /// link is cut.
     unowned(unsafe) var presentedBy: PresentationController?
     var presentationDelegate: Boxed<PresentationDelegate>?
     var transitioningDelegate: Boxed<TransitioningDelegate>?

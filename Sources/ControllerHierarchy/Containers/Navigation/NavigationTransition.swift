@@ -9,6 +9,7 @@ final class NavigationTransition: Transition {
         case pop
     }
 
+    /// It holds a transition that has not begun, and is held by one that has.
     unowned(unsafe) let navigationController: NavigationController
     override var container: ViewController? { navigationController }
     private(set) var kind: Kind

@@ -5,6 +5,8 @@
 ///
 /// Source: UITabBarController reference, the More navigation controller; openradar 21055909.
 final class MoreList {
+    // Both hold the list and let go of it when they end; the tab bar controller does, too, when it loses the
+    // navigation controller, which is its child.
     unowned(unsafe) let tabBarController: TabBarController
     unowned(unsafe) let navigationController: NavigationController
     /// The controller of the list itself, which the app did not make.
