@@ -1,5 +1,6 @@
 import Glibc
 import JSONBytes
+import JournalSupport
 import Logging
 import MicroHTTPServer
 import Sessions
@@ -14,14 +15,15 @@ import Testing
 
     /// Calls `body` with a started service, its client and a session with a navigation controller.
     static func withService(
-        limits: SessionLimits = SessionLimits(), configure: (inout ServiceConfiguration) -> Void = { _ in },
+        limits: SessionLimits = SessionLimits(), journal: any Journal = MemoryJournal(),
+        configure: (inout ServiceConfiguration) -> Void = { _ in },
         _ body: (_ service: Service, _ client: SocketClient, _ events: String) throws -> Void
     ) throws {
         var configuration = ServiceConfiguration()
         configure(&configuration)
         let service = Service(
             configuration: configuration,
-            registry: SessionRegistry(journal: MemoryJournal(), limits: limits),
+            registry: SessionRegistry(journal: journal, limits: limits),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let client = SocketClient(port: try service.start())
         defer { service.stop(grace: .seconds(1)) }
@@ -36,6 +38,22 @@ import Testing
 
     private static func operation(_ events: String, _ path: String) -> String {
         events.replacing("/events", with: "/" + path)
+    }
+
+    /// Whether a request begins a stream is the route's to say, however its path is spelled.
+    @Test("A stream over a shared store begins by every spelling of its path")
+    func sharedStore() throws {
+        let journal = DelayedJournal(.milliseconds(1), isShared: true)
+        try Self.withService(journal: journal) { _, client, events in
+            let launch = try Self.log(client, events)
+            for target in [events, events.replacing("/events", with: "/event%73"), events + "?format=sse"] {
+                let stream = try StreamClient(port: client.port, target)
+                #expect(stream.status == 200)
+                #expect(try stream.events(launch.count).map(\.json) == launch)
+            }
+            let ended = try client.send(TestRequest("GET", events + "?format=sse&follow=false"))
+            #expect(ended.text.components("\n\n").count == launch.count)
+        }
     }
 
     @Test("A stream has what the log has, and goes on where its client was")

@@ -28,7 +28,7 @@ enum EventsResource {
 
     @Sendable private static func events(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let query = try eventQuery(call)
-        guard call.representation == .eventStream, call.query("follow") != "false" else {
+        guard call.asksForStream else {
             let session = try call.session(service)
             return try service.durably(call) { service, call throws(Problem) in
                 try list(session, query, service, call)
@@ -174,4 +174,9 @@ extension Call {
         else { throw Problem(.invalidParameter, "Last-Event-ID must be the id of an event, a number.") }
         return place
     }
+}
+
+extension Call {
+    /// Whether the answer goes on for as long as its client stays.
+    var asksForStream: Bool { representation == .eventStream && query("follow") != "false" }
 }

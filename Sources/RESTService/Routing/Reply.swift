@@ -9,6 +9,8 @@ package enum Reply {
     case stream(Response, EventStream)
     /// None yet: it would take too long here. What is kept of the request until it is answered elsewhere.
     case postponed(Passage)
+    /// None yet: the store has to be asked, over a network.
+    case elsewhere(Passage)
 }
 
 /// A response that will come, from any thread; whoever holds it must ask for it once.

@@ -15,29 +15,33 @@ extension Service {
     @inline(__always)
     private func answer(_ request: Request, _ passage: consuming Passage, isAgain: Bool) -> Reply {
         metrics.requestBegan()
-        let reply: Reply
         do throws(Problem) {
             let call = try admit(request, passage: &passage, isAgain: isAgain)
-            try postponeIfLong(call)
-            reply = try call.route.handler(self, call)
+            return try handle(call, passage, isAgain: isAgain)
         } catch {
-            reply = .response(error.response)
+            return finish(.response(error.response), passage)
         }
-        return finish(reply, passage)
+    }
+
+    /// Has the route's handler answer what was admitted, here or elsewhere.
+    @inline(__always)
+    private func handle(_ call: Call, _ passage: Passage, isAgain: Bool) throws(Problem) -> Reply {
+        if registry.isShared, !isAgain, asksStore(call) {
+            metrics.requestPostponed()
+            return .elsewhere(passage)
+        }
+        try postponeIfLong(call)
+        return finish(try call.route.handler(self, call), passage)
     }
 
     /// Answers a request whose body has arrived after it was admitted.
     func reply(to admitted: AdmittedRequest) -> Reply {
         metrics.requestBegan()
-        let reply: Reply
         do throws(Problem) {
-            let call = try admitted.completeCall()
-            try postponeIfLong(call)
-            reply = try call.route.handler(self, call)
+            return try handle(try admitted.completeCall(), admitted.passage, isAgain: false)
         } catch {
-            reply = .response(error.response)
+            return finish(.response(error.response), admitted.passage)
         }
-        return finish(reply, admitted.passage)
     }
 
     /// Decides by the header block of a request whether its body is read.
@@ -82,7 +86,20 @@ extension Service {
             passage.finish(&head, of: self)
             return .stream(head, stream)
         case .postponed: return .postponed(passage)
+        case .elsewhere: return .elsewhere(passage)
         }
+    }
+
+    /// Whether a call asks a store that other processes share, before it is known what is to be done.
+    ///
+    /// Operations on a session in memory do not ask: the store refuses what is built on an old state. Streams
+    /// begin on the server's own threads alone, and ask from others.
+    private func asksStore(_ call: Call) -> Bool {
+        guard call.route.template.hasPrefix("/v1/"), !call.asksForStream else { return false }
+        guard call.request.method == .post, let id = call.path.session else { return true }
+        guard let session = registry.sessionInMemory(id) else { return true }
+        // Of others' sessions the store is asked, as of those that there are not.
+        return configuration.authenticator.keeps(call.request, from: session.owner)
     }
 
     @inline(__always)

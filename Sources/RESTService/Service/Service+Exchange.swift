@@ -11,25 +11,12 @@ extension Service {
             let admitted = unsafeDowncast(note, to: AdmittedRequest.self)
             admitted.complete(exchange.body)
             request = admitted.call.request
-            if isReadElsewhere(request) {
-                readElsewhere(RequestCopy(request, since: admitted.passage), exchange)
-                return
-            }
             reply = self.reply(to: admitted)
         } else {
             request = Request(exchange)
-            if isReadElsewhere(request) {
-                let passage = Passage(service: self, request: request)
-                readElsewhere(RequestCopy(request, since: passage), exchange)
-                return
-            }
             reply = self.reply(to: request)
         }
         send(reply, to: request, exchange)
-    }
-
-    private func readElsewhere(_ copy: RequestCopy, _ exchange: consuming Exchange) {
-        if let suspended = exchange.suspend() { sharedReads.answer(copy, suspended, with: self) }
     }
 
     @inline(__always)
@@ -54,6 +41,9 @@ extension Service {
         case .postponed(let passage):
             let copy = RequestCopy(request, since: passage)
             if let suspended = exchange.suspend() { postpone(copy, suspended) }
+        case .elsewhere(let passage):
+            let copy = RequestCopy(request, since: passage)
+            if let suspended = exchange.suspend() { sharedReads.answer(copy, suspended, with: self) }
         }
     }
 
@@ -61,30 +51,6 @@ extension Service {
     func postpone(_ request: RequestCopy, _ exchange: SuspendedExchange) {
         workers.carryOut(
             Workers.Work(request: request, exchange: exchange, session: request.session), for: self)
-    }
-}
-
-extension Service {
-    /// Whether the request asks a store that other processes share, before it is known what is to be done.
-    ///
-    /// Operations on a session in memory do not ask: the store refuses what is built on an old state.
-    private func isReadElsewhere(_ request: Request) -> Bool {
-        guard registry.isShared, request.target.starts(with: "/v1/".utf8) else { return false }
-        if request.method == .post, let id = SessionID(inPath: request.target) {
-            guard let session = registry.sessionInMemory(id) else { return true }
-            // Of others' sessions the store is asked, as of those that there are not.
-            return configuration.authenticator.keeps(request, from: session.owner)
-        }
-        return !asksForStream(request)
-    }
-
-    /// Whether the request may begin a stream, which only the server's own threads can.
-    private func asksForStream(_ request: Request) -> Bool {
-        let parts = request.target.split(separator: UInt8(ascii: "?"), maxSplits: 1)
-        guard parts.first?.suffix(7).elementsEqual("/events".utf8) == true else { return false }
-        let asksForFormat = parts.count > 1 && String(decoding: parts[1], as: UTF8.self).contains("format=")
-        let asksForJSON = request.headers.accept.map { $0.equals("application/json") || $0.equals("*/*") }
-        return asksForFormat || asksForJSON == false
     }
 }
 

@@ -23,10 +23,10 @@ final class SharedReads: Sendable {
             case .response(let response): exchange.respond(response)
             case .pending(let pending): pending.deliver { exchange.respond($0) }
             case .stream(let head, let stream):
-                // Streams begin on the threads of the server alone; see `Service.isReadElsewhere`.
+                // Streams begin on the threads of the server alone, and never come here.
                 service.streams.abandon(stream)
                 exchange.respond(head)
-            case .postponed(let passage):
+            case .postponed(let passage), .elsewhere(let passage):
                 service.postpone(request.since(passage), exchange)
             }
         }

@@ -134,7 +134,7 @@ extension Service {
             // Streams begin on the threads of the server alone; they are never postponed.
             streams.abandon(stream)
             refuse(work, .overloaded)
-        case .postponed: refuse(work, .overloaded)
+        case .postponed, .elsewhere: refuse(work, .overloaded)
         }
         guard let session = work.session, !isLong(work.request.passage) else { return }
         let wasLong =
