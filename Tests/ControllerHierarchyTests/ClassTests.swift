@@ -47,7 +47,7 @@ import Testing
     @Test func whatAWideClassSaysIsThereOnceForAll() throws {
         var wide = ClassDescription(name: "Wide")
         wide.encode = (0..<2_000).map { Value.Member("value\($0)", .number(Double($0))) }
-        wide.overrides = [Value.Member("title", .string("wide"))]
+        wide.overrides = [.init(.title, .string("wide"))]
         wide.actions = (0..<2_000).map { "action\($0):" }
         let heirs = (0..<9_000).map { ClassDescription(name: "H\($0)", superclass: "Wide") }
         let before = Self.processorSeconds
@@ -56,7 +56,7 @@ import Testing
         #expect(Self.processorSeconds - before < 1)
         let last = table.named("H8999")
         #expect(last.encode.count == 2_000)
-        #expect(last.answer("title") == .string("wide"))
+        #expect(last.answer(.title) == .string("wide"))
         #expect(last.implements("action1999:") && !last.implements("action2000:"))
         #expect(last.descends(from: "Wide") && last.descends(from: "UIViewController"))
         #expect(!last.descends(from: "H0"))
@@ -66,7 +66,7 @@ import Testing
         func script(_ kind: OperationKind) -> Script { Script(operations: [Operation(kind, target: "self")]) }
         let moment = ClassDescription.Moment.callback(.viewDidAppear)
         var base = ClassDescription(name: "Base", superclass: "UINavigationController")
-        base.overrides = [.init("title", .string("base")), .init("isEditing", .bool(true))]
+        base.overrides = [.init(.title, .string("base")), .init(.isEditing, .bool(true))]
         base.scripts = [.init(moment: moment, scripts: [script(.setNeedsLayout)])]
         base.encode = [.init("a", .number(1)), .init("b", .number(1))]
         base.actions = ["go:"]
@@ -74,7 +74,7 @@ import Testing
         middle.scripts = [.init(moment: moment, scripts: [script(.release)])]
         middle.encode = [.init("b", .number(2)), .init("c", .number(2))]
         var last = ClassDescription(name: "Last", superclass: "Middle")
-        last.overrides = [.init("title", .string("last"))]
+        last.overrides = [.init(.title, .string("last"))]
         last.scripts = [.init(moment: moment, scripts: [script(.read)])]
         last.encode = [.init("a", .number(3))]
         var cutting = last
@@ -89,7 +89,7 @@ import Testing
         #expect(kinds("Last") == [.setNeedsLayout, .release, .read])
         #expect(kinds("Cutting") == [.read] && kinds("Silent") == [.read])
         let heir = table.named("Last")
-        #expect(heir.answer("title") == .string("last") && heir.answer("isEditing") == .bool(true))
+        #expect(heir.answer(.title) == .string("last") && heir.answer(.isEditing) == .bool(true))
         #expect(heir.callsSuper(in: .viewDidAppear) && !table.named("Silent").callsSuper(in: .viewDidAppear))
         #expect(heir.encode.map(\.name) == ["b", "c", "a"])
         #expect(heir.encode.map(\.value) == [.number(2), .number(2), .number(3)])

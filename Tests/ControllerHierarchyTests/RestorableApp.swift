@@ -41,7 +41,7 @@ struct RestorableApp {
             own.encode.append(.init("children", .object([.init("controllers", .string("children"))])))
         }
         if node.overridesGetter, let identifier = node.identifier {
-            own.overrides = [.init("restorationIdentifier", .string(identifier))]
+            own.overrides = [.init(.restorationIdentifier, .string(identifier))]
         }
         switch node.source {
         case .classAnswersNil: own.restorationAnswers = RestorationAnswers()

@@ -41,10 +41,8 @@ extension WalkedApp {
 
     private static var classes: [ClassDescription] {
         var forwarding = ClassDescription(name: "Forwarding")
-        forwarding.overrides = [
-            .init("shouldAutomaticallyForwardAppearanceMethods", .bool(false)),
-            .init("canBecomeFirstResponder", .bool(true)),
-        ]
+        forwarding.overrides = [.init(.shouldAutomaticallyForwardAppearanceMethods, .bool(false))]
+        forwarding.answers = [.init(.canBecomeFirstResponder, .bool(true))]
         forwarding.actions = ["act:", "unwind:"]
         var acting = ClassDescription(name: "Acting")
         acting.actions = ["unwind:"]

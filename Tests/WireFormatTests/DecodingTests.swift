@@ -63,10 +63,10 @@ struct DecodingTests {
         #expect(home.skipsSuper == [.viewWillAppear])
         #expect(
             home.overrides == [
-                .init("supportedInterfaceOrientations", .array([.string("portrait")])),
-                .init("prefersStatusBarHidden", .bool(true)),
-                .init("shouldPerformSegue", .object([.init("detail", .bool(false))])),
+                .init(.supportedInterfaceOrientations, .array([.string("portrait")])),
+                .init(.prefersStatusBarHidden, .bool(true)),
             ])
+        #expect(home.answers == [.init(.shouldPerformSegue, .object([.init("detail", .bool(false))]))])
         #expect(home.scripts.map(\.moment) == [.callback(.viewDidAppear), .action("unwindHome:")])
         let script = try #require(home.scripts.first?.scripts.first)
         #expect(script.once)
@@ -82,6 +82,20 @@ struct DecodingTests {
         #expect(child.properties.map(\.property) == [.title, .preferredContentSize, .modalPresentationStyle])
         #expect(child.presentationDelegate?.shouldDismiss == false)
         #expect(child.popoverAnchor?["sourceView"] == .string("presenter"))
+    }
+
+    @Test("a method is overridden by its short name or its whole Swift name")
+    func overriddenMethods() throws {
+        let body =
+            #"{"classes": {"A": {"overrides": {"shouldPerformSegue(withIdentifier:sender:)": false, "#
+            + #""childContaining": "B", "shouldAutorotate(to:)": true, "canPerformAction": false}}}}"#
+        let classes = try SessionDefinition(json: Array(body.utf8)).application.classes
+        #expect(
+            classes.first?.answers == [
+                .init(.shouldPerformSegue, .bool(false)), .init(.childContaining, .string("B")),
+                .init(.shouldAutorotateToInterfaceOrientation, .bool(true)),
+                .init(.canPerformAction, .bool(false)),
+            ])
     }
 
     @Test("devices follow from what is given of them", arguments: DecodingTests.devices)

@@ -43,7 +43,9 @@ final class AppClass {
         self.superclass = superclass
         declaration = description
         depth = superclass.depth + 1
-        overridesAnything = superclass.overridesAnything || !description.overrides.isEmpty
+        overridesAnything =
+            superclass.overridesAnything || !description.overrides.isEmpty
+            || !description.answers.isEmpty
         var scripted = superclass.scripted
         for own in description.scripts {
             if case .callback(let callback) = own.moment { scripted.insert(callback) }
@@ -77,11 +79,20 @@ final class AppClass {
             || sequence(first: self) { $0.superclass }.contains { $0.name == name }
     }
 
-    /// What the class answers instead of UIKit's default; nil when it does not override.
-    func answer(_ name: String) -> Value? {
+    /// What an overridden getter answers; nil when the class does not override it.
+    func answer(_ property: Property) -> Value? {
         guard overridesAnything else { return nil }
         for declared in declarations {
-            for member in declared.overrides where member.name == name { return member.value }
+            for own in declared.overrides where own.property == property { return own.value }
+        }
+        return nil
+    }
+
+    /// What the class answers to a question instead of UIKit's default; nil when it does not override.
+    func answer(_ question: ClassDescription.Question) -> Value? {
+        guard overridesAnything else { return nil }
+        for declared in declarations {
+            for own in declared.answers where own.question == question { return own.value }
         }
         return nil
     }

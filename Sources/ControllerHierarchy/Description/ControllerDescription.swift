@@ -53,7 +53,7 @@ package struct ControllerDescription: Sendable {
     }
 
     /// One property with the value that the app gives it.
-    package struct PropertySetting: Sendable {
+    package struct PropertySetting: Sendable, Equatable {
         package var property: Property
         package var value: Value
 

@@ -22,7 +22,7 @@ extension ViewController {
     }
 
     private func canPerform(_ action: String) -> Bool {
-        guard let answers = appClass.answer("canPerformAction") else { return true }
+        guard let answers = appClass.answer(.canPerformAction) else { return true }
         var names = [action]
         if let shown = ShowAction(action) {
             let callback = shown.callback.names

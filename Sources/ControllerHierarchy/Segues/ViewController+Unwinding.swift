@@ -17,7 +17,7 @@ extension ViewController {
     /// The override answers for all actions, or for each selector.
     func canPerformUnwindSegueAction(_ request: UnwindRequest) throws(Interruption) -> Bool {
         let behavior = application.behavior
-        let own = appClass.answer("canPerformUnwindSegueAction")
+        let own = appClass.answer(.canPerformUnwindSegueAction)
         var answer = appClass.implements(request.action)
         // Source: unwind-canPerform-default; before iOS 9 the source is no exception (TN2298).
         if behavior.holds(.unwindSearchesAllowedChildren), self === request.source { answer = false }
@@ -35,7 +35,7 @@ extension ViewController {
     func allowedChildrenForUnwinding(from source: ViewController) throws(Interruption) -> [ViewController] {
         try ask(.allowedChildrenForUnwinding, [.controller(source.identity.label)], as: Value.init) {
             () throws(Interruption) -> [ViewController] in
-            guard let own = appClass.answer("allowedChildrenForUnwinding") else {
+            guard let own = appClass.answer(.allowedChildrenForUnwinding) else {
                 let containing = try childContaining(source)
                 return childrenForUnwinding.filter { $0 !== containing }
             }
@@ -47,7 +47,7 @@ extension ViewController {
 
     /// `childContaining(_:)`, through parents and presentations; an event only for a class that overrides it.
     private func childContaining(_ source: ViewController) throws(Interruption) -> ViewController? {
-        if let own = appClass.answer("childContaining") {
+        if let own = appClass.answer(.childContaining) {
             try application.record(
                 .childContainingUnwindSource, target: identity,
                 payload: .answer([.controller(source.identity.label)], own), flags: flags)
@@ -75,7 +75,7 @@ extension ViewController {
         ]
         return try ask(.forUnwindSegueAction, arguments, as: Value.init) {
             () throws(Interruption) -> ViewController? in
-            if let own = appClass.answer("forUnwindSegueAction"), own != Self.whatSuperAnswers {
+            if let own = appClass.answer(.forUnwindSegueAction), own != Self.whatSuperAnswers {
                 return try own.string.map { (name) throws(Interruption) in
                     name == "self" ? self : try self.application.find(name)
                 }
@@ -96,7 +96,7 @@ extension ViewController {
     func classOfSegueForUnwinding(
         to destination: ViewController, _ request: UnwindRequest
     ) throws(Interruption) -> AppClass? {
-        let own = appClass.answer("segueForUnwinding").flatMap { $0 == Self.whatSuperAnswers ? nil : $0 }
+        let own = appClass.answer(.segueForUnwinding).flatMap { $0 == Self.whatSuperAnswers ? nil : $0 }
         var name: Value = .string("UIStoryboardUnwindSegue")
         if let own { name = own }
         let arguments: [Value] = [

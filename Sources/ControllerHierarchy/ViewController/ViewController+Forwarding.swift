@@ -21,7 +21,7 @@ extension ViewController {
 
     /// Whether the children hear of this controller's appearance without the app's doing.
     var forwardsAutomatically: Bool {
-        appClass.answer("shouldAutomaticallyForwardAppearanceMethods")?.bool ?? true
+        appClass.answer(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? true
     }
 
     /// Whether the controller has appeared or is about to, in a window: a container then drives its children.

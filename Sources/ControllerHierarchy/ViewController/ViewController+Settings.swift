@@ -2,7 +2,7 @@
 extension ViewController {
     /// The value in force: the class's override, else what was set, else nil for UIKit's default.
     func setting(_ property: Property) -> Value? {
-        if let overridden = appClass.answer(property.rawValue) { return overridden }
+        if let overridden = appClass.answer(property) { return overridden }
         return settings.firstIndex { $0.property == property }.map { settings[$0].value }
     }
 
@@ -37,7 +37,7 @@ extension ViewController {
     }
 
     func store(_ property: Property, _ value: Value) {
-        if !appClass.overridesAnything || appClass.answer(property.rawValue) == nil {
+        if !appClass.overridesAnything || appClass.answer(property) == nil {
             noteStyle(property, value)
         }
         if property == .title { retitleItems(value) }

@@ -83,7 +83,7 @@ class ViewController {
         self.appClass = appClass
         for property in [Property.modalPresentationStyle, .modalTransitionStyle]
         where appClass.overridesAnything {
-            if let value = appClass.answer(property.rawValue) { noteStyle(property, value) }
+            if let value = appClass.answer(property) { noteStyle(property, value) }
         }
     }
 

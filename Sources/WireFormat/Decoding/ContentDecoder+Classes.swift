@@ -56,25 +56,18 @@ extension ContentDecoder {
             let name = key.string ?? ""
             if let property = PropertyEntry.named(key) {
                 guard let value = propertyValue(value, type: property.type) else { continue }
-                description.overrides.append(Value.Member(name, value))
+                description.overrides.append(.init(property.property, value))
             } else if name.hasSuffix(":") {
                 // The selector of a segue action, which answers a controller.
                 guard let destination = restoredController(value) else { continue }
                 description.segueActions.append(.init(selector: name, destination: destination))
-            } else if MomentNames.isQuery(name) || ContentDecoder.otherOverrides.contains(name) {
-                description.overrides.append(Value.Member(name, self.value(value)))
-            } else {
+            } else if let question = MomentNames.question(name) {
+                description.answers.append(.init(question, self.value(value)))
+            } else if !MomentNames.isQuery(name) {
                 fail(key, "\(name) is neither a property of controllers nor a question that UIKit asks them")
             }
         }
     }
-
-    /// The getters of `UIPresentationController` that its subclasses override, and the method that answers
-    /// by its argument: an object with an answer for each selector.
-    private static let otherOverrides = [
-        "shouldRemovePresentersView", "shouldPresentInFullscreen", "frameOfPresentedViewInContainerView",
-        "overrideTraitCollection", "canPerformAction",
-    ]
 
     private mutating func classScripts(
         _ value: JSONValue, actions: [String]
@@ -131,6 +124,12 @@ extension ContentDecoder {
 enum MomentNames {
     /// The callbacks and queries of a short name (`viewDidAppear`) or Swift name (`viewDidAppear(_:)`).
     static func callbacks(of name: String) -> [Callback] { classCallbacks[name] ?? [] }
+
+    /// The question of that short name or Swift name, if an override of it has a say.
+    static func question(_ name: String) -> ClassDescription.Question? {
+        ClassDescription.Question(rawValue: name)
+            ?? callbacks(of: name).lazy.compactMap { .init(rawValue: $0.names.label) }.first { _ in true }
+    }
 
     /// Whether UIKit asks the question of that name.
     static func isQuery(_ name: String) -> Bool { callbacks(of: name).contains { $0.kind == .query } }
