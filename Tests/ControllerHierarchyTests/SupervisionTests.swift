@@ -75,6 +75,21 @@ import Testing
         }
     }
 
+    /// openapi.yaml, `operation_limit_exceeded`: so many events are allowed, and not one more.
+    @Test func theLimitOfEventsIsReachedAndNotPassed() throws {
+        let count = try Self.application().perform(Operation(.memoryWarning)).events.count
+        for (maximum, isEnough) in [(count, true), (count - 1, false)] {
+            var limits = ModelLimits()
+            limits.eventsPerOperationMax = maximum
+            let application = try Self.application(limits)
+            if isEnough {
+                #expect(try application.perform(Operation(.memoryWarning)).events.count == count)
+            } else {
+                #expect(throws: OperationError.self) { try application.perform(Operation(.memoryWarning)) }
+            }
+        }
+    }
+
     @Test func anOperationByItselfIsWatchedOnceItIsLong() throws {
         final class Made: Sendable { let count = Atomic(0) }
         let made = Made()

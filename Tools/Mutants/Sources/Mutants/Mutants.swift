@@ -68,7 +68,8 @@ struct Mutants {
         let trial = try Trial(project: project, scratch: scratch, known: known)
         var survivors: [Mutant] = []
         var (byScenarios, byTests) = (0, 0)
-        for mutant in mutants where numbers.isEmpty || numbers.contains(mutant.number) {
+        let tried = mutants.filter { numbers.isEmpty || numbers.contains($0.number) }
+        for mutant in tried {
             let outcome = try trial.outcome(of: mutant)
             print("\(outcome)\t\(line(mutant))")
             fflush(nil)
@@ -78,11 +79,11 @@ struct Mutants {
             case .survived, .notReached: survivors.append(mutant)
             }
         }
-        let share = Double(survivors.count) / Double(mutants.count)
+        let share = Double(survivors.count) / Double(tried.count)
         let faults = try faults(root, mutants, survivors)
         for fault in faults { print(fault) }
         print(
-            "\(mutants.count) planted, \(byScenarios) killed by scenarios, \(byTests) killed by tests,",
+            "\(tried.count) planted, \(byScenarios) killed by scenarios, \(byTests) killed by tests,",
             "\(survivors.count) survive (\(String(format: "%.1f", 100 * share)) %)")
         return share <= Self.survivorsMax && faults.isEmpty
     }
