@@ -93,7 +93,10 @@ extension Application {
             throw .error(
                 .invalidArgument(
                     field: "class", reason: "\(appClass.name) is no subclass of UIViewController"))
-        default: ViewController(application: self, identity: identity, appClass: appClass)
+        case .viewController, .tableViewController, .collectionViewController, .alertController,
+            .searchController, .activityViewController, .imagePickerController, .hostingController,
+            .moviePlayerViewController:
+            ViewController(application: self, identity: identity, appClass: appClass)
         }
     }
 
