@@ -464,7 +464,7 @@ extension Rule {
                 evidence: "orientation-asked-on-dismiss-ios7")
         case .hasTraitCollections:
             Entry(
-                .from(8, at: "rot-nav-layout-after-transitions"),
+                .from(8, below: "half-turn-ios7", at: "rot-nav-layout-after-transitions"),
                 evidence: "rot-tcdc-vs-vwt-doc, rot-nav-layout-after-transitions, rot6-doc-order")
         case .coveredMembersHearOfFirstResize:
             Entry(
