@@ -138,7 +138,7 @@ extension JournalWrite {
         case .append(let records, let session, _):
             records.last.map { ["\n\(session) \($0.version)"] } ?? []
         case .delete(let sessions): sessions.map { "\n\($0) ended" }
-        case .create, .update, .postpone, .setClock: []
+        case .create, .update, .postpone: []
         }
     }
 }

@@ -62,13 +62,6 @@ package final class PostgresJournal: Journal {
     }
 
     package func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
-    ) -> JournalStatus {
-        let author = JournalAuthor(identity: .random(in: .min ... .max), isChained: false)
-        return append(records, to: session, author: author, completion: completion)
-    }
-
-    package func append(
         _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
         completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
@@ -83,8 +76,8 @@ package final class PostgresJournal: Journal {
     package func postpone(
         _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        var parts = split(deadlines, by: \.session).map { ($0, JournalWrite.postpone($1)) }
-        parts.append((writers[0], .setClock(seconds)))
+        var parts = split(deadlines, by: \.session).map { ($0, JournalWrite.postpone($1, at: nil)) }
+        parts.append((writers[0], .postpone([], at: seconds)))
         return enqueue(parts, completion)
     }
 

@@ -15,7 +15,7 @@ extension JournalWriter.Memory {
         case .create(let header, let records):
             if let refusal = try create(header, db) { return refusal }
             return records.isEmpty ? nil : try append(records, to: header.id, db, &batch)
-        case .append(let records, let session): return try append(records, to: session, db, &batch)
+        case .append(let records, let session, _): return try append(records, to: session, db, &batch)
         case .update(let change): return try update(change, db)
         case .delete(let sessions):
             for session in sessions { try delete(session, db, recent, &batch) }
@@ -26,6 +26,7 @@ extension JournalWriter.Memory {
                 let seal = Seal.ofDeadline(deadline.seconds, of: deadline.session)
                 try statement.execute(arguments: [deadline.seconds, seal, deadline.session.name])
             }
+            guard let seconds else { break }
             try db.cachedStatement(sql: "REPLACE INTO clock (row, seconds, seal) VALUES (1, ?, ?)")
                 .execute(arguments: [seconds, Seal.ofClock(seconds)])
         }

@@ -3,19 +3,13 @@ import GRDB
 import Sessions
 import Synchronization
 
-/// Commits writes of all sessions in groups, on a queue of its own: what comes while one group is committed
-/// is the next group.
-///
-/// The writer itself tells those whose write is durable: another thread would have to be woken for each
-/// group, which took a sixth of all requests. Of a failure another queue tells, because the request may then
-/// be carried out again.
-final class JournalWriter: Sendable {
+/// Carries out the writes of all sessions, in the groups that a committer gathers, over the one connection
+/// that writes.
+final class JournalWriter: GroupStore {
     let database: DatabasePool
     let recent: RecentRecords
     private let files: StoreFiles
-    let queue = DispatchQueue(label: "journal writer")
-    private let failureQueue = DispatchQueue(label: "journal failures")
-    private let inbox = Mutex(Inbox())
+    private let committer = GroupCommitter("writer", GroupCommitter.Limits(groupWeightMax: 4_096))
     let memory: Mutex<Memory>
     private let onBreakdown: @Sendable (String) -> Void
     /// How many writes have failed of which nobody knows whether they are in the file.
@@ -23,15 +17,6 @@ final class JournalWriter: Sendable {
     let reserve: StoreReserve
     /// Whether the last write found no space, and none has been found since.
     let isFull = Atomic(false)
-
-    /// What waits to be written.
-    private struct Inbox {
-        var waiting: [PendingWrite] = []
-        /// Whether the writer is going to look into the inbox.
-        var isScheduled = false
-        /// Why nothing is taken any more.
-        var refusal: JournalError?
-    }
 
     init(
         database: DatabasePool, files: StoreFiles, recent: RecentRecords, memory: Memory,
@@ -50,84 +35,35 @@ final class JournalWriter: Sendable {
 
     /// Takes a write; the completion is called when it is durable or has failed.
     func enqueue(_ write: JournalWrite, _ completion: @escaping JournalCompletion) -> JournalStatus {
-        let (refusal, wakes) = inbox.withLock { inbox -> (JournalError?, Bool) in
-            if let refusal = inbox.refusal { return (refusal, false) }
-            inbox.waiting.append(PendingWrite(write: write, completion: completion))
-            defer { inbox.isScheduled = true }
-            return (nil, !inbox.isScheduled)
-        }
-        if let refusal { return .failed(refusal) }
-        if wakes { queue.async { self.run() } }
-        return .pending
+        committer.enqueue(write, for: self, completion)
     }
 
     /// Commits what waits and what has been told of it, tidies up, and takes nothing more.
     func close() {
-        inbox.withLock { $0.refusal = $0.refusal ?? .unavailable("the store is closed") }
-        queue.sync {
-            run()
+        committer.close(for: self) {
             memory.withLock { memory in
                 if memory.refusal == nil, files.loss == nil { tidy(&memory, checkpoint: .truncate) }
                 memory.isClosed = true
             }
         }
-        failureQueue.sync {}
     }
+
+    /// Where everything happens that concerns the connection that writes.
+    var queue: DispatchQueue { committer.queue }
 
     // MARK: Groups
 
-    /// A group that is larger would keep the others waiting for long.
-    private static let groupWeightMax = 4_096
-
-    private func run() {
-        while let group = takeGroup() { commit(group) }
-        scheduleTidying()
-    }
-
-    /// The next writes; nil if there are none, and the writer has to be woken for the next.
-    private func takeGroup() -> [PendingWrite]? {
-        inbox.withLock { inbox in
-            var weight = 0
-            let end = inbox.waiting.firstIndex { pending in
-                defer { weight += pending.write.weight }
-                return weight >= JournalWriter.groupWeightMax
-            }
-            guard let end else {
-                defer { inbox.waiting = [] }
-                inbox.isScheduled = !inbox.waiting.isEmpty
-                return inbox.waiting.isEmpty ? nil : inbox.waiting
-            }
-            defer { inbox.waiting.removeSubrange(..<end) }
-            return Array(inbox.waiting[..<end])
-        }
-    }
-
-    private func commit(_ group: [PendingWrite]) {
-        #if DEBUG
-        if PlantedFault.acknowledgesBeforeCommit { tell(group, group.map { _ in nil }) }
-        #endif
-        let results = memory.withLock { memory in carryOut(group, &memory) }
-        #if DEBUG
-        if PlantedFault.acknowledgesBeforeCommit { return }
-        #endif
-        tell(group, results)
+    func carryOut(_ group: [PendingWrite]) {
+        committer.tell(group, memory.withLock { memory in commit(group, &memory) })
         memory.withLock { memory in
             if memory.isDue { tidy(&memory, checkpoint: .passive) }
         }
     }
 
-    private func tell(_ group: [PendingWrite], _ results: [JournalError?]) {
-        let answers = zip(group, results)
-        for (pending, error) in answers where error == nil { pending.completion(nil) }
-        let failed = answers.filter { $0.1 != nil }
-        if failed.isEmpty { return }
-        failureQueue.async {
-            for (pending, error) in failed { pending.completion(error) }
-        }
-    }
+    func rest() { scheduleTidying() }
 
     /// Commits a group; each write has its own refusal.
-    private func carryOut(_ group: [PendingWrite], _ memory: inout Memory) -> [JournalError?] {
+    private func commit(_ group: [PendingWrite], _ memory: inout Memory) -> [JournalError?] {
         if let refusal = memory.refusal { return group.map { _ in refusal } }
         do {
             let results = try write(group, &memory)
@@ -190,18 +126,18 @@ final class JournalWriter: Sendable {
 
     /// Has nothing written any more: in a file whose form is damaged a write may hit what belongs to others.
     func refuse(_ damage: JournalError) {
-        inbox.withLock { $0.refusal = $0.refusal ?? damage }
+        committer.refuse(damage)
         queue.async { self.memory.withLock { $0.refusal = $0.refusal ?? damage } }
     }
 
     private func refuse(_ damage: JournalError, _ memory: inout Memory) -> JournalError {
         memory.refusal = memory.refusal ?? damage
-        inbox.withLock { $0.refusal = $0.refusal ?? damage }
+        committer.refuse(damage)
         return damage
     }
 
     /// Why nothing is written any more; nil while it is.
-    var refusal: JournalError? { inbox.withLock { $0.refusal } }
+    var refusal: JournalError? { committer.refusal }
 
     /// Ends all acknowledging, for good.
     private func end(_ memory: inout Memory, because reason: String, _ detail: String) -> JournalError {
@@ -209,7 +145,7 @@ final class JournalWriter: Sendable {
             let refusal = JournalError.unavailable(
                 "\(reason), and the service is stopping; nothing more is written")
             memory.refusal = refusal
-            inbox.withLock { $0.refusal = refusal }
+            committer.refuse(refusal)
             onBreakdown(detail)
         }
         return .unknown("\(reason), and the service is stopping")

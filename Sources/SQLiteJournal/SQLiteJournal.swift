@@ -76,9 +76,10 @@ package final class SQLiteJournal: Journal {
     }
 
     package func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
+        completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
-        writer.enqueue(.append(records, session), completion())
+        writer.enqueue(.append(records, session, author), completion())
     }
 
     package func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
@@ -88,7 +89,7 @@ package final class SQLiteJournal: Journal {
     package func postpone(
         _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        writer.enqueue(.postpone(deadlines, seconds), completion)
+        writer.enqueue(.postpone(deadlines, at: seconds), completion)
     }
 
     package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {

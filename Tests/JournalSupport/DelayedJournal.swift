@@ -51,10 +51,13 @@ package final class DelayedJournal: Journal {
     // MARK: Journal
 
     package func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
+        completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         let completion = completion()
-        let write: @Sendable () -> JournalStatus = { self.base.append(records, to: session) { { _ in } } }
+        let write: @Sendable () -> JournalStatus = {
+            self.base.append(records, to: session, author: author) { { _ in } }
+        }
         guard case .untilFlushed = writes else { return later(completion, write) }
         waiting.withLock { waiting in
             waiting.append { error in

@@ -60,9 +60,10 @@ struct FullStoreTests {
             let answers = Answers()
             journal.writer.queue.sync {
                 let large = Samples.records(1...20_000)
+                let author = JournalAuthor(identity: 1, isChained: false)
                 for (index, write) in [
-                    JournalWrite.append(large, headers[0].id), .delete([headers[1].id]),
-                    .append(large, headers[2].id),
+                    JournalWrite.append(large, headers[0].id, author), .delete([headers[1].id]),
+                    .append(large, headers[2].id, author),
                 ].enumerated() {
                     _ = journal.writer.enqueue(write) { answers.note($0, at: index) }
                 }

@@ -13,7 +13,8 @@ import Testing
         "WireFormat": ["ControllerHierarchy", "JSONBytes"],
         "InterfaceBuilder": ["ControllerHierarchy"],
         "Sessions": [
-            "ControllerHierarchy", "Glibc", "InterfaceBuilder", "JSONBytes", "Synchronization", "WireFormat",
+            "ControllerHierarchy", "Dispatch", "Glibc", "InterfaceBuilder", "JSONBytes", "Synchronization",
+            "WireFormat",
         ],
         "SQLiteJournal": [
             "Dispatch", "FoundationEssentials", "GRDB", "Glibc", "Sessions", "Synchronization", "WireFormat",

@@ -1,107 +1,51 @@
-import Dispatch
 import Glibc
 import Sessions
 import Synchronization
 
-/// Commits writes in groups over a connection of its own: what comes while one group is committed is the
-/// next.
+/// Carries out writes, in the groups that a committer gathers, over a connection of its own.
 ///
-/// All writes of a session go through the same writer, in the order in which they came. The writer itself
-/// tells those whose write is durable, which takes less than waking another thread. Of a failure another
-/// queue tells, because the request may then be carried out again.
-final class GroupWriter: Sendable {
+/// All writes of a session go through the same writer, in the order in which they came.
+final class GroupWriter: GroupStore {
     private let settings: ConnectionSettings
     private let health: Health
     /// Tells other replicas, after each commit, of the sessions that have changed.
     private let herald: Herald
-    private let queue: DispatchQueue
-    private let failureQueue: DispatchQueue
-    private let inbox = Mutex(Inbox())
+    private let committer: GroupCommitter
     /// How many writes were sent over a connection that broke before it was known what became of them.
     let unknownOutcomes = Atomic(0)
-    /// Used on the queue only.
-    private let connection: Mutex<Connection?>
-
-    /// What waits to be written.
-    private struct Inbox {
-        var waiting: [PendingWrite] = []
-        var weight = 0
-        /// Whether the writer is going to look into the inbox.
-        var isScheduled = false
-        var isClosed = false
-    }
+    /// Used on the committer's queue only.
+    private let connection = Mutex<Connection?>(nil)
 
     init(number: Int, settings: ConnectionSettings, health: Health, herald: Herald) {
         self.settings = settings
         self.health = health
         self.herald = herald
-        queue = DispatchQueue(label: "journal writer \(number)")
-        failureQueue = DispatchQueue(label: "journal failures \(number)")
-        connection = Mutex(nil)
+        committer = GroupCommitter("writer \(number)", GroupWriter.limits)
     }
 
     /// How long a write waits for a server before it is given up.
     private static let patience = Duration.seconds(5)
     /// How long a group's transaction may take, standby included.
     private static let transactionLimit = Duration.seconds(10)
-    /// A group that is larger would keep the others waiting for long.
-    private static let groupWeightMax = 512
-    /// More than that waits only if the database is far too slow.
-    private static let waitingWeightMax = 100_000
+    private static let limits = GroupCommitter.Limits(
+        groupWeightMax: 512, waitingWeightMax: 100_000, patience: patience)
 
     /// Takes a write; the completion is called when it is durable or has failed.
     func enqueue(_ write: JournalWrite, _ completion: @escaping JournalCompletion) -> JournalStatus {
         // After a long while without a server nobody is kept waiting.
         if let trouble = health.trouble(for: GroupWriter.patience) { return .failed(trouble) }
-        let pending = PendingWrite(
-            write: write, completion: completion, deadline: .now + GroupWriter.patience)
-        let (refusal, wakes) = inbox.withLock { inbox -> (JournalError?, Bool) in
-            if inbox.isClosed { return (.unavailable("the store is closed"), false) }
-            guard inbox.weight < GroupWriter.waitingWeightMax else {
-                return (.unavailable("too many writes wait for the database"), false)
-            }
-            inbox.waiting.append(pending)
-            inbox.weight += write.weight
-            defer { inbox.isScheduled = true }
-            return (nil, !inbox.isScheduled)
-        }
-        if let refusal { return .failed(refusal) }
-        if wakes { queue.async { self.run() } }
-        return .pending
+        return committer.enqueue(write, for: self, completion)
     }
 
     /// Commits what waits, tells of it, and takes nothing more.
     func close() {
-        inbox.withLock { $0.isClosed = true }
-        queue.sync { run() }
-        failureQueue.sync {}
-        connection.withLock { $0 = nil }
+        committer.close(for: self) { connection.withLock { $0 = nil } }
     }
 
     // MARK: Groups
 
-    private func run() {
-        while let group = takeGroup() { carryOut(group) }
-    }
-
-    /// The next writes; nil if there are none, and the writer has to be woken for the next.
-    private func takeGroup() -> [PendingWrite]? {
-        inbox.withLock { inbox in
-            var weight = 0
-            let end = inbox.waiting.firstIndex { pending in
-                defer { weight += pending.write.weight }
-                return weight >= GroupWriter.groupWeightMax
-            }
-            let group = Array(inbox.waiting[..<(end ?? inbox.waiting.endIndex)])
-            inbox.waiting.removeSubrange(..<group.endIndex)
-            inbox.weight -= group.reduce(0) { $0 + $1.write.weight }
-            inbox.isScheduled = !group.isEmpty
-            return group.isEmpty ? nil : group
-        }
-    }
-
     /// Tries until every write of the group is durable, refused or given up.
-    private func carryOut(_ group: [PendingWrite]) {
+    func carryOut(_ group: [PendingWrite]) {
         var waiting = group
         var backoff = Backoff()
         while !waiting.isEmpty {
@@ -115,7 +59,9 @@ final class GroupWriter: Sendable {
                 waiting = giveUp(waiting, failure, wasSent: false)
                 continue
             case .refused(let failure):
-                if waiting.count == 1 { return tell(waiting.map { ($0, $0.meaning(of: failure)) }) }
+                if waiting.count == 1 {
+                    return committer.tell(waiting, waiting.map { $0.meaning(of: failure) })
+                }
                 // One of them is at fault: each for itself, then.
                 for write in waiting { carryOut([write]) }
                 return
@@ -139,24 +85,18 @@ final class GroupWriter: Sendable {
     }
 
     private func commit(_ group: [PendingWrite], over connection: inout Connection?) -> Attempt {
-        #if DEBUG
-        if PlantedFault.acknowledgesBeforeCommit { tell(group.map { ($0, nil) }) }
-        #endif
         let open: Connection
         do throws(DatabaseFailure) { open = try self.open(&connection) } catch { return .unreachable(error) }
         do throws(DatabaseFailure) {
             let writes = WriteGroup(group.map(\.write))
             let results = try open.transaction(writes.calls, within: GroupWriter.transactionLimit)
             let refused = writes.refused(results)
-            var answers: [(PendingWrite, JournalError?)] = []
+            var answers: [JournalError?] = []
             for (place, pending) in group.enumerated() {
-                answers.append((pending, refused.contains(place) ? try pending.explanation(over: open) : nil))
+                answers.append(refused.contains(place) ? try pending.explanation(over: open) : nil)
             }
-            #if DEBUG
-            if PlantedFault.acknowledgesBeforeCommit { return .committed }
-            #endif
-            tell(answers)
-            herald.tell(answers.compactMap { $1 == nil ? $0.write : nil }, over: open)
+            committer.tell(group, answers)
+            herald.tell(zip(group, answers).compactMap { $1 == nil ? $0.write : nil }, over: open)
             return .committed
         } catch {
             if error.isPassing { return .collided(error) }
@@ -189,27 +129,28 @@ final class GroupWriter: Sendable {
     {
         let now = ContinuousClock.now
         var kept: [PendingWrite] = []
-        var lapsed: [(PendingWrite, JournalError?)] = []
+        var lapsed: [PendingWrite] = []
         for var pending in group {
             if wasSent, !pending.isUncertain { unknownOutcomes.add(1, ordering: .relaxed) }
             pending.isUncertain = pending.isUncertain || wasSent
-            if pending.deadline <= now || wasSent && !pending.write.isRepeatable {
-                lapsed.append((pending, pending.meaning(of: failure)))
+            if pending.deadline ?? now <= now || wasSent && !pending.write.isRepeatable {
+                lapsed.append(pending)
             } else {
                 kept.append(pending)
             }
         }
-        tell(lapsed)
+        committer.tell(lapsed, lapsed.map { $0.meaning(of: failure) })
         return kept
     }
+}
 
-    private func tell(_ answers: [(PendingWrite, JournalError?)]) {
-        for (pending, error) in answers where error == nil { pending.completion(nil) }
-        let failed = answers.filter { $0.1 != nil }
-        if failed.isEmpty { return }
-        failureQueue.async {
-            for (pending, error) in failed { pending.completion(error) }
-        }
+extension JournalWrite {
+    /// Whether it may be tried again when nobody knows whether it was carried out: it is then recognised, or
+    /// does no harm.
+    fileprivate var isRepeatable: Bool {
+        // A change of labels could undo a later one of another replica.
+        if case .update = self { return false }
+        return true
     }
 }
 
@@ -243,7 +184,7 @@ extension PendingWrite {
                 guard holder == header.id else { return .keyTaken(holder) }
             }
         case .update: return .unknownSession
-        case .postpone, .setClock, .delete: return nil
+        case .postpone, .delete: return nil
         }
         // It is there, but the transaction that put it there was broken off: has the standby got it?
         try connection.fence()

@@ -70,16 +70,16 @@ struct WriteGroup {
                 step(.session(session), [call], mustTouch: true)
             }
         case .update(let change): step(.session(change.session), [.update(change)], mustTouch: true)
-        case .postpone(let deadlines):
+        case .postpone(let deadlines, let seconds):
             for deadline in deadlines {
                 step(.session(deadline.session), [.postpone(deadline)], mustTouch: false)
             }
-        case .delete(let sessions):
-            for session in sessions { step(.session(session), Call.delete(session), mustTouch: false) }
-        case .setClock(let seconds):
+            guard let seconds else { break }
             var parameters = Parameters()
             parameters.add(seconds)
             step(.clock, [Call(.setClock, parameters)], mustTouch: false)
+        case .delete(let sessions):
+            for session in sessions { step(.session(session), Call.delete(session), mustTouch: false) }
         }
     }
 }

@@ -16,13 +16,10 @@ package protocol Journal: AnyObject, Sendable {
 
     /// Adds records, all or none, if the session's last version is the one before the first record's.
     ///
-    /// - Parameter completion: Makes the completion; called once, before this returns, by a journal that is
-    ///   going to answer `pending`. One that has written at once costs its caller no closure.
-    func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
-    ) -> JournalStatus
-
-    /// The same for a journal that other processes write as well.
+    /// - Parameters:
+    ///   - author: Who appends, for a journal that other processes write as well.
+    ///   - completion: Makes the completion; called once, before this returns, by a journal that is going to
+    ///     answer `pending`. One that has written at once costs its caller no closure.
     func append(
         _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
         completion: @Sendable () -> JournalCompletion
@@ -109,6 +106,14 @@ extension Journal {
     /// Stores a new session without records.
     package func create(_ header: JournalHeader, completion: @escaping JournalCompletion) -> JournalStatus {
         create(header, with: [], completion: completion)
+    }
+
+    /// Adds records of an author of their own.
+    package func append(
+        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+    ) -> JournalStatus {
+        let author = JournalAuthor(identity: .random(in: .min ... .max), isChained: false)
+        return append(records, to: session, author: author, completion: completion)
     }
 
     /// Nothing to let go of.

@@ -23,14 +23,6 @@ package enum JournalNews: Sendable, Equatable {
 }
 
 extension Journal {
-    /// Nobody else writes, so nothing has to be told apart.
-    package func append(
-        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
-        completion: @Sendable () -> JournalCompletion
-    ) -> JournalStatus {
-        append(records, to: session, completion: completion)
-    }
-
     package var isShared: Bool { false }
 
     package var trouble: JournalError? { nil }

@@ -60,14 +60,6 @@ final class MeasuredJournal: Journal {
     }
 
     func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
-    ) -> JournalStatus {
-        let begun = MonotonicClock.nanoseconds()
-        let status = base.append(records, to: session) { counting(.append, since: begun, completion()) }
-        return count(.append, since: begun, status)
-    }
-
-    func append(
         _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
         completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {

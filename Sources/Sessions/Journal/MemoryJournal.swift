@@ -41,7 +41,8 @@ package final class MemoryJournal: Journal {
     }
 
     package func append(
-        _ records: [JournalRecord], to session: SessionID, completion: @Sendable () -> JournalCompletion
+        _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
+        completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         shard(of: session).sessions.withLock { sessions in
             guard let stored = sessions[session] else { return .failed(.unknownSession) }

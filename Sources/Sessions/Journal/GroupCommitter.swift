@@ -1,0 +1,167 @@
+package import Dispatch
+import Synchronization
+
+/// Gathers what all threads have to write and has a store carry it out in groups, on a queue of its own: what
+/// comes while one group is committed is the next group.
+///
+/// The queue itself tells those whose write is durable: another thread would have to be woken for each
+/// group, which took a sixth of all requests. Of a failure another queue tells, because the request may then
+/// be carried out again. docs/decisions/0013-group-commit.md
+package final class GroupCommitter: Sendable {
+    /// Where groups are carried out, and whatever else the store does with the connection that writes.
+    package let queue: DispatchQueue
+    private let failureQueue: DispatchQueue
+    private let limits: Limits
+    private let inbox = Mutex(Inbox())
+
+    /// How much is taken; weights are about the number of records.
+    package struct Limits: Sendable {
+        let groupWeightMax: Int
+        let waitingWeightMax: Int
+        let patience: Duration?
+
+        /// Sets the limits.
+        ///
+        /// - Parameters:
+        ///   - groupWeightMax: A group that is larger would keep the others waiting for long.
+        ///   - waitingWeightMax: More than that waits only if the store is far too slow.
+        ///   - patience: How long a write waits for a store that cannot be reached; nil for one that can.
+        package init(groupWeightMax: Int, waitingWeightMax: Int = .max, patience: Duration? = nil) {
+            self.groupWeightMax = groupWeightMax
+            self.waitingWeightMax = waitingWeightMax
+            self.patience = patience
+        }
+    }
+
+    /// What waits to be written.
+    private struct Inbox {
+        var waiting: [PendingWrite] = []
+        var weight = 0
+        /// Whether the store is going to look into the inbox.
+        var isScheduled = false
+        /// Why nothing is taken any more.
+        var refusal: JournalError?
+    }
+
+    /// Creates a committer whose queues carry a name.
+    package init(_ name: String, _ limits: Limits) {
+        queue = DispatchQueue(label: "journal \(name)")
+        failureQueue = DispatchQueue(label: "journal failures of \(name)")
+        self.limits = limits
+    }
+
+    /// Takes a write; the completion is called when it is durable or has failed.
+    package func enqueue(
+        _ write: JournalWrite, for store: some GroupStore, _ completion: @escaping JournalCompletion
+    ) -> JournalStatus {
+        let pending = PendingWrite(
+            write: write, weight: write.weight, completion: completion,
+            deadline: limits.patience.map { .now + $0 })
+        let (refusal, wakes) = inbox.withLock { inbox -> (JournalError?, Bool) in
+            if let refusal = inbox.refusal { return (refusal, false) }
+            guard inbox.weight < limits.waitingWeightMax else {
+                return (.unavailable("too many writes wait for the store"), false)
+            }
+            inbox.waiting.append(pending)
+            inbox.weight += pending.weight
+            defer { inbox.isScheduled = true }
+            return (nil, !inbox.isScheduled)
+        }
+        if let refusal { return .failed(refusal) }
+        if wakes { queue.async { self.run(for: store) } }
+        return .pending
+    }
+
+    /// Why nothing is taken any more; nil while something is.
+    package var refusal: JournalError? { inbox.withLock { $0.refusal } }
+
+    /// Takes nothing more, for the first reason that was given.
+    package func refuse(_ reason: JournalError) {
+        inbox.withLock { $0.refusal = $0.refusal ?? reason }
+    }
+
+    /// Has what waits carried out, tells of it, and takes nothing more.
+    ///
+    /// - Parameter finish: Called on the queue when all that waited has been carried out.
+    package func close(for store: some GroupStore, finish: () -> Void) {
+        refuse(.unavailable("the store is closed"))
+        queue.sync {
+            run(for: store)
+            finish()
+        }
+        failureQueue.sync {}
+    }
+
+    // MARK: Groups
+
+    private func run(for store: some GroupStore) {
+        while let group = takeGroup() {
+            #if DEBUG
+            if PlantedFault.acknowledgesBeforeCommit {
+                tell(group, group.map { _ in nil })
+                store.carryOut(group.map(\.toldAlready))
+                continue
+            }
+            #endif
+            store.carryOut(group)
+        }
+        store.rest()
+    }
+
+    /// The next writes; nil if there are none, and the store has to be woken for the next.
+    private func takeGroup() -> [PendingWrite]? {
+        inbox.withLock { inbox in
+            var weight = 0
+            let end = inbox.waiting.firstIndex { pending in
+                defer { weight += pending.weight }
+                return weight >= limits.groupWeightMax
+            }
+            guard let end else {
+                defer {
+                    inbox.waiting = []
+                    inbox.weight = 0
+                }
+                inbox.isScheduled = !inbox.waiting.isEmpty
+                return inbox.waiting.isEmpty ? nil : inbox.waiting
+            }
+            defer { inbox.waiting.removeSubrange(..<end) }
+            let group = Array(inbox.waiting[..<end])
+            inbox.weight -= group.reduce(0) { $0 + $1.weight }
+            return group
+        }
+    }
+
+    /// Tells who waits for writes what came of each: nil for those that are durable now.
+    package func tell(_ writes: [PendingWrite], _ results: [JournalError?]) {
+        let answers = zip(writes, results)
+        for (pending, error) in answers where error == nil { pending.completion(nil) }
+        let failed = answers.filter { $0.1 != nil }
+        if failed.isEmpty { return }
+        failureQueue.async {
+            for (pending, error) in failed { pending.completion(error) }
+        }
+    }
+}
+
+/// A store that writes in groups, as a ``GroupCommitter`` gathers them; called on the committer's queue.
+package protocol GroupStore: AnyObject, Sendable {
+    /// Carries out a group, and has the committer tell of each of its writes once: not before it is durable.
+    func carryOut(_ group: [PendingWrite])
+
+    /// Takes note that nothing waits.
+    func rest()
+}
+
+extension GroupStore {
+    /// Does nothing meanwhile.
+    package func rest() {}
+}
+
+#if DEBUG
+extension PendingWrite {
+    /// The same for nobody.
+    fileprivate var toldAlready: PendingWrite {
+        PendingWrite(write: write, weight: weight, completion: { _ in }, deadline: deadline)
+    }
+}
+#endif

@@ -1,0 +1,35 @@
+/// A change of a store that someone waits for.
+package enum JournalWrite: Sendable {
+    case create(JournalHeader, [JournalRecord])
+    case append([JournalRecord], SessionID, JournalAuthor)
+    case update(JournalChange)
+    /// With how late it is on the service's clock; nil where the clock is not noted.
+    case postpone([SessionDeadline], at: Double?)
+    case delete([SessionID])
+
+    /// About how many records of an average length would cost as much.
+    var weight: Int {
+        switch self {
+        case .create(_, let records): 4 + JournalWrite.weight(of: records)
+        case .append(let records, _, _): JournalWrite.weight(of: records)
+        case .update: 2
+        case .postpone(let deadlines, _): deadlines.count + 1
+        case .delete(let sessions): sessions.count * 4
+        }
+    }
+
+    private static func weight(of records: [JournalRecord]) -> Int {
+        records.reduce(records.count) { $0 + $1.operation.count >> 10 }
+    }
+}
+
+/// A write with who is to be told; only a ``GroupCommitter`` tells.
+package struct PendingWrite: Sendable {
+    package let write: JournalWrite
+    let weight: Int
+    let completion: JournalCompletion
+    /// When it is given up if the store cannot be reached; nil for a store that always can.
+    package let deadline: ContinuousClock.Instant?
+    /// Whether it was sent once and may have been carried out.
+    package var isUncertain = false
+}
