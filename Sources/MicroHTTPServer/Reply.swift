@@ -1,7 +1,8 @@
 import CMicroHTTPShim
 
 /// The bytes of a reply's body and who frees them.
-package enum ReplyBody {
+package enum ReplyBody: @unchecked Sendable {
+    // Unchecked: what is pointed to is constant, or of nobody but whoever holds the reply.
     case empty
     /// Memory from `malloc`; the server frees it when it is sent, or cannot be.
     case malloced(UnsafeMutableRawPointer, count: Int)

@@ -80,7 +80,7 @@ struct DurabilityTests {
         let session = try SessionRegistry(journal: journal).create(RandomOperations.definition).session
         let told = Mutex<[SessionError?]>([])
         func wait(since generation: Int) throws -> Bool {
-            try session.awaitDurability(since: generation) { error in told.withLock { $0.append(error) } }
+            try session.awaitDurability(since: generation) { { error in told.withLock { $0.append(error) } } }
         }
         let answers = Answers()
         #expect(try !wait(since: session.generation))

@@ -52,8 +52,8 @@ struct HeldSessionTests {
                 }
             }
             #expect(
-                try session.awaitDurability(since: session.generation) { error in
-                    told.withLock { $0.append(error) }
+                try session.awaitDurability(since: session.generation) {
+                    { error in told.withLock { $0.append(error) } }
                 })
             try whileHeld(session) {
                 // This would wait for ever if it waited.
@@ -65,7 +65,7 @@ struct HeldSessionTests {
         }
         #expect(answered.withLock { $0 } == [1, 2, -1, -1])
         #expect(try session.summary().version == 2)
-        #expect(try session.awaitDurability(since: session.generation) { _ in } == false)
+        #expect(try session.awaitDurability(since: session.generation) { { _ in } } == false)
     }
 
     @Test("A thread that serves connections waits for nobody, and everything else can be asked meanwhile")

@@ -2,6 +2,7 @@ import ControllerHierarchy
 import JSONBytes
 import MicroHTTPServer
 import Sessions
+import Synchronization
 import WireFormat
 
 /// The operations, each on a path of its own, and batches of them.
@@ -47,32 +48,55 @@ enum OperationsResource {
         complete: @escaping @Sendable (OperationReceipt, inout Response) -> Void
     ) throws(Problem) -> Reply {
         let conditions = try call.conditions(of: session, service)
-        let form = Form(call)
-        let kind = operation.operation.kind
+        let answer = Answer(
+            form: Form(call), kind: operation.operation.kind, service: service, complete: complete)
+        let promised = Mutex<PendingReply?>(nil)
+        let result = session.perform(operation, conditions: conditions) { receipt in
+            let pending = PendingReply(answer.response(to: receipt))
+            promised.withLock { $0 = pending }
+            let counts = answer.counts(of: receipt)
+            return { result in
+                if let result { return pending.answer(answer.response(to: result)) }
+                answer.count(counts)
+                pending.confirm()
+            }
+        }
+        if let result { return .response(answer.response(to: result)) }
+        guard let pending = promised.withLock({ $0 }) else {
+            preconditionFailure("work that answers later says so")
+        }
+        return .pending(pending)
+    }
+
+    /// How an operation is answered and counted.
+    private struct Answer: Sendable {
+        let form: Form
+        let kind: OperationKind
         let start = MonotonicClock.nanoseconds()
-        return Reply.from { later in
-            session.perform(operation, conditions: conditions, later: later)
-        } prepare: { receipt in
+        let service: Service
+        let complete: @Sendable (OperationReceipt, inout Response) -> Void
+
+        func response(to result: Result<OperationReceipt, BatchFailure>) -> Response {
+            switch result {
+            case .success(let receipt):
+                count(counts(of: receipt))
+                return response(to: receipt)
+            case .failure(let failure): return Problem(failure).response
+            }
+        }
+
+        func response(to receipt: OperationReceipt) -> Response {
             var response = form.response(to: receipt)
             complete(receipt, &response)
             return response
-        } finish: { receipt in
-            let counts = OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax)
-            return {
-                service.metrics.count(counts, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start)
-            }
-        } respond: { result in
-            switch result {
-            case .success(let receipt):
-                service.metrics.count(
-                    OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax), of: kind,
-                    nanoseconds: MonotonicClock.nanoseconds() - start)
-                var response = form.response(to: receipt)
-                complete(receipt, &response)
-                return response
-            case .failure(let error):
-                return Problem(error).response
-            }
+        }
+
+        func counts(of receipt: OperationReceipt) -> OperationCounts {
+            OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax)
+        }
+
+        func count(_ counts: OperationCounts) {
+            service.metrics.count(counts, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start)
         }
     }
 

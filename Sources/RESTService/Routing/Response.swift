@@ -4,7 +4,7 @@ package import MicroHTTPServer
 import WireFormat
 
 /// What a handler answers.
-package struct Response {
+package struct Response: Sendable {
     package var status: Int
     package var mediaType: MediaType
     /// Headers besides those that every reply carries, in order.

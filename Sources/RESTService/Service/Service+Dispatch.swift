@@ -74,14 +74,7 @@ extension Service {
             passage.finish(&response, of: self)
             return .response(response)
         case .pending(let pending):
-            return .pending(
-                PendingReply { receiver in
-                    pending.deliver { response in
-                        var response = response
-                        passage.finish(&response, of: self)
-                        receiver(response)
-                    }
-                })
+            return .pending(pending.finishing { passage.finish(&$0, of: self) })
         case .stream(var head, let stream):
             passage.finish(&head, of: self)
             return .stream(head, stream)

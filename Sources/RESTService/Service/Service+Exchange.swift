@@ -29,7 +29,7 @@ extension Service {
         case .pending(let pending):
             guard let suspended = exchange.suspend() else {
                 // The server is stopping and has answered 503; the work goes on, its response is thrown away.
-                pending.deliver { response in response.discard() }
+                pending.deliver { $0.discard() }
                 return
             }
             pending.deliver { suspended.respond($0) }
@@ -45,6 +45,35 @@ extension Service {
             let copy = RequestCopy(request, since: passage)
             if let suspended = exchange.suspend() { sharedReads.answer(copy, suspended, with: self) }
         }
+    }
+
+    /// Answers the copy of a request, over an exchange that is suspended until then.
+    ///
+    /// - Parameter isLong: Whether this is a thread for requests that take long, which carries out whatever
+    ///   comes.
+    func answer(_ request: RequestCopy, _ exchange: SuspendedExchange, isLong: Bool) {
+        let reply = request.withRequest(waiting: isLong ? exchange : nil) { lent in
+            self.reply(to: lent, since: request.passage)
+        }
+        switch reply {
+        case .response(let response): exchange.respond(response)
+        case .pending(let pending): pending.deliver { exchange.respond($0) }
+        case .stream(_, let stream):
+            // Streams begin on the threads of the server alone, and never come here.
+            streams.abandon(stream)
+            refuse(request, exchange, .overloaded)
+        case .postponed(let passage), .elsewhere(let passage):
+            if isLong { return refuse(request, exchange, .overloaded) }
+            postpone(request.since(passage), exchange)
+        }
+    }
+
+    /// Answers the copy of a request without carrying it out.
+    func refuse(_ request: RequestCopy, _ exchange: SuspendedExchange, _ problem: Problem) {
+        metrics.requestBegan()
+        var response = problem.response
+        request.passage.finish(&response, of: self)
+        exchange.respond(response)
     }
 
     /// Has a request carried out where it may take its time.

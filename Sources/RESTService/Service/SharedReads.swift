@@ -18,17 +18,7 @@ final class SharedReads: Sendable {
             // Others wait behind it for no longer than behind a connection's.
             ServingThread.enter()
             defer { ServingThread.leave() }
-            let reply = request.withRequest { lent in service.reply(to: lent, since: request.passage) }
-            switch reply {
-            case .response(let response): exchange.respond(response)
-            case .pending(let pending): pending.deliver { exchange.respond($0) }
-            case .stream(let head, let stream):
-                // Streams begin on the threads of the server alone, and never come here.
-                service.streams.abandon(stream)
-                exchange.respond(head)
-            case .postponed(let passage), .elsewhere(let passage):
-                service.postpone(request.since(passage), exchange)
-            }
+            service.answer(request, exchange, isLong: false)
         }
     }
 }

@@ -65,7 +65,7 @@ final class Workers: Sendable {
             defer { state.threads = 0 }
             return (state.threads, state.queue.remove { _ in true })
         }
-        for work in left { service.refuse(work, .draining) }
+        for work in left { service.refuse(work.request, work.exchange, .draining) }
         for _ in 0..<threads { wake.signal() }
         for _ in 0..<threads { ended.wait() }
     }
@@ -79,8 +79,8 @@ final class Workers: Sendable {
             let gone = state.queue.remove { $0.exchange.isAbandoned }
             return (gone, state.queue.add(work, key: work.session) ? nil : .overloaded)
         }
-        for work in gone { service.refuse(work, .abandoned) }
-        if let problem { return service.refuse(work, problem) }
+        for work in gone { service.refuse(work.request, work.exchange, .abandoned) }
+        if let problem { return service.refuse(work.request, work.exchange, problem) }
         wake.signal()
     }
 
@@ -122,20 +122,9 @@ extension Workers.Figures {
 extension Service {
     /// Answers a request on one of the threads for long ones.
     fileprivate func carryOut(_ work: Workers.Work) {
-        if work.exchange.isAbandoned { return refuse(work, .abandoned) }
+        if work.exchange.isAbandoned { return refuse(work.request, work.exchange, .abandoned) }
         let start = ThreadClock.nanoseconds()
-        let reply = work.request.withRequest(waiting: work.exchange) { lent in
-            self.reply(to: lent, since: work.request.passage)
-        }
-        switch reply {
-        case .response(let response): work.exchange.respond(response)
-        case .pending(let pending): pending.deliver { work.exchange.respond($0) }
-        case .stream(_, let stream):
-            // Streams begin on the threads of the server alone; they are never postponed.
-            streams.abandon(stream)
-            refuse(work, .overloaded)
-        case .postponed, .elsewhere: refuse(work, .overloaded)
-        }
+        answer(work.request, work.exchange, isLong: true)
         guard let session = work.session, !isLong(work.request.passage) else { return }
         let wasLong =
             ThreadClock.nanoseconds() - start > registry.limits.request.servingMicrosecondsMax * 1_000
@@ -145,13 +134,5 @@ extension Service {
     /// Whether a request is long because of what it asks for, whatever the session.
     private func isLong(_ passage: Passage) -> Bool {
         passage.route.map { router.routes[$0].isLong } ?? false
-    }
-
-    /// Answers a request without carrying it out.
-    fileprivate func refuse(_ work: Workers.Work, _ problem: Problem) {
-        metrics.requestBegan()
-        var response = problem.response
-        work.request.passage.finish(&response, of: self)
-        work.exchange.respond(response)
     }
 }

@@ -85,10 +85,7 @@ extension Session {
         let work = StoryboardWork(
             storyboard: AddedStoryboard(name: name, xml: xml), limits: environment.limits.documents,
             key: conditions.key)
-        let result = carryOut(work, conditions) { receipt in
-            PendingAnswer(receipt) { answer($0.mapError { $0.error }) }
-        }
-        if let result { answer(result.mapError { $0.error }) }
+        carryOut(work, conditions) { answer($0.mapError(\.error)) }
     }
 
     /// The text of a storyboard as it was given; nil if the session has none of that name.

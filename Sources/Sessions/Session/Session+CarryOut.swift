@@ -20,7 +20,7 @@ extension Session {
     /// - Returns: The result; nil if it comes later.
     func carryOut<Work: SessionWork>(
         _ work: Work, _ conditions: RequestConditions, attempt firstAttempt: Int = 1,
-        later: @Sendable (Work.Receipt) -> PendingAnswer<Work.Receipt, BatchFailure>
+        later: @Sendable (Work.Receipt) -> LateAnswer<Work.Receipt>
     ) -> Result<Work.Receipt, BatchFailure>? {
         touch()
         for attempt in firstAttempt..<(Session.attemptsMax + 1) {
@@ -48,10 +48,21 @@ extension Session {
         return .failure(BatchFailure(.versionConflict))
     }
 
+    /// The same, where `answer` is told all: before this returns, or later if the journal is slow.
+    func carryOut<Work: SessionWork>(
+        _ work: Work, _ conditions: RequestConditions, attempt: Int = 1,
+        answer: @escaping @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
+    ) {
+        let result = carryOut(work, conditions, attempt: attempt) { receipt in
+            { answer($0 ?? .success(receipt)) }
+        }
+        if let result { answer(result) }
+    }
+
     /// Does the work and appends its records.
     private func advance<Work: SessionWork>(
         _ state: inout State, _ work: Work, _ conditions: RequestConditions, attempt: Int,
-        later: @Sendable (Work.Receipt) -> PendingAnswer<Work.Receipt, BatchFailure>
+        later: @Sendable (Work.Receipt) -> LateAnswer<Work.Receipt>
     ) throws(BatchFailure) -> Progress<Work.Receipt> {
         if let expected = conditions.version, expected != state.core.version {
             throw BatchFailure(.preconditionFailed(current: state.core.version))
@@ -74,14 +85,11 @@ extension Session {
             // The journal's writer calls this, later and without the lock.
             return { error in
                 self.acknowledge(through: lastVersion, of: generation, error)
-                guard let error else { return answer.confirm() }
+                guard let error else { return answer(nil) }
                 guard error == .conflict else {
-                    return answer.tell(.failure(BatchFailure(SessionError(error))))
+                    return answer(.failure(BatchFailure(SessionError(error))))
                 }
-                let result = self.carryOut(work, conditions, attempt: attempt + 1) { receipt in
-                    PendingAnswer(receipt, tell: answer.tell)
-                }
-                if let result { answer.tell(result) }
+                self.carryOut(work, conditions, attempt: attempt + 1, answer: answer)
             }
         }
         switch status {

@@ -11,17 +11,20 @@ extension Session {
     ///
     /// Without this a reader could be told of a version that a power cut undoes.
     ///
-    /// - Parameter generation: The session's generation before the reader read.
-    /// - Returns: Whether `answer` will be called, on any thread; if not, everything is durable already.
+    /// - Parameters:
+    ///   - generation: The session's generation before the reader read.
+    ///   - answer: Makes whom to tell; called once, before this returns, if not everything is durable yet.
+    /// - Returns: Whether there is something to wait for.
     /// - Throws: `SessionError.storageUnavailable` where the reader may have seen what is lost now.
+    @discardableResult
     package func awaitDurability(
-        since generation: Int, _ answer: @escaping DurabilityAnswer
+        since generation: Int, _ answer: @Sendable () -> DurabilityAnswer
     ) throws(SessionError) -> Bool {
         try withState { state throws(SessionError) in
             guard state.generation == generation else { throw Session.lost }
             guard let last = state.core.history.unacknowledged.last else { return false }
             if state.isStale { throw Session.lost }
-            state.waiting.append((last.version, answer))
+            state.waiting.append((last.version, answer()))
             return true
         }
     }

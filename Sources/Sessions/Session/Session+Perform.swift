@@ -6,14 +6,22 @@ package typealias OperationAnswer = @Sendable (Result<OperationReceipt, SessionE
 /// Told once what came of a batch, when it is durable.
 package typealias BatchAnswer = @Sendable (Result<BatchReceipt, BatchFailure>) -> Void
 
+/// Told once what came of work that was not durable when its receipt was given out: nil if it is now, else
+/// the result that it has instead.
+///
+/// It is made when the work is done, on the thread that did it, so that an answer can be written while what
+/// it says is at hand.
+package typealias LateAnswer<Receipt> = @Sendable (Result<Receipt, BatchFailure>?) -> Void
+
 extension Session {
     /// Carries out an operation; `answer` is called before this returns, or later if the journal is slow.
     package func perform(
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
         answer: @escaping OperationAnswer
     ) {
-        let result = perform(operation, conditions: conditions) { PendingAnswer($0, tell: answer) }
-        if let result { answer(result) }
+        carryOut(OperationWork(operation: operation, key: conditions.key), conditions) { result in
+            answer(result.mapError(\.error))
+        }
     }
 
     /// Carries out an operation.
@@ -23,22 +31,18 @@ extension Session {
     /// - Returns: The result; nil if it comes later.
     package func perform(
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
-        later: @Sendable (OperationReceipt) -> PendingAnswer<OperationReceipt, SessionError>
-    ) -> Result<OperationReceipt, SessionError>? {
-        carryOut(OperationWork(operation: operation, key: conditions.key), conditions) { receipt in
-            let answer = later(receipt)
-            return PendingAnswer(confirm: answer.confirm) { answer.tell($0.mapError { $0.error }) }
-        }?.mapError { $0.error }
+        later: @Sendable (OperationReceipt) -> LateAnswer<OperationReceipt>
+    ) -> Result<OperationReceipt, BatchFailure>? {
+        carryOut(OperationWork(operation: operation, key: conditions.key), conditions, later: later)
     }
 
     /// Puts the session back to its launch, as one more operation of it.
     package func reset(
         conditions: RequestConditions = RequestConditions(), answer: @escaping OperationAnswer
     ) {
-        let result = carryOut(OperationWork(operation: nil, key: conditions.key), conditions) { receipt in
-            PendingAnswer(receipt) { answer($0.mapError { $0.error }) }
+        carryOut(OperationWork(operation: nil, key: conditions.key), conditions) { result in
+            answer(result.mapError(\.error))
         }
-        if let result { answer(result.mapError { $0.error }) }
     }
 
     /// Carries out several operations without anything between them.
@@ -50,9 +54,6 @@ extension Session {
         _ batch: DecodedBatch, conditions: RequestConditions = RequestConditions(),
         answer: @escaping BatchAnswer
     ) {
-        let result = carryOut(BatchWork(batch: batch, key: conditions.key), conditions) { receipt in
-            PendingAnswer(receipt, tell: answer)
-        }
-        if let result { answer(result) }
+        carryOut(BatchWork(batch: batch, key: conditions.key), conditions, answer: answer)
     }
 }
