@@ -193,6 +193,8 @@ import Testing
             let refused = try client.send(TestRequest("POST", path, push))
             #expect(refused.status == 428)
             #expect(refused.text.contains(#"\"v0\""#))
+            let unreadable = try client.send(TestRequest("POST", path, "{"))
+            #expect(unreadable.status == 428, "conditions come before what the body says")
             let guarded = TestRequest("POST", path, push, headers: [("If-Match", "\"v0\"")])
             #expect(try client.send(guarded).status == 200)
         }

@@ -10,7 +10,7 @@ enum InspectionResource {
         Route(
             .post, "/v1/storyboards/inspect", "inspectStoryboards",
             body: .types([.xml, .zip, .multipart]), isLong: true, [.json, .text, .svg, .mermaid, .dot, .xml],
-            handler: inspect)
+            handler: .answering(inspect))
     ]
 
     /// Launches on one device, so that a request ends in time; each takes as long as the app is large.

@@ -11,23 +11,28 @@ enum ControllersResource {
             .get, "/v1/sessions/{session}/tree", "getTree",
             parameters: [QueryParameter("at", .integer(QueryParameter.positions))],
             [.json, .text, .mermaid, .dot],
-            handler: tree),
+            handler: .reading(tree)),
         Route(
             .post, "/v1/sessions/{session}/controllers", "createController",
-            parameters: [OperationsResource.style], body: .json, [.json, .text], replying: create),
-        Route(.get, "/v1/sessions/{session}/controllers/{controller}", "getController", handler: get),
+            parameters: [OperationsResource.style], body: .json, [.json, .text],
+            handler: .changing(create)),
+        Route(
+            .get, "/v1/sessions/{session}/controllers/{controller}", "getController",
+            handler: .reading(get)),
         Route(
             .patch, "/v1/sessions/{session}/controllers/{controller}", "updateController",
             parameters: [OperationsResource.style], body: .json, [.json, .text],
-            replying: { service, call throws(Problem) in
-                try OperationsResource.perform(updating, target: call.path.second, service, call)
+            handler: .changing { service, call, session, conditions throws(Problem) in
+                try OperationsResource.perform(
+                    updating, target: call.path.second, service, call, session, conditions)
             }),
     ]
 
     private static let updating = OperationSchema.of(.set)
 
-    @Sendable private static func tree(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        let session = try call.session(service)
+    @Sendable private static func tree(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
         let version = call.integer("at")
         let form = call.representation
         let text = try found { () throws(SessionError) in
@@ -51,8 +56,9 @@ enum ControllersResource {
         return Response(form, .bytes(bytes), version: shown)
     }
 
-    @Sendable private static func get(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        let session = try call.session(service)
+    @Sendable private static func get(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
         let name = call.path.second
         let budget = call.newBudget(service)
         let (bytes, version) = try found { () throws(SessionError) in
@@ -68,8 +74,9 @@ enum ControllersResource {
     }
 
     /// The operation `instantiate`, whose one field is the body.
-    @Sendable private static func create(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
+    @Sendable private static func create(
+        _ service: Service, _ call: Call, _ session: Session, _ conditions: RequestConditions
+    ) throws(Problem) -> Reply {
         let limits = service.registry.limits.content
         // Read alone first, so that positions in messages are those of the body.
         _ = try readable { () throws(WireError) in try JSONContent.document(call.body, limits: limits.json) }
@@ -89,7 +96,8 @@ enum ControllersResource {
                 WireError(.invalidRequest, pointer: "", detail: "must be the description of a controller"))
         }
         let path = "/v1/sessions/\(session.id)/controllers/"
-        return try OperationsResource.perform(operation, on: session, service, call) { receipt, response in
+        return OperationsResource.perform(operation, service, call, session, conditions) {
+            receipt, response in
             let created = receipt.outcome.result.first { $0.name == "controller" }
             if let id = created?.value.string {
                 response.status = 201

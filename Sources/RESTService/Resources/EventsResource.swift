@@ -17,20 +17,20 @@ enum EventsResource {
                 QueryParameter("targets", .text(maximum: 256)),
                 QueryParameter("follow", .word(["true", "false"])),
                 OperationsResource.style,
-            ], [.json, .text, .ndjson, .eventStream], replying: events),
+            ], [.json, .text, .ndjson, .eventStream], handler: .replying(events)),
         Route(
             .post, "/v1/sessions/{session}/expect", "expectEvents", body: .json, [.json, .text, .xml],
-            handler: expect),
+            handler: .reading(expect)),
         Route(
             .get, "/v1/sessions/{session}/diagram", "getDiagram", isLong: true, [.svg, .mermaid],
-            handler: diagram),
+            handler: .reading(diagram)),
     ]
 
     @Sendable private static func events(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let query = try eventQuery(call)
         guard call.asksForStream else {
             let session = try call.session(service)
-            return try service.durably(call) { service, call throws(Problem) in
+            return try service.durably(session) { () throws(Problem) in
                 try list(session, query, service, call)
             }
         }
@@ -115,8 +115,9 @@ enum EventsResource {
     /// Longer ones have more lines than are compared in a moment.
     private static let shortExpectationBytesMax = 4 << 10
 
-    @Sendable private static func expect(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        let session = try call.session(service)
+    @Sendable private static func expect(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
         let budget = call.newBudget(service)
         if call.body.count > shortExpectationBytesMax { try Call.mayTakeLong() }
         let expectation = try Expectation(call.body, within: budget)
@@ -141,8 +142,9 @@ enum EventsResource {
         }
     }
 
-    @Sendable private static func diagram(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        let session = try call.session(service)
+    @Sendable private static func diagram(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
         let version = session.version
         if call.hasVersion(version) { return .empty(304, version: version) }
         var query = EventQuery()

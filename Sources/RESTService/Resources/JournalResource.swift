@@ -10,12 +10,15 @@ enum JournalResource {
     static let routes = [
         Route(
             .post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, isLong: true,
-            replying: reset),
+            handler: .changing(reset)),
         Route(
-            .post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, isLong: true, replying: fork
-        ),
-        Route(.get, "/v1/sessions/{session}/export", "exportSession", isLong: true, handler: export),
-        Route(.post, "/v1/imports", "importSession", body: .json, isLong: true, replying: importSession),
+            .post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, isLong: true,
+            handler: .managing(fork)),
+        Route(
+            .get, "/v1/sessions/{session}/export", "exportSession", isLong: true, handler: .reading(export)),
+        Route(
+            .post, "/v1/imports", "importSession", body: .json, isLong: true,
+            handler: .replying(importSession)),
     ]
 
     /// The fields of a body that may be empty.
@@ -25,10 +28,11 @@ enum JournalResource {
         return FieldReader(document.root)
     }
 
-    @Sendable private static func reset(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
+    @Sendable private static func reset(
+        _ service: Service, _ call: Call, _ session: Session, _ conditions: RequestConditions
+    ) throws(Problem) -> Reply {
         if var fields = try fields(of: call) { try fields.finish() }
-        var conditions = try call.conditions(of: session, service)
+        var conditions = conditions
         conditions.budget = call.newBudget(service)
         return Reply.from { [conditions] answer in
             session.reset(conditions: conditions, answer: answer)
@@ -43,8 +47,9 @@ enum JournalResource {
         }
     }
 
-    @Sendable private static func fork(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
+    @Sendable private static func fork(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Reply {
         var version: Int?
         if var fields = try fields(of: call) {
             version = fields.integer("at", in: QueryParameter.positions)
@@ -58,9 +63,10 @@ enum JournalResource {
         }
     }
 
-    @Sendable private static func export(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        let session = try call.session(service)
-        return Response(.json, .bytes(try found { () throws(SessionError) in try session.export() }))
+    @Sendable private static func export(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
+        Response(.json, .bytes(try found { () throws(SessionError) in try session.export() }))
     }
 
     @Sendable private static func importSession(_ service: Service, _ call: Call) throws(Problem) -> Reply {

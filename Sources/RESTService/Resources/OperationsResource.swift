@@ -11,7 +11,7 @@ enum OperationsResource {
         OperationKind.allCases.map(route) + [
             Route(
                 .post, "/v1/sessions/{session}/operations", "performOperations", parameters: [style],
-                body: .json, [.json, .text], replying: performBatch)
+                body: .json, [.json, .text], handler: .changing(performBatch))
         ]
 
     /// The parameter that chooses the spelling of the text form.
@@ -25,29 +25,31 @@ enum OperationsResource {
         return Route(
             .post, base + path + kind.pathName, kind.rawValue, parameters: [style], body: .optional,
             [.json, .text],
-            replying: { service, call throws(Problem) in
-                try perform(schema, target: isOnController ? call.path.second : nil, service, call)
+            handler: .changing { service, call, session, conditions throws(Problem) in
+                try perform(
+                    schema, target: isOnController ? call.path.second : nil, service, call, session,
+                    conditions)
             })
     }
 
     /// Carries out one operation of the body's fields.
     static func perform(
-        _ schema: OperationSchema, target: String?, _ service: Service, _ call: Call
+        _ schema: OperationSchema, target: String?, _ service: Service, _ call: Call, _ session: Session,
+        _ conditions: RequestConditions
     ) throws(Problem) -> Reply {
-        let session = try call.sessionToChange(service)
         let operation = try readable { () throws(WireError) in
             try DecodedOperation(
                 body: call.body, schema: schema, target: target, limits: service.registry.limits.content)
         }
-        return try perform(operation, on: session, service, call) { _, _ in }
+        return perform(operation, service, call, session, conditions) { _, _ in }
     }
 
     /// Carries out an operation; `complete` adds to the response to it.
     static func perform(
-        _ operation: DecodedOperation, on session: Session, _ service: Service, _ call: Call,
+        _ operation: DecodedOperation, _ service: Service, _ call: Call, _ session: Session,
+        _ conditions: RequestConditions,
         complete: @escaping @Sendable (OperationReceipt, inout Response) -> Void
-    ) throws(Problem) -> Reply {
-        let conditions = try call.conditions(of: session, service)
+    ) -> Reply {
         let answer = Answer(
             form: Form(call), kind: operation.operation.kind, service: service, complete: complete)
         let promised = Mutex<PendingReply?>(nil)
@@ -125,12 +127,13 @@ enum OperationsResource {
         }
     }
 
-    @Sendable private static func performBatch(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.sessionToChange(service)
+    @Sendable private static func performBatch(
+        _ service: Service, _ call: Call, _ session: Session, _ conditions: RequestConditions
+    ) throws(Problem) -> Reply {
         let batch = try readable { () throws(WireError) in
             try DecodedBatch(body: [UInt8](call.body), limits: service.registry.limits.content)
         }
-        var conditions = try call.conditions(of: session, service)
+        var conditions = conditions
         conditions.budget = call.newBudget(service)
         let form = Form(call)
         return Reply.from { [conditions] answer in

@@ -10,10 +10,10 @@ enum ScenariosResource {
     static let routes = [
         Route(
             .post, "/v1/scenarios/run", "runScenario", body: .types([.json, .yaml]), isLong: true,
-            [.json, .text, .xml], handler: run),
+            [.json, .text, .xml], handler: .answering(run)),
         Route(
-            .post, "/v1/verify", "verifyLog", body: .json, isLong: true, [.json, .text, .xml], handler: verify
-        ),
+            .post, "/v1/verify", "verifyLog", body: .json, isLong: true, [.json, .text, .xml],
+            handler: .answering(verify)),
     ]
 
     @Sendable private static func run(_ service: Service, _ call: Call) throws(Problem) -> Response {

@@ -5,14 +5,22 @@ import Sessions
 /// What the service says about itself.
 enum ServiceResource {
     static let routes = [
-        Route(.get, "/version", "getVersion", access: .anyone) { service, _ in version(service) },
-        Route(.get, livez.description, "getLiveness", access: .anyone) { _, _ in
-            Response(.json, constant: #"{"status":"ok"}"#)
-        },
-        Route(.get, readyz.description, "getReadiness", access: .anyone) { service, _ throws(Problem) in
-            try readiness(service)
-        },
-        Route(.get, "/metrics", "getMetrics", access: .admin, [.text]) { service, _ in metrics(service) },
+        Route(
+            .get, "/version", "getVersion", access: .anyone,
+            handler: .answering { service, _ in version(service) }),
+        Route(
+            .get, livez.description, "getLiveness", access: .anyone,
+            handler: .answering { _, _ in
+                Response(.json, constant: #"{"status":"ok"}"#)
+            }),
+        Route(
+            .get, readyz.description, "getReadiness", access: .anyone,
+            handler: .answering { service, _ throws(Problem) in
+                try readiness(service)
+            }),
+        Route(
+            .get, "/metrics", "getMetrics", access: .admin, [.text],
+            handler: .answering { service, _ in metrics(service) }),
     ]
 
     private static let livez: StaticString = "/livez"

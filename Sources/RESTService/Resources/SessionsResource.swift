@@ -7,19 +7,20 @@ import WireFormat
 /// `/v1/sessions` and `/v1/sessions/{session}`.
 enum SessionsResource {
     static let routes = [
-        Route(.post, "/v1/sessions", "createSession", body: .optional, replying: create),
+        Route(.post, "/v1/sessions", "createSession", body: .optional, handler: .replying(create)),
         Route(
             .get, "/v1/sessions", "listSessions",
             parameters: [
                 QueryParameter("label", .label), QueryParameter("limit", .integer(1...1_000_000)),
                 QueryParameter("cursor", .digits(maximum: 18)),
-            ], handler: list),
+            ], handler: .answering(list)),
         Route(
             .delete, "/v1/sessions", "deleteSessions",
-            parameters: [QueryParameter("label", .label, required: true)], isLong: true, replying: deleteAll),
-        Route(.get, "/v1/sessions/{session}", "getSession", handler: get),
-        Route(.patch, "/v1/sessions/{session}", "updateSession", body: .json, replying: update),
-        Route(.delete, "/v1/sessions/{session}", "deleteSession", [], replying: delete),
+            parameters: [QueryParameter("label", .label, required: true)], isLong: true,
+            handler: .replying(deleteAll)),
+        Route(.get, "/v1/sessions/{session}", "getSession", handler: .reading(get)),
+        Route(.patch, "/v1/sessions/{session}", "updateSession", body: .json, handler: .managing(update)),
+        Route(.delete, "/v1/sessions/{session}", "deleteSession", [], handler: .managing(delete)),
     ]
 
     @Sendable private static func create(_ service: Service, _ call: Call) throws(Problem) -> Reply {
@@ -96,8 +97,9 @@ enum SessionsResource {
         }
     }
 
-    @Sendable private static func get(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        let session = try call.session(service)
+    @Sendable private static func get(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
         let summary = try found { () throws(SessionError) in try session.summary() }
         if call.hasVersion(summary.version) { return .empty(304, version: summary.version) }
         session.touch()
@@ -110,8 +112,9 @@ enum SessionsResource {
         return Response(.json, writer, version: summary.version)
     }
 
-    @Sendable private static func update(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
+    @Sendable private static func update(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Reply {
         let change = try readable { () throws(WireError) in
             try SessionChange(body: [UInt8](call.body), limits: service.registry.limits.content)
         }
@@ -123,8 +126,9 @@ enum SessionsResource {
         }
     }
 
-    @Sendable private static func delete(_ service: Service, _ call: Call) throws(Problem) -> Reply {
-        let session = try call.session(service)
+    @Sendable private static func delete(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Reply {
         try call.checkIfMatch(version: session.version)
         return Reply.from { answer in
             service.registry.delete(session.id, answer: answer)

@@ -29,28 +29,11 @@ package final class Route: Sendable {
         case admin
     }
 
-    /// Carries out a request that has passed all checks of its form.
-    package typealias Handler = @Sendable (Service, Call) throws(Problem) -> Reply
-
-    /// A route whose handler answers at once.
-    convenience init(
-        _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
-        body: BodyRule = .none, access: Access = .user, isLong: Bool = false,
-        _ representations: [MediaType] = [.json],
-        handler: @escaping @Sendable (Service, Call) throws(Problem) -> Response
-    ) {
-        self.init(
-            method, template, operationID, parameters: parameters, body: body, access: access,
-            isLong: isLong, representations,
-            replying: { service, call throws(Problem) in try service.durably(call, handler) })
-    }
-
-    /// A route whose handler may answer later.
+    /// Declares a route.
     init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
         body: BodyRule = .none, access: Access = .user, isLong: Bool = false,
-        _ representations: [MediaType] = [.json],
-        replying handler: @escaping Handler
+        _ representations: [MediaType] = [.json], handler: Handler
     ) {
         self.method = method
         self.template = template

@@ -31,7 +31,7 @@ extension Service {
             return .elsewhere(passage)
         }
         try postponeIfLong(call)
-        return finish(try call.route.handler(self, call), passage)
+        return finish(try reply(to: call), passage)
     }
 
     /// Answers a request whose body has arrived after it was admitted.
@@ -89,7 +89,7 @@ extension Service {
     /// begin on the server's own threads alone, and ask from others.
     private func asksStore(_ call: Call) -> Bool {
         guard call.route.template.hasPrefix("/v1/"), !call.asksForStream else { return false }
-        guard call.request.method == .post, let id = call.path.session else { return true }
+        guard case .changing = call.route.handler, let id = call.path.session else { return true }
         guard let session = registry.sessionInMemory(id) else { return true }
         // Of others' sessions the store is asked, as of those that there are not.
         return configuration.authenticator.keeps(call.request, from: session.owner)
@@ -203,7 +203,7 @@ extension Route {
     /// What answers OPTIONS, for whatever path.
     fileprivate static let options = Route(
         .options, "*", "options", access: .anyone, [],
-        replying: { service, call throws(Problem) in .response(try service.allow(call.request)) })
+        handler: .answering { service, call throws(Problem) in try service.allow(call.request) })
 }
 
 extension Call {

@@ -3,15 +3,12 @@ import Sessions
 import Synchronization
 
 extension Service {
-    /// Answers a request that reads; where it may have seen of a session what is not durable yet, later.
+    /// Answers with what is read of a session; where that may not be durable yet, later.
     func durably(
-        _ call: Call, _ handler: (Service, Call) throws(Problem) -> Response
+        _ session: Session, _ read: () throws(Problem) -> Response
     ) throws(Problem) -> Reply {
-        guard let id = call.path.session else { return .response(try handler(self, call)) }
-        // A session that the handler has yet to load starts with the first generation.
-        let generation = registry.sessionInMemory(id)?.generation ?? 0
-        let response = try handler(self, call)
-        guard let session = registry.sessionInMemory(id) else { return .response(response) }
+        let generation = session.generation
+        let response = try read()
         let promised = Mutex<PendingReply?>(nil)
         do throws(SessionError) {
             try session.awaitDurability(since: generation) {

@@ -3,23 +3,34 @@ import MicroHTTPServer
 /// The pages of the service itself.
 enum SiteResource {
     static let routes = [
-        Route(.get, "/", "getInspector", access: .anyone, [.html]) { _, _ in inspector() },
-        Route(.get, "/docs", "getDocumentation", access: .anyone, [.html]) { _, _ in
-            Response(.html, text: documentation)
-        },
-        Route(.get, "/openapi.yaml", "getOpenAPIAsYAML", access: .anyone, [.yaml]) { _, _ in
-            Response(.yaml, .constant(OpenAPIDocument.yaml.bytes))
-        },
-        Route(.get, "/openapi.json", "getOpenAPIAsJSON", access: .anyone, [.json]) { _, _ in
-            Response(.json, text: OpenAPIDocument.json)
-        },
-        Route(.get, "/problems", "listProblems", access: .anyone, [.html, .text]) { _, call in
-            problemList(call)
-        },
-        Route(.get, "/problems/{code}", "getProblem", access: .anyone, [.html, .text]) {
-            _, call throws(Problem) in
-            try problemPage(call)
-        },
+        Route(
+            .get, "/", "getInspector", access: .anyone, [.html], handler: .answering { _, _ in inspector() }),
+        Route(
+            .get, "/docs", "getDocumentation", access: .anyone, [.html],
+            handler: .answering { _, _ in
+                Response(.html, text: documentation)
+            }),
+        Route(
+            .get, "/openapi.yaml", "getOpenAPIAsYAML", access: .anyone, [.yaml],
+            handler: .answering { _, _ in
+                Response(.yaml, .constant(OpenAPIDocument.yaml.bytes))
+            }),
+        Route(
+            .get, "/openapi.json", "getOpenAPIAsJSON", access: .anyone, [.json],
+            handler: .answering { _, _ in
+                Response(.json, text: OpenAPIDocument.json)
+            }),
+        Route(
+            .get, "/problems", "listProblems", access: .anyone, [.html, .text],
+            handler: .answering { _, call in
+                problemList(call)
+            }),
+        Route(
+            .get, "/problems/{code}", "getProblem", access: .anyone, [.html, .text],
+            handler: .answering {
+                _, call throws(Problem) in
+                try problemPage(call)
+            }),
     ]
 
     /// Rendered once, when it is first asked for.
