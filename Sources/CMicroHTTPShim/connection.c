@@ -54,7 +54,6 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     *socket_context = NULL;
     uhttp_wire_remove(request);
     uhttp_body_end(request);
-    uhttp_reply_end(request);
     uhttp_framing_free(&request->framing);
     pthread_mutex_lock(&server->connections_lock);
     if (request->previous != NULL) {

@@ -40,4 +40,17 @@ import Testing
             }
         }
     }
+
+    @Test("Every page has one policy: its own, or the one that allows nothing but its style")
+    func policies() throws {
+        try Transport.socket.withClient { client in
+            for target in ["/", "/docs", "/problems", "/problems/draining"] {
+                let headers = try client.send(TestRequest("GET", target)).headers
+                let policies = headers.filter { $0.name.lowercased() == "content-security-policy" }
+                #expect(policies.count == 1, "\(target)")
+                let allowsScript = policies.first?.value.contains("script-src") == true
+                #expect(allowsScript == (target == "/"), "\(target)")
+            }
+        }
+    }
 }

@@ -1,7 +1,8 @@
 import ControllerHierarchy
 import JSONBytes
 import Testing
-import WireFormat
+
+@testable import WireFormat
 
 /// A body that must be refused, with the code and the places that are named.
 struct BadBody: Sendable, CustomTestStringConvertible {
@@ -82,6 +83,25 @@ struct DecodingTests {
         #expect(child.properties.map(\.property) == [.title, .preferredContentSize, .modalPresentationStyle])
         #expect(child.presentationDelegate?.shouldDismiss == false)
         #expect(child.popoverAnchor?["sourceView"] == .string("presenter"))
+    }
+
+    @Test("a control character is found at every place of a name of every length, and no other character is")
+    func controlCharacters() throws {
+        let others = [0x20, 0x7E, 0xA0, 0xC2, 0xE9, 0x2028, 0x1_F600].map { (scalar: $0, isControl: false) }
+        let controls = (Array(0..<0x20) + Array(0x7F..<0xA0)).map { (scalar: $0, isControl: true) }
+        for (number, isControl) in others + controls {
+            let scalar = try #require(Unicode.Scalar(UInt32(number)))
+            for count in 1...18 {
+                for place in 0..<count {
+                    var name = Array(repeating: Unicode.Scalar(UInt8(ascii: "n")), count: count)
+                    name[place] = scalar
+                    var text = String.UnicodeScalarView()
+                    text.append(contentsOf: name)
+                    let found = ControlCharacters.areIn(String(text))
+                    #expect(found == isControl, "U+\(String(number, radix: 16)) at \(place) of \(count)")
+                }
+            }
+        }
     }
 
     @Test("a method is overridden by its short name or its whole Swift name")

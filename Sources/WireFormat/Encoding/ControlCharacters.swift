@@ -19,7 +19,8 @@ package enum ControlCharacters {
         while index + 8 <= bytes.count {
             let eight = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             let deleted = eight ^ (0x7F &* ones)
-            let suspects = eight | (eight &- 0x20 &* ones) | (deleted &- ones)
+            // The first byte of a longer character is above 0xA0, so that the high bit outlives the 0x20.
+            let suspects = (eight &- 0x20 &* ones) | (deleted &- ones)
             if suspects & highs != 0 { break }
             index += 8
         }
