@@ -76,7 +76,7 @@ extension Application {
         let controller = try make(appClass, identity: identity)
         controllers.insert(controller)
         controller.ownerCount = 0
-        releasePool.append(controller)
+        controllers.noteUnheld(controller)
         return controller
     }
 

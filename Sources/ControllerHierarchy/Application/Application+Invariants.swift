@@ -12,7 +12,7 @@ extension Application {
     /// Of these the statements on what holds what, which hold whatever the app does.
     package func brokenLinks() -> [String] {
         controllers.all.flatMap(brokenLinks)
-            + (releasePool.isEmpty ? [] : ["controllers wait to be released"])
+            + (controllers.noneUnheld ? [] : ["controllers wait to be released"])
     }
 
     private func brokenLinks(of controller: ViewController) -> [String] {

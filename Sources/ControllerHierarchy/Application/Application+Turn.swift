@@ -36,56 +36,27 @@ extension Application {
     /// Whether nothing is in flight.
     var isSettled: Bool { runLoop.isIdle && gestures.isEmpty }
 
-    /// Delivers what a commit delivers: `viewIsAppearing`, then layout, a parent before its children.
+    /// Delivers what waits for the commit, and what that causes.
     func layOutNow() throws(Interruption) {
-        while hasCommitWork {
-            if !enteringQueue.isEmpty {
-                try enteringQueue.removeFirst().enterWindow()
-            } else if !containerLayoutQueue.isEmpty {
-                try containerLayoutQueue.removeFirst().layOutContainer()
-            } else if !isAppearingQueue.isEmpty {
-                try isAppearingQueue.removeFirst().sendIsAppearing()
-            } else if let controller = takeNextForLayout() {
-                try controller.layOut()
-            } else {
-                hasCommitWork = false
+        while let work = commit.next() {
+            switch work {
+            case .entering(let controller): try controller.enterWindow()
+            case .containerLayout(let presentation): try presentation.layOutContainer()
+            case .appearing(let controller): try controller.sendIsAppearing()
+            case .layout(let controller): try controller.layOut()
             }
         }
-    }
-
-    /// The next controller to lay out: of those in the window the one nearest to its root.
-    private func takeNextForLayout() -> ViewController? {
-        var best: (index: Int, depth: Int)?
-        var index = 0
-        while index < layoutQueue.count {
-            let controller = layoutQueue[index]
-            guard controller.needsLayout, let view = controller.viewIfLoaded, view.window != nil else {
-                controller.needsLayout = false
-                layoutQueue.remove(at: index)
-                continue
-            }
-            let depth = view.depth
-            if depth < best?.depth ?? Int.max { best = (index, depth) }
-            index += 1
-        }
-        return best.map { layoutQueue.remove(at: $0.index) }
     }
 
     /// Ends the controllers that nobody holds any longer, in the order in which they were let go.
     func drainReleasePool() throws(Interruption) {
-        while !releasePool.isEmpty {
-            let controller = releasePool.removeFirst()
-            guard controller.ownerCount <= 0, controllers.contains(controller) else { continue }
-            try controller.deinitialize()
-        }
+        while let controller = controllers.takeUnheld() { try controller.deinitialize() }
     }
 
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
         if controller === firstResponder { firstResponder = nil }
-        if !layoutQueue.isEmpty { layoutQueue.removeAll { $0 === controller } }
-        if !isAppearingQueue.isEmpty { isAppearingQueue.removeAll { $0 === controller } }
-        if !enteringQueue.isEmpty { enteringQueue.removeAll { $0 === controller } }
+        commit.forget(controller)
     }
 }

@@ -19,6 +19,7 @@ package final class Application {
     var bundle: Bundle
     var controllers = ControllerTable()
     var runLoop = RunLoop()
+    var commit = CommitQueue()
 
     /// The parties of the log that are no controllers.
     let parties: Parties
@@ -75,16 +76,6 @@ package final class Application {
     /// The preview that a finger holds open.
     var peek: Peek?
 
-    // The commit
-    /// Whether one of the three queues may hold something; most commits have nothing to do.
-    var hasCommitWork = false
-    var layoutQueue: [ViewController] = []
-    var isAppearingQueue: [ViewController] = []
-    /// Controllers whose view comes into a window for the first time.
-    var enteringQueue: [ViewController] = []
-    /// Custom presentations whose container view waits for layout.
-    var containerLayoutQueue: [CustomPresentation] = []
-    var releasePool: [ViewController] = []
     /// The presentations that hold, in the order in which they were made.
     var presentations: [PresentationController] = []
     /// Whether the launch has not returned yet.

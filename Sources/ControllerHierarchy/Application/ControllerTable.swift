@@ -1,4 +1,4 @@
-/// The live controllers, by number and by label.
+/// The live controllers, by number and by label, and which of them nobody may hold any longer.
 struct ControllerTable {
     /// In order of creation.
     private(set) var all: [ViewController] = []
@@ -42,8 +42,26 @@ struct ControllerTable {
         lastNumber = max(lastNumber, number)
     }
 
+    /// Those that nobody held at some moment, in that order; some are held again, others have ended.
+    private var unheld: [ViewController] = []
+
+    var noneUnheld: Bool { unheld.isEmpty }
+
+    /// Notes that nobody holds a controller, new or let go of, so that it ends if nobody takes it.
+    mutating func noteUnheld(_ controller: ViewController) { unheld.append(controller) }
+
+    /// Takes the next controller that is to end, in the order in which they were let go of.
+    mutating func takeUnheld() -> ViewController? {
+        while !unheld.isEmpty {
+            let controller = unheld.removeFirst()
+            if controller.ownerCount <= 0, contains(controller) { return controller }
+        }
+        return nil
+    }
+
     mutating func removeAll() {
         all = []
+        unheld = []
         byLabel = [:]
         lowestFreeSuffix = [:]
     }

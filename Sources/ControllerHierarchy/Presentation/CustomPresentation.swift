@@ -58,8 +58,7 @@ final class CustomPresentation {
     func setNeedsContainerLayout() {
         guard !needsContainerLayout else { return }
         needsContainerLayout = true
-        application.containerLayoutQueue.append(self)
-        application.hasCommitWork = true
+        application.commit.layOutContainer(of: self)
     }
 
     /// One layout pass of the container view.

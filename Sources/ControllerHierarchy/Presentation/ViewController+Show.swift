@@ -72,14 +72,6 @@ extension ViewController {
         }
         try target.sendShow(action, controller, operation)
     }
-
-    /// Lays out now what a later commit would lay out.
-    func layoutIfNeeded() throws(Interruption) {
-        guard needsLayout, window != nil else { return }
-        application.layoutQueue.removeAll { $0 === self }
-        try sendIsAppearing()
-        try layOut()
-    }
 }
 
 /// The actions that UIKit itself sends up the hierarchy.

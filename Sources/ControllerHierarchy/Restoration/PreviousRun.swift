@@ -114,12 +114,7 @@ extension Application {
         window.isVisible = false
         window.view.detach()
         otherWindows = []
-        layoutQueue = []
-        isAppearingQueue = []
-        enteringQueue = []
-        containerLayoutQueue = []
-        hasCommitWork = false
-        releasePool = []
+        commit = CommitQueue()
         presentations = []
         gestures = []
         firstResponder = nil

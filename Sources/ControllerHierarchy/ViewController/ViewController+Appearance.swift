@@ -113,8 +113,7 @@ extension ViewController {
     ///
     /// Source: doc-viewisappearing; via-nested-15.
     private func awaitIsAppearing() {
-        application.hasCommitWork = true
-        if !hasEnteredWindow { application.enteringQueue.append(self) }
+        if !hasEnteredWindow { application.commit.enter(self) }
         guard application.behavior.holds(.sendsViewIsAppearing) else { return }
         if let parent, !parent.forwardsAppearanceFromInside,
             !application.behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
@@ -122,7 +121,7 @@ extension ViewController {
             return
         }
         appearance.awaitIsAppearing()
-        application.isAppearingQueue.append(self)
+        application.commit.appear(self)
     }
 
     /// Sends `viewIsAppearing` unless it was sent already or the controller no longer appears.

@@ -8,7 +8,7 @@ extension ViewController {
     /// Gives up one reference; a controller that nobody holds dies when the current piece of work is done.
     func removeOwner() {
         ownerCount -= 1
-        if ownerCount <= 0 { application.releasePool.append(self) }
+        if ownerCount <= 0 { application.controllers.noteUnheld(self) }
     }
 
     /// Ends the controller: `deinit`, then what it held.

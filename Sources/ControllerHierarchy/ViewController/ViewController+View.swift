@@ -59,8 +59,15 @@ extension ViewController {
     func setNeedsLayout() {
         guard !needsLayout else { return }
         needsLayout = true
-        application.layoutQueue.append(self)
-        application.hasCommitWork = true
+        application.commit.layOut(self)
+    }
+
+    /// Lays out now what a later commit would lay out.
+    func layoutIfNeeded() throws(Interruption) {
+        guard needsLayout, window != nil else { return }
+        application.commit.withdrawLayout(of: self)
+        try sendIsAppearing()
+        try layOut()
     }
 
     /// Lays out a window's root whose view a presentation takes out of the window, or puts back.

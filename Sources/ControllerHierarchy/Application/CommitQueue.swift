@@ -1,0 +1,84 @@
+/// What the commit at the end of a turn delivers: moves into the window, `viewIsAppearing` and layout.
+///
+/// Whatever is put into it is delivered by the next commit, unless it is withdrawn before.
+struct CommitQueue {
+    /// Whether anything may wait; most commits have nothing to do.
+    private var mayHaveWork = false
+    /// Controllers whose view comes into a window.
+    private var entering: [ViewController] = []
+    /// Custom presentations whose container view waits for layout.
+    private var containers: [CustomPresentation] = []
+    private var appearing: [ViewController] = []
+    /// Each of them has `needsLayout` set.
+    private var layouts: [ViewController] = []
+
+    /// One thing to deliver.
+    enum Work {
+        case entering(ViewController)
+        case containerLayout(CustomPresentation)
+        case appearing(ViewController)
+        case layout(ViewController)
+    }
+
+    mutating func enter(_ controller: ViewController) {
+        mayHaveWork = true
+        entering.append(controller)
+    }
+
+    mutating func appear(_ controller: ViewController) {
+        mayHaveWork = true
+        appearing.append(controller)
+    }
+
+    mutating func layOut(_ controller: ViewController) {
+        mayHaveWork = true
+        layouts.append(controller)
+    }
+
+    mutating func layOutContainer(of presentation: CustomPresentation) {
+        mayHaveWork = true
+        containers.append(presentation)
+    }
+
+    /// Leaves out the layout of a controller that is laid out now.
+    mutating func withdrawLayout(of controller: ViewController) {
+        layouts.removeAll { $0 === controller }
+    }
+
+    /// Leaves out all that concerns a controller, which has ended.
+    mutating func forget(_ controller: ViewController) {
+        if !layouts.isEmpty { layouts.removeAll { $0 === controller } }
+        if !appearing.isEmpty { appearing.removeAll { $0 === controller } }
+        if !entering.isEmpty { entering.removeAll { $0 === controller } }
+    }
+
+    /// Takes what is to be delivered next: `viewIsAppearing` before layout, a parent's layout before its
+    /// children's.
+    mutating func next() -> Work? {
+        guard mayHaveWork else { return nil }
+        if !entering.isEmpty { return .entering(entering.removeFirst()) }
+        if !containers.isEmpty { return .containerLayout(containers.removeFirst()) }
+        if !appearing.isEmpty { return .appearing(appearing.removeFirst()) }
+        if let controller = nextLayout() { return .layout(controller) }
+        mayHaveWork = false
+        return nil
+    }
+
+    /// Takes the next controller to lay out: of those in the window the one nearest to its root.
+    private mutating func nextLayout() -> ViewController? {
+        var best: (index: Int, depth: Int)?
+        var index = 0
+        while index < layouts.count {
+            let controller = layouts[index]
+            guard controller.needsLayout, let view = controller.viewIfLoaded, view.window != nil else {
+                controller.needsLayout = false
+                layouts.remove(at: index)
+                continue
+            }
+            let depth = view.depth
+            if depth < best?.depth ?? Int.max { best = (index, depth) }
+            index += 1
+        }
+        return best.map { layouts.remove(at: $0.index) }
+    }
+}
