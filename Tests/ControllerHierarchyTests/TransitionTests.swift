@@ -93,9 +93,9 @@ import Testing
         let application = try Self.application(testCase)
         let begun = try application.perform(testCase.operation)
         let driven = application.controllers.all.count { application.transition(driving: $0) != nil }
-        #expect(driven == testCase.driven, "\(application.drivingTransitions.map(\.name))")
+        #expect(driven == testCase.driven, "\(application.transitions.driving.map(\.name))")
         let ended = try application.perform(Operation(.settle))
-        #expect(application.drivingTransitions.isEmpty && application.brokenInvariants() == [])
+        #expect(application.transitions.driving.isEmpty && application.brokenInvariants() == [])
         let callbacks = (begun.events + ended.events).filter { $0.target.label == "A" }.map(\.callback)
         let all: [Callback] = [.coordinatorAlongside, .coordinatorCompletion]
         #expect(callbacks.filter(all.contains) == (testCase.hasCoordinator ? all : []))

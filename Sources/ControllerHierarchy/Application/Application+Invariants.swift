@@ -5,7 +5,7 @@ extension Application {
         var broken = brokenLinks()
         guard isSettled else { return broken }
         broken += controllers.all.flatMap(unsettled)
-        broken += drivingTransitions.map { "\($0.name) has not ended" }
+        broken += transitions.driving.map { "\($0.name) has not ended" }
         return broken
     }
 
@@ -38,7 +38,7 @@ extension Application {
         }
         // Down the chain of presenters, which ends at a root.
         var below = controller.presentedBy?.presenting.rootAncestor
-        for _ in presentations { below = below?.presentedBy?.presenting.rootAncestor }
+        for _ in transitions.presentations { below = below?.presentedBy?.presenting.rootAncestor }
         if below?.presentedBy != nil { broken.append("\(label) is presented by itself in the end") }
         return broken + controller.brokenContents
     }

@@ -52,7 +52,7 @@ extension Application {
         answer.time = runLoop.time
         answer.isSettled = isSettled && exception == nil
         if !answer.isSettled {
-            answer.waitingFor = runLoop.waiting + gestures.map { "\($0.name) follows a gesture" }
+            answer.waitingFor = runLoop.waiting + transitions.gestures.map { "\($0.name) follows a gesture" }
         }
         return answer
     }

@@ -34,7 +34,7 @@ extension Application {
     }
 
     /// Whether nothing is in flight.
-    var isSettled: Bool { runLoop.isIdle && gestures.isEmpty }
+    var isSettled: Bool { runLoop.isIdle && transitions.gestures.isEmpty }
 
     /// Delivers what waits for the commit, and what that causes.
     func layOutNow() throws(Interruption) {

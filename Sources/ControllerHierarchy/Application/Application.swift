@@ -20,6 +20,7 @@ package final class Application {
     var controllers = ControllerTable()
     var runLoop = RunLoop()
     var commit = CommitQueue()
+    var transitions = TransitionList() { didSet { hasChanged = true } }
 
     /// The parties of the log that are no controllers.
     let parties: Parties
@@ -62,22 +63,12 @@ package final class Application {
     var heldOrientation: InterfaceOrientation
     /// Traits of the window that somebody has set.
     var windowTraits: [Value.Member] = []
-    /// The environment of which controllers are being told, before it is the present one.
-    var announcedEnvironment: Environment?
-    /// The turn or change of size in progress, of which controllers are being told.
-    var sizeTransition: SizeTransition?
-    /// The transitions that drive the appearance of controllers, in the order in which they have begun.
-    var drivingTransitions: [Transition] = []
     var isInBackground = false
     var hasInCallStatusBar = false
     var isKeyboardUp = false
     var sceneSession = SceneSession.none
     var firstResponder: ViewController?
-    /// The preview that a finger holds open.
-    var peek: Peek?
 
-    /// The presentations that hold, in the order in which they were made.
-    var presentations: [PresentationController] = []
     /// Whether the launch has not returned yet.
     var isLaunching = false
 
@@ -93,8 +84,6 @@ package final class Application {
     var preservation: Preservation?
     var restoration: Restoration?
 
-    /// The transitions that a finger holds; only the gesture's end settles them.
-    var gestures: [Transition] = []
     /// Whether the app's own code runs, not UIKit's work at the end of the turn.
     var isInAppCode = false
 

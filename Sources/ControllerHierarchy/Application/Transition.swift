@@ -11,10 +11,7 @@ class Transition {
     var completes: Bool { animation?.completes ?? true }
     /// Whether a gesture drives it.
     var isInteractive = false {
-        didSet {
-            application.gestures.removeAll { $0 === self }
-            if isInteractive { application.gestures.append(self) }
-        }
+        didSet { application.transitions.setHeld(isInteractive, self) }
     }
     /// What the app has asked the transition's coordinator for.
     var coordinator = TransitionCoordinator()
@@ -126,36 +123,14 @@ class Transition {
     /// From now on containers leave the appearance of those involved to the transition.
     final func drive() {
         isDriving = true
-        application.drivingTransitions.append(self)
+        application.transitions.drive(self)
     }
 
     /// Leaves those involved to their containers again.
     final func letGo() {
         guard isDriving else { return }
         isDriving = false
-        application.drop(self)
-    }
-}
-
-extension Application {
-    /// The transition that drives a controller's appearance: the latest that has begun.
-    func transition(driving controller: ViewController) -> Transition? {
-        drivingTransitions.isEmpty ? nil : drivingTransitions.last { $0.involves(controller) }
-    }
-
-    /// The transition of a container's members whose coordinator the app is given.
-    func transition(in container: ViewController) -> Transition? {
-        drivingTransitions.isEmpty
-            ? nil : drivingTransitions.last { $0.container === container && $0.hasCoordinator }
-    }
-
-    fileprivate func drop(_ transition: Transition) {
-        // As a rule it is the only one.
-        if drivingTransitions.count == 1 {
-            drivingTransitions.removeLast()
-        } else {
-            drivingTransitions.removeAll { $0 === transition }
-        }
+        application.transitions.letGo(self)
     }
 }
 

@@ -118,7 +118,7 @@ extension ViewController {
     /// Right after an animated push or pop the navigation controller has its coordinator already.
     /// Source: sheet-drag-viewWillDisappear-interactive-coordinator; nav-setvcs-deferred-in-transition.
     var coordinatedTransition: Transition? {
-        if let turn = application.sizeTransition { return turn }
+        if let turn = application.transitions.resizing { return turn }
         var current: ViewController? = self
         while let controller = current {
             if let transition = controller.ownTransition { return transition }

@@ -47,7 +47,7 @@ extension Application {
         guard behavior.holds(.supportsPeek) else {
             throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
         }
-        guard peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
+        guard transitions.peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
             return noteIgnored()
         }
         let handedOut = try ask(.previewingForLocation, target: source.identity, as: Value.init) {
@@ -64,14 +64,13 @@ extension Application {
         }
         note("controller", preview)
         let peek = Peek(preview, from: source)
-        self.peek = peek
+        transitions.open(peek)
         try peek.begin()
     }
 
     /// The press grows into a pop, or the finger lifts.
     func endPeek(commits: Bool) throws(Interruption) {
-        guard let ended = peek else { return noteIgnored() }
-        peek = nil
+        guard let ended = transitions.takePeek() else { return noteIgnored() }
         try ended.finish(completed: commits)
     }
 }
@@ -89,7 +88,7 @@ extension ViewController {
 
     /// Refuses what would show the controller elsewhere while a finger holds its preview open.
     func checkIsNotPreviewed() throws(Interruption) {
-        guard application.peek?.preview === self else { return }
+        guard application.transitions.peek?.preview === self else { return }
         throw .error(
             .invalidArgument(
                 field: "controller",

@@ -71,9 +71,8 @@ final class PresentationController {
     /// Source: present-presentedViewController-sync.
     func link() throws(Interruption) {
         try presenting.checkDepth(with: presented)
-        presenting.application.hasChanged = true
         presenting.presentation = self
-        presenting.application.presentations.append(self)
+        presenting.application.transitions.add(self)
         if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.addOwner() }
         for controller in [presented, replaced] {
             controller?.presentedBy = self
@@ -90,7 +89,7 @@ final class PresentationController {
     /// Cuts the presenter's link; the presented controller's is cut before its last callback.
     func unlinkPresenter() {
         if presenting.presentation === self { presenting.presentation = nil }
-        presenting.application.presentations.removeAll { $0 === self }
+        presenting.application.transitions.remove(self)
         replaced?.leavePresentation()
     }
 

@@ -103,7 +103,7 @@ extension Application {
     func presentation(
         madeBelow top: ViewController, where matches: (PresentationController) -> Bool
     ) -> PresentationController? {
-        for presentation in presentations
+        for presentation in transitions.presentations
         where matches(presentation) && presentation.presenting.rootAncestor === top.rootAncestor {
             return presentation
         }

@@ -115,11 +115,8 @@ extension Application {
         window.view.detach()
         otherWindows = []
         commit = CommitQueue()
-        presentations = []
-        gestures = []
+        transitions = TransitionList()
         firstResponder = nil
-        peek = nil
         runLoop.cancelAll()
-        drivingTransitions = []
     }
 }

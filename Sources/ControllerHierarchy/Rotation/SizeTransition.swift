@@ -21,6 +21,8 @@ final class SizeTransition: Transition {
     private var topsOfCompletion: [ViewController] = []
     /// Those of the tops that are presented in a part of the window, which stays as large as it is.
     private var unchanged: [ViewController] = []
+    /// The environment of which controllers are being told before it is the present one.
+    private(set) var announced: Environment?
     /// Layout passes that follow the first one.
     var extraLayoutPasses = 0
 
@@ -41,9 +43,9 @@ final class SizeTransition: Transition {
     override var name: String { "the size transition of the window" }
 
     override func start() throws(Interruption) {
-        let outer = application.sizeTransition
-        application.sizeTransition = self
-        defer { application.sizeTransition = outer }
+        let outer = application.transitions.setResizing(self)
+        defer { _ = application.transitions.setResizing(outer) }
+        announced = outer?.announced
         let isResized = new.size != application.window.size
         let movesBars = new.orientation.isLandscape != application.device.orientation.isLandscape
         unchanged = tops.filter { $0.presentedBy?.keepsSize(in: new) ?? false }
@@ -72,9 +74,9 @@ final class SizeTransition: Transition {
 
     /// `willTransition` down the tree, then `viewWillTransition`, all before anything has changed.
     private func announce() throws(Interruption) {
-        let outer = application.announcedEnvironment
-        application.announcedEnvironment = new
-        defer { application.announcedEnvironment = outer }
+        let outer = announced
+        announced = new
+        defer { announced = outer }
         for top in tops { try top.tellOfTraits(in: new) }
         guard tellsOfSize else { return }
         for presenter in coveredPresenters {
@@ -88,7 +90,7 @@ final class SizeTransition: Transition {
             if isUnchanged(top) { continue }
             var own = new
             own.size = top.viewSize(in: new)
-            application.announcedEnvironment = own
+            announced = own
             try top.tellOfSize(in: own, isTop: true)
         }
     }

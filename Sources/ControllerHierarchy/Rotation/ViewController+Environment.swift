@@ -29,7 +29,7 @@ extension ViewController {
     ///
     /// Source: mk-forward-super-point; rot-parent-child-8to15.
     func forwardTransition(_ callback: Callback) throws(Interruption) {
-        let new = application.announcedEnvironment ?? application.environment
+        let new = application.transitions.resizing?.announced ?? application.environment
         if callback == .willTransitionToTraits {
             for child in shownChildren { try child.tellOfTraits(in: new) }
         } else {

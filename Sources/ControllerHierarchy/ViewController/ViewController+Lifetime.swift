@@ -27,7 +27,7 @@ extension ViewController {
         viewIfLoaded = nil
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
         guard let presentation else { return }
-        application.presentations.removeAll { $0 === presentation }
+        application.transitions.remove(presentation)
         presentation.presented.leavePresentation()
         presentation.replaced?.leavePresentation()
         self.presentation = nil
