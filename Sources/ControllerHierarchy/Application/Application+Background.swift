@@ -3,7 +3,7 @@
 /// No appearance callback is sent. Source: lifecycle-rotation.md 1.8.
 extension Application {
     func enterBackground() throws(Interruption) {
-        guard !isInBackground else { return noteIgnored() }
+        guard !isInBackground else { return calls.noteIgnored() }
         try resignActive()
         isInBackground = true
         try sendToDelegate(
@@ -19,7 +19,7 @@ extension Application {
     }
 
     func enterForeground() throws(Interruption) {
-        guard isInBackground else { return noteIgnored() }
+        guard isInBackground else { return calls.noteIgnored() }
         isInBackground = false
         // Source: rot-in-background.
         try turnToHeldOrientation()

@@ -1,14 +1,13 @@
 /// One call of app code: what an operation does inside its own call; `Operations/` has each.
 extension Application {
     func call(_ operation: Operation) throws(Interruption) {
-        operationsInRequest += 1
-        guard operationsInRequest <= limits.operationsPerRequestMax else {
+        calls.count(operation)
+        guard calls.operations <= limits.operationsPerRequestMax else {
             throw .error(
                 .limitExceeded("more than \(limits.operationsPerRequestMax) operations in one request"))
         }
         // An earlier call of the same request may have changed what leaves no event.
-        if operationsInRequest > 1 { hasChanged = true }
-        if nestingDepth == 0, operation.kind != .together { outerCalls += 1 }
+        if calls.operations > 1 { hasChanged = true }
         try operation.kind.type.call(operation, in: self)
     }
 
@@ -25,13 +24,13 @@ extension Application {
 
     /// Adds the controller that an operation created or moved to its result.
     func note(_ name: String, _ controller: ViewController?) {
-        guard receivers.isEmpty, nestingDepth == 0, let controller else { return }
+        guard calls.isOutermost, let controller else { return }
         result.append(.init(name, .string(controller.identity.id ?? controller.identity.label)))
     }
 
     /// Adds a value to the result of the operation from outside.
     func noteResult(_ name: String, _ value: Value) {
-        guard receivers.isEmpty, nestingDepth == 0 else { return }
+        guard calls.isOutermost else { return }
         result.append(.init(name, value))
     }
 
@@ -40,7 +39,7 @@ extension Application {
     /// Source: lifecycle-rotation.md 1.11; resp-doc.
     func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
         let target = first.responderChain.first { $0.appClass.implements(selector) }
-        guard let target else { return noteIgnored() }
+        guard let target else { return calls.noteIgnored() }
         try target.receive(selector)
     }
 }

@@ -23,10 +23,10 @@ extension Application {
     ///
     /// In app code that a segue runs, `source` and `destination` are such words too.
     func find(_ name: String) throws(Interruption) -> ViewController {
-        if name == "self", let receiver = receivers.last { return receiver }
+        if name == "self", let receiver = calls.receiver { return receiver }
         if let found = controllers.find(name) { return found }
-        if name == "presenter", let presenter = receivers.last?.presentingViewController { return presenter }
-        if let segue = runningSegues.last {
+        if name == "presenter", let presenter = calls.receiver?.presentingViewController { return presenter }
+        if let segue = calls.segue {
             if name == "source" { return segue.source }
             if name == "destination" { return segue.destination }
         }

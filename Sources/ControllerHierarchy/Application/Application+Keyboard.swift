@@ -8,7 +8,7 @@ extension Application {
     /// Source: UIWindow Class Reference (iOS 6), Notifications. That the change of the frame is told first is
     /// a choice.
     func moveKeyboard(up isUp: Bool) throws(Interruption) {
-        guard isKeyboardUp != isUp else { return noteIgnored() }
+        guard isKeyboardUp != isUp else { return calls.noteIgnored() }
         hasChanged = true
         isKeyboardUp = isUp
         // A movement that turns round has one end.

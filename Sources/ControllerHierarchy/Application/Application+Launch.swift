@@ -15,7 +15,7 @@ extension Application {
         isInBackground = background != nil
         definition.savedState = nil
         var outcome = try request { () throws(Interruption) in
-            self.isInAppCode = true
+            self.calls.beginTurn()
             self.isLaunching = true
             self.prepareLaunchOrientation()
             defer { self.isLaunching = false }
@@ -67,8 +67,8 @@ extension Application {
         if behavior.holds(.hasStateRestoration), !archive.controllers.isEmpty || archive.activity == nil {
             restoration = try restoreState(from: archive)
         }
-        result.append(.init("restored", .bool(restoration != nil || archive.activity != nil)))
-        result.append(.init("showsSnapshot", .bool(archive.usesSnapshot)))
+        noteResult("restored", .bool(restoration != nil || archive.activity != nil))
+        noteResult("showsSnapshot", .bool(archive.usesSnapshot))
         return restoration
     }
 

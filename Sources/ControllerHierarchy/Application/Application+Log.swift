@@ -122,12 +122,7 @@ extension Application {
     func completionHandler(of operation: Operation) -> CompletionHandler {
         CompletionHandler(
             operations: operation.completion,
-            isReported: nestingDepth == 0 && runningSegues.isEmpty || !operation.completion.isEmpty)
-    }
-
-    /// Notes that UIKit did nothing but log; the outcome says so when it did nothing else.
-    func noteIgnored() {
-        if nestingDepth == 0 { ignoredCalls += 1 }
+            isReported: calls.isOutermost && calls.segue == nil || !operation.completion.isEmpty)
     }
 }
 

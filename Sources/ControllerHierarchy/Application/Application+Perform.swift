@@ -18,10 +18,8 @@ extension Application {
         log.reserveCapacity(Application.expectedEvents)
         result = []
         encodedState = .none
-        outerCalls = 0
         hasChanged = false
-        ignoredCalls = 0
-        operationsInRequest = 0
+        calls.beginRequest()
         logReported = 0
         logBound = min(Application.unwatchedEventsMax, limits.eventsPerOperationMax)
         ownSupervisor = nil
@@ -41,8 +39,7 @@ extension Application {
         if supervisor != nil { try report(eventsThrough: log.count) }
         var answer = OperationOutcome()
         answer.outcome =
-            exception != nil
-            ? .raised : ignoredCalls > 0 && ignoredCalls >= outerCalls ? .ignored : .completed
+            exception != nil ? .raised : calls.areIgnored ? .ignored : .completed
         answer.exception = exception
         answer.result = result
         answer.state = encodedState

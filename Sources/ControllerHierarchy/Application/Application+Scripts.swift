@@ -16,18 +16,11 @@ extension Application {
     /// Runs operations nested in the present one, inside the call that caused them.
     func runAppCode(_ operations: [Operation], receiver: ViewController?) throws(Interruption) {
         guard !operations.isEmpty else { return }
-        guard nestingDepth < limits.nestedOperationsMax else {
+        guard calls.depth < limits.nestedOperationsMax else {
             throw .error(.limitExceeded("scripts nest deeper than \(limits.nestedOperationsMax) operations"))
         }
-        let wasInAppCode = isInAppCode
-        isInAppCode = true
-        nestingDepth += 1
-        defer {
-            nestingDepth -= 1
-            isInAppCode = wasInAppCode
-        }
-        if let receiver { receivers.append(receiver) }
-        defer { if receiver != nil { receivers.removeLast() } }
+        calls.beginAppCode(of: receiver)
+        defer { calls.endAppCode() }
         for operation in operations { try call(operation) }
     }
 

@@ -2,7 +2,7 @@
 extension Application {
     /// Ends the present turn: layout, then what was scheduled after the commit, until neither is left.
     func endTurn() throws(Interruption) {
-        isInAppCode = false
+        calls.endTurn()
         repeat {
             try layOutNow()
             guard let work = runLoop.nextAfterCommit() else { break }

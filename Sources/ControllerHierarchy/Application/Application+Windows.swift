@@ -28,7 +28,7 @@ extension Application {
             otherWindows.append(window)
             try setRoot(root, of: window)
         } else {
-            noteIgnored()
+            calls.noteIgnored()
         }
     }
 
@@ -37,7 +37,7 @@ extension Application {
     /// Source: lifecycle-rotation.md section 4, 1 (no log); on-root-swap-presented-leak-span.
     private func setRoot(_ root: ViewController?, of window: Window) throws(Interruption) {
         let old = window.rootViewController
-        guard old !== root else { return noteIgnored() }
+        guard old !== root else { return calls.noteIgnored() }
         try root?.checkIsNotPreviewed()
         if let root, isRoot(root) || root.parent != nil || root.presentedBy != nil {
             throw .error(

@@ -20,6 +20,7 @@ package final class Application {
     var controllers = ControllerTable()
     var runLoop = RunLoop()
     var commit = CommitQueue()
+    var calls = CallStack()
     var transitions = TransitionList() { didSet { hasChanged = true } }
 
     /// The parties of the log that are no controllers.
@@ -41,22 +42,8 @@ package final class Application {
     var returnOrder: [Int] = []
     /// Whether the order in which calls return is recorded, for logs of apps that print after super.
     package var recordsReturnOrder = false
-    /// The calls that came from outside, and those of them which UIKit ignored.
-    var outerCalls = 0
-    var ignoredCalls = 0
     var result: [Value.Member] = []
     var encodedState = OperationOutcome.State.none
-    /// The controllers whose scripts run now, the innermost last.
-    var receivers: [ViewController] = []
-    var operationsInRequest = 0
-    /// How deep app code has caused app code.
-    var nestingDepth = 0
-    /// The segues that are being prepared or performed, the innermost last.
-    var runningSegues: [Segue] = []
-    /// Whether the pops of the unwind that is being performed are animated.
-    var unwindAnimatesPops = true
-    /// How deep scenes are being decoded inside of scenes.
-    var archiveDepth = 0
 
     // The device
     /// The interface orientation that would fit the way in which the device is held.
@@ -83,9 +70,6 @@ package final class Application {
     var isRestored = false
     var preservation: Preservation?
     var restoration: Restoration?
-
-    /// Whether the app's own code runs, not UIKit's work at the end of the turn.
-    var isInAppCode = false
 
     /// Creates the app, not yet launched.
     ///

@@ -34,7 +34,7 @@ extension OperationContent {
     static func performFromOutside(
         _ operation: Operation, in application: Application
     ) throws(Interruption) {
-        application.isInAppCode = true
+        application.calls.beginTurn()
         try application.call(operation)
         try application.endTurn()
         if application.clock == .settle { try application.runTimers(until: nil) }

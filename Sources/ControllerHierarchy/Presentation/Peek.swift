@@ -48,12 +48,12 @@ extension Application {
             throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
         }
         guard transitions.peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
-            return noteIgnored()
+            return calls.noteIgnored()
         }
         let handedOut = try ask(.previewingForLocation, target: source.identity, as: Value.init) {
             () throws(Interruption) in try resolve(delegate.preview ?? .none)
         }
-        guard let preview = handedOut else { return noteIgnored() }
+        guard let preview = handedOut else { return calls.noteIgnored() }
         guard preview.parent == nil, preview.presentedBy == nil, !isRoot(preview),
             preview.appearance.state == .disappeared
         else {
@@ -70,7 +70,7 @@ extension Application {
 
     /// The press grows into a pop, or the finger lifts.
     func endPeek(commits: Bool) throws(Interruption) {
-        guard let ended = transitions.takePeek() else { return noteIgnored() }
+        guard let ended = transitions.takePeek() else { return calls.noteIgnored() }
         try ended.finish(completed: commits)
     }
 }
@@ -81,7 +81,7 @@ extension ViewController {
         guard application.behavior.holds(.supportsPeek) else {
             throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
         }
-        guard previewingDelegate != nil else { return application.noteIgnored() }
+        guard previewingDelegate != nil else { return application.calls.noteIgnored() }
         application.hasChanged = true
         previewingDelegate = nil
     }

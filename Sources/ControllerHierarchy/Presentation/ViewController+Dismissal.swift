@@ -23,7 +23,7 @@ extension ViewController {
             return try presentation.presenting.dismiss(
                 animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
         }
-        application.noteIgnored()
+        application.calls.noteIgnored()
         return false
     }
 

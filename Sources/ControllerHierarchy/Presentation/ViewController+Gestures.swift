@@ -5,15 +5,17 @@ extension ViewController {
     /// Carries out one phase of a drag on a presented controller.
     func interactiveDismiss(_ phase: GesturePhase) throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         switch phase {
         case .begin: try presentation.presented.beginDrag(presentation)
         case .update:
-            guard presentation.transition?.isInteractive == true else { return application.noteIgnored() }
+            guard presentation.transition?.isInteractive == true else {
+                return application.calls.noteIgnored()
+            }
         case .finish, .cancel:
             guard let transition = presentation.transition, transition.isInteractive else {
-                return application.noteIgnored()
+                return application.calls.noteIgnored()
             }
             transition.isInteractive = false
             try transition.runInteractionChanges(cancelled: phase == .cancel)
@@ -23,7 +25,7 @@ extension ViewController {
 
     private func beginDrag(_ presentation: PresentationController) throws(Interruption) {
         guard presentation.transition == nil, self.presentation == nil else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         let isDrivenByApp =
             transitioningDelegate.map {
@@ -35,7 +37,7 @@ extension ViewController {
             return
         }
         guard presentation.canBeDragged, try presentation.allowsDismissalByUser() else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         try presentation.tellDelegate(.presentationWillDismiss)
         presentation.isBeingDismissed = true

@@ -25,7 +25,7 @@ extension ViewController {
     func dismissMoviePlayer() throws(Interruption) {
         try checkMoviePlayers()
         guard presentedViewController?.appClass.builtIn == .moviePlayerViewController else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         try dismiss(animated: true, completion: .none)
     }

@@ -57,7 +57,7 @@ extension ViewController {
     private func refuse(
         _ controller: ViewController, on presenter: ViewController, _ refusal: Refusal
     ) throws(Interruption) {
-        application.noteIgnored()
+        application.calls.noteIgnored()
         guard application.behavior.holds(.presentationMessagesNameThePresenter) else {
             let start = "Warning: Attempt to present \(controller.identity.printed) "
             switch refusal {
@@ -95,7 +95,7 @@ extension ViewController {
     var isAboutToEnterWindow: Bool {
         guard let presentedBy, let transition = presentedBy.transition else { return false }
         return presentedBy.isBeingPresented && !transition.hasBegun && !transition.isAnimated
-            && application.isInAppCode
+            && application.calls.isInAppCode
     }
 
     /// Whether a chain of parents and presenters leads to a window's root.
@@ -134,7 +134,7 @@ extension ViewController {
     ///
     /// Source: warn-dismiss-in-progress, op-warn-transitioning-already-since-8.
     func refuseDismissal(of presentation: PresentationController) throws(Interruption) {
-        application.noteIgnored()
+        application.calls.noteIgnored()
         let behavior = application.behavior
         let hasBegun = presentation.transition?.hasBegun ?? false
         if hasBegun, !behavior.holds(.dismissalRefusalNamesOnlyThePresentationController) {

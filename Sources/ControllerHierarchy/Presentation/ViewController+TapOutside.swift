@@ -6,7 +6,7 @@ extension ViewController {
     /// A tap on the dimmed area around a popover or sheet, or on the page behind a partial curl.
     func tapOutside() throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         let behavior = application.behavior
         if presentation.style == .popover, presentation.isBeingDismissed,
@@ -14,17 +14,17 @@ extension ViewController {
         {
             return try presentation.presenting.dismissByTap(lastDelegateCall: nil)
         }
-        guard presentation.transition == nil else { return application.noteIgnored() }
+        guard presentation.transition == nil else { return application.calls.noteIgnored() }
         if presentation.style == .popover {
             try presentation.tapOutsidePopover()
         } else if presentation.canBeDragged {
-            guard try presentation.allowsDismissalByUser() else { return application.noteIgnored() }
+            guard try presentation.allowsDismissalByUser() else { return application.calls.noteIgnored() }
             try presentation.tellDelegate(.presentationWillDismiss)
             try presentation.presenting.dismissByTap(lastDelegateCall: .presentationDidDismiss)
         } else if presentation.isPartialCurl, behavior.holds(.partialCurlIsDismissedByTap) {
             try presentation.presenting.dismissByTap(lastDelegateCall: nil)
         } else {
-            application.noteIgnored()
+            application.calls.noteIgnored()
         }
     }
 
@@ -44,7 +44,7 @@ extension PresentationController {
         let isAllowed =
             asksPresentationDelegate
             ? try allowsDismissalByUser() : try allowsPopoverDismissal()
-        guard isAllowed else { return application.noteIgnored() }
+        guard isAllowed else { return application.calls.noteIgnored() }
         if chain.count > 1, behavior.holds(.popoverTapDismissesContentOnly) {
             return try presented.dismissByTap(lastDelegateCall: nil)
         }

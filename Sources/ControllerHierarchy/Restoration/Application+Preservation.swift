@@ -7,8 +7,8 @@ extension Application {
         guard behavior.holds(.hasStateRestoration) else {
             throw .error(.notApplicable("state preservation exists from iOS 6 on"))
         }
-        guard let archive = try saveState() else { return noteIgnored() }
-        if receivers.isEmpty, nestingDepth == 0 { encodedState = .saved(archive) }
+        guard let archive = try saveState() else { return calls.noteIgnored() }
+        if calls.isOutermost { encodedState = .saved(archive) }
     }
 
     /// What happens on the way into the background, in apps that have opted in.

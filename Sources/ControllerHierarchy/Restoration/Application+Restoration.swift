@@ -10,7 +10,7 @@ extension Application {
         guard preservation == nil, restoration == nil else {
             throw .error(.notApplicable("the state is being saved or restored already"))
         }
-        guard let restoration = try restoreState(from: archive) else { return noteIgnored() }
+        guard let restoration = try restoreState(from: archive) else { return calls.noteIgnored() }
         try presentWaiting(restoration)
         restoration.release()
     }

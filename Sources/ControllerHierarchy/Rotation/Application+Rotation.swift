@@ -7,7 +7,7 @@ extension Application {
         heldOrientation = orientation
         // What happens in the background is told on return. Source: rot-in-background.
         guard !isInBackground else { return }
-        guard try turnToHeldOrientation() else { return noteIgnored() }
+        guard try turnToHeldOrientation() else { return calls.noteIgnored() }
     }
 
     /// Turns the interface to the orientation in which the device is held, if that is allowed.
@@ -59,7 +59,7 @@ extension Application {
             throw .error(
                 .invalidArgument(field: "width", reason: "width and height must be between 1 and 10000"))
         }
-        guard size != window.size else { return noteIgnored() }
+        guard size != window.size else { return calls.noteIgnored() }
         try change(to: environment(orientation: device.orientation, size: size))
     }
 
@@ -73,7 +73,7 @@ extension Application {
         let members = try TraitCollection.members(traits)
         var new = environment
         new.traits.override(with: members)
-        guard new != environment else { return noteIgnored() }
+        guard new != environment else { return calls.noteIgnored() }
         let sizeClassesChange =
             new.traits.horizontalSizeClass != environment.traits.horizontalSizeClass
             || new.traits.verticalSizeClass != environment.traits.verticalSizeClass
@@ -105,7 +105,7 @@ extension Application {
     /// Tries to bring the interface in line with the device; does nothing from iOS 16 on.
     func attemptRotationToDeviceOrientation() throws(Interruption) {
         guard !behavior.holds(.remembersOrientations), try turnToHeldOrientation() else {
-            return noteIgnored()
+            return calls.noteIgnored()
         }
     }
 
@@ -117,7 +117,7 @@ extension Application {
             throw .error(
                 .notApplicable("setNeedsUpdateOfSupportedInterfaceOrientations exists from iOS 16 on"))
         }
-        guard let decider = orientationDecider else { return noteIgnored() }
+        guard let decider = orientationDecider else { return calls.noteIgnored() }
         _ = try supportedOrientations(of: decider, isNew: true)
         try turnToHeldOrientation()
     }
@@ -144,19 +144,17 @@ extension Application {
                 "None of the requested orientations are supported by the view controller. "
                     + "Requested: \(orientation.rawValue); Supported: \(names)")
         }
-        guard orientation != device.orientation else { return noteIgnored() }
+        guard orientation != device.orientation else { return calls.noteIgnored() }
         try turn(to: orientation)
     }
     /// The error that a geometry request hands to the app.
     private func refuseGeometry(_ description: String) {
-        noteIgnored()
-        guard nestingDepth == 0 else { return }
-        result.append(
-            .init(
-                "error",
-                .object([
-                    .init("domain", .string("UISceneErrorDomain")), .init("code", .number(101)),
-                    .init("description", .string(description)),
-                ])))
+        calls.noteIgnored()
+        noteResult(
+            "error",
+            .object([
+                .init("domain", .string("UISceneErrorDomain")), .init("code", .number(101)),
+                .init("description", .string(description)),
+            ]))
     }
 }

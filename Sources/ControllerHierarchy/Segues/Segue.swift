@@ -9,6 +9,8 @@ final class Segue {
     let appClass: AppClass?
     /// How the segue stands in the log.
     let identity: Identity
+    /// Whether the pops of the unwind are animated.
+    var animatesPops = true
 
     init(
         _ description: SegueDescription?, identifier: String?, from source: ViewController,
@@ -107,8 +109,8 @@ extension Application {
 
     /// Runs work in which app code can say `source` and `destination`.
     func whileRunning(_ segue: Segue, _ work: () throws(Interruption) -> Void) throws(Interruption) {
-        runningSegues.append(segue)
-        defer { runningSegues.removeLast() }
+        calls.begin(segue)
+        defer { calls.endSegue() }
         try work()
     }
 

@@ -56,9 +56,9 @@ extension ViewController {
         guard let control = control(named: name) else {
             throw .error(.invalidArgument(field: "control", reason: missingControl(name)))
         }
-        guard window != nil else { return application.noteIgnored() }
+        guard window != nil else { return application.calls.noteIgnored() }
         let sender = Value.string(control.label ?? control.objectID)
-        let ignoredBefore = application.ignoredCalls
+        let ignoredBefore = application.calls.ignoredCalls
         var parts = 0
         for entry in control.actions where action == nil || entry.selector == action {
             try sendControlAction(entry)
@@ -70,7 +70,7 @@ extension ViewController {
             guard action == nil ? isMeant : names.contains(action) else { continue }
             parts += 1
             guard try shouldPerformSegue(segue.identifier, sender: sender) else {
-                application.noteIgnored()
+                application.calls.noteIgnored()
                 continue
             }
             try perform(segue, sender: sender)
@@ -80,9 +80,7 @@ extension ViewController {
                 .invalidArgument(field: "action", reason: "\(name) neither sends nor performs \(action)"))
         }
         // The tap as a whole is ignored when everything is that it causes.
-        let isIgnored = application.ignoredCalls - ignoredBefore >= parts
-        application.ignoredCalls = ignoredBefore
-        if isIgnored { application.noteIgnored() }
+        application.calls.join(parts, ignoredBefore: ignoredBefore)
     }
 
     /// A control by its object, by what a person calls it, by its outlet, or by a segue that it owns.

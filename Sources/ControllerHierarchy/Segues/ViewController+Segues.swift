@@ -68,12 +68,11 @@ extension ViewController {
                 "There are unexpected subviews in the container view. Perhaps the embed segue has already fired "
                     + "once or a subview was added programmatically?")
         }
-        guard application.archiveDepth < application.limits.depthMax else {
+        guard application.calls.beginScene(atMost: application.limits.depthMax) else {
             throw .error(
                 .limitExceeded("scenes that embed each other deeper than \(application.limits.depthMax)"))
         }
-        application.archiveDepth += 1
-        defer { application.archiveDepth -= 1 }
+        defer { application.calls.endScene() }
         let place = try application.place(of: description.destination, in: storyboard)
         let child = try createDestination(of: description, at: place, sender: .null)
         let segue = try makeSegue(description, to: child)

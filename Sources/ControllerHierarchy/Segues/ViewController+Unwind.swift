@@ -17,7 +17,7 @@ extension ViewController {
         } else {
             found = try LegacyUnwindSearch(request: request).run()
         }
-        guard let target = found else { return application.noteIgnored() }
+        guard let target = found else { return application.calls.noteIgnored() }
         application.note("controller", target.destination)
         let segue = Segue(
             request.segue, identifier: request.identifier, from: self, to: target.destination,
@@ -107,9 +107,7 @@ extension Application {
 
     /// One dismissal, then each container on the way is told where it goes.
     private func walk(_ route: UnwindRoute, _ segue: Segue) throws(Interruption) {
-        let outer = unwindAnimatesPops
-        defer { unwindAnimatesPops = outer }
-        unwindAnimatesPops = segue.isAnimated && route.dismissing == nil
+        segue.animatesPops = segue.isAnimated && route.dismissing == nil
         if let presenter = route.dismissing, !isLeftByUnwind(presenter, segue.destination) {
             try presenter.send(.dismissCall, .animated(segue.isAnimated))
             if presenter.appClass.callsSuper(in: .dismissCall) {

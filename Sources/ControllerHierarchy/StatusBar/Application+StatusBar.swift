@@ -15,7 +15,7 @@ extension Application {
         guard behavior.holds(.controllersDecideOnStatusBar) else {
             throw .error(.notApplicable("controllers decide on the status bar from iOS 7 on"))
         }
-        guard let front = statusBarFront else { return noteIgnored() }
+        guard let front = statusBarFront else { return calls.noteIgnored() }
         try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
         try front.controllerAsked(.style).askStatusBarStyle()
     }
@@ -38,7 +38,7 @@ extension Application {
     /// Phones without a home button show calls beside the notch. Source: rot-incall-statusbar.
     func setInCallStatusBar(_ isShown: Bool) {
         guard device.idiom == .phone, device.hasHomeButton, isShown != hasInCallStatusBar else {
-            return noteIgnored()
+            return calls.noteIgnored()
         }
         hasInCallStatusBar = isShown
         for controller in topsInWindow.flatMap(\.shownHierarchy)

@@ -36,7 +36,7 @@ extension Application {
     /// The storyboard that is named, else that of the app code which runs, else the main one or the only one.
     private func storyboard(of description: ControllerDescription) throws(Interruption) -> Storyboard {
         if let name = description.storyboard { return try storyboard(named: name) }
-        if let own = receivers.last?.storyboard { return own }
+        if let own = calls.receiver?.storyboard { return own }
         if let main = definition.mainStoryboard { return try storyboard(named: main) }
         guard bundle.storyboards.count == 1, let only = bundle.storyboards.first else {
             throw .error(.invalidArgument(field: "storyboard", reason: "an identifier needs a storyboard"))

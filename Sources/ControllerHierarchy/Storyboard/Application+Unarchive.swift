@@ -38,11 +38,10 @@ extension Application {
         _ archived: ArchivedController, origin: ArchiveOrigin, label: String?, class appClass: AppClass?,
         fill: (ViewController) throws(Interruption) -> Void
     ) throws(Interruption) -> ViewController {
-        guard archiveDepth < limits.depthMax else {
+        guard calls.beginScene(atMost: limits.depthMax) else {
             throw .error(.limitExceeded("scenes that contain each other deeper than \(limits.depthMax)"))
         }
-        archiveDepth += 1
-        defer { archiveDepth -= 1 }
+        defer { calls.endScene() }
         let appClass =
             appClass
             ?? classes.archived(archived.customClass, module: archived.customModule, over: archived.baseClass)

@@ -12,7 +12,7 @@ extension ViewController {
     func becomeFirstResponder() throws(Interruption) {
         let canBecome = appClass.answer(.canBecomeFirstResponder)?.bool ?? false
         try ask(.canBecomeFirstResponder, answer: .bool(canBecome))
-        guard canBecome, window != nil else { return application.noteIgnored() }
+        guard canBecome, window != nil else { return application.calls.noteIgnored() }
         application.firstResponder = self
     }
 
@@ -29,7 +29,7 @@ extension ViewController {
         keyCommands.removeAll {
             $0.input == command.input && (command.action == nil || $0.action == command.action)
         }
-        if keyCommands.count == count { application.noteIgnored() }
+        if keyCommands.count == count { application.calls.noteIgnored() }
     }
 
     /// This controller and those to which it hands on what it does not answer.
@@ -47,10 +47,10 @@ extension ViewController {
 extension Application {
     /// A key of a hardware keyboard: the nearest command of the responder chain sends its action.
     func pressKey(_ key: String) throws(Interruption) {
-        guard let first = keyReceiver else { return noteIgnored() }
+        guard let first = keyReceiver else { return calls.noteIgnored() }
         let chain = first.responderChain
         guard let command = chain.lazy.flatMap(\.keyCommands).first(where: { $0.input == key }) else {
-            return noteIgnored()
+            return calls.noteIgnored()
         }
         guard let action = command.action else { return }
         try sendAction(action, to: first)

@@ -29,14 +29,14 @@ extension NavigationController {
     func tapBackButton() throws(Interruption) {
         guard viewControllers.count > 1, let top = topViewController, isOnScreen, !isNavigationBarHidden,
             !isBusy
-        else { return application.noteIgnored() }
+        else { return application.calls.noteIgnored() }
         let behavior = application.behavior
         var isOwn = appClass.answer(.shouldPop) != nil || appClass.hasScripts(for: .navigationBarShouldPop)
         if behavior.holds(.backButtonSkipsShouldPop) { isOwn = false }
         if isOwn {
             let answer = appClass.answer(.shouldPop)?.bool ?? true
             try ask(.navigationBarShouldPop, [.controller(top.identity.label)], answer: .bool(answer))
-            guard answer else { return application.noteIgnored() }
+            guard answer else { return application.calls.noteIgnored() }
             guard behavior.holds(.backButtonPopsByItself) else { return }
         }
         guard topViewController === top, !isBusy else { return }

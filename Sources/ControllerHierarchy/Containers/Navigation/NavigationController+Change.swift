@@ -15,7 +15,7 @@ extension NavigationController {
             let transition = presentation.transition, !transition.isFinishing,
             presentation.isBeingPresented || !presentation.removesPresentersView
         else { return false }
-        application.noteIgnored()
+        application.calls.noteIgnored()
         try application.print(
             "\(selector) called on <\(identity.className) \(identity.label)> while an existing transition or "
                 + "presentation is occurring; the navigation stack will not be updated.")

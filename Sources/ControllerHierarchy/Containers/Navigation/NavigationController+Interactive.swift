@@ -10,16 +10,16 @@ extension NavigationController {
         switch phase {
         case .begin:
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil else {
-                return application.noteIgnored()
+                return application.calls.noteIgnored()
             }
             try popViewController(animated: true)
             pendingTransition?.isInteractive = true
         case .update:
             try beginPendingSwipe()
-            guard interactiveTransition != nil else { return application.noteIgnored() }
+            guard interactiveTransition != nil else { return application.calls.noteIgnored() }
         case .finish, .cancel:
             try beginPendingSwipe()
-            guard let running = interactiveTransition else { return application.noteIgnored() }
+            guard let running = interactiveTransition else { return application.calls.noteIgnored() }
             running.isInteractive = false
             try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)

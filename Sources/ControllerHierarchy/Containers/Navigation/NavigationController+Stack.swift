@@ -13,7 +13,7 @@ extension NavigationController {
         if application.behavior.holds(.ignoresPushOfPendingInstance), controller === topViewController,
             controller !== displayed
         {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         try checkPush(controller)
         if isBusy {
@@ -113,7 +113,7 @@ extension NavigationController {
     /// Pops to a member of the stack, as an unwind does; nothing if it is on top.
     func unwindPop(to target: ViewController) throws(Interruption) {
         guard target !== topViewController, viewControllers.contains(where: { $0 === target }) else { return }
-        let animated = application.unwindAnimatesPops
+        let animated = application.calls.segue?.animatesPops ?? true
         try send(.popToCall, .controllerAnimated(target.identity, animated))
         guard appClass.callsSuper(in: .popToCall) else { return }
         try popToViewController(target, animated: animated)

@@ -8,15 +8,17 @@ extension PageViewController {
         case nil, .begin:
             guard transition == nil, appearance.state == .appeared, window != nil,
                 let pages = try pages(in: direction)
-            else { return application.noteIgnored() }
+            else { return application.calls.noteIgnored() }
             let transition = PageTransition(
                 self, to: pages, direction: direction, isAnimated: true, completion: nil)
             transition.isInteractive = phase == .begin
             try transition.begin()
         case .update:
-            guard transition?.isInteractive ?? false else { return application.noteIgnored() }
+            guard transition?.isInteractive ?? false else { return application.calls.noteIgnored() }
         case .finish, .cancel:
-            guard let running = transition, running.isInteractive else { return application.noteIgnored() }
+            guard let running = transition, running.isInteractive else {
+                return application.calls.noteIgnored()
+            }
             running.isInteractive = false
             try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)

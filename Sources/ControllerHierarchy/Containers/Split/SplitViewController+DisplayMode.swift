@@ -101,10 +101,12 @@ extension SplitViewController {
             throw .error(.notApplicable("\(identity.label) has no \(name) column to show or hide"))
         }
         if column == .inspector { return try setInspector(isShown: isShown) }
-        guard let controller = columns[column], column != .compact else { return application.noteIgnored() }
+        guard let controller = columns[column], column != .compact else {
+            return application.calls.noteIgnored()
+        }
         if isCollapsed { return try setCollapsedColumn(controller, column, isShown: isShown) }
         guard column != .secondary, shown.contains(where: { $0 === controller }) != isShown else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         let size = application.window.size
         let isOver = size.width <= size.height
@@ -123,7 +125,9 @@ extension SplitViewController {
     /// Shows or hides the inspector beside the other columns.
     private func setInspector(isShown: Bool) throws(Interruption) {
         try checkInspector()
-        guard columns[.inspector] != nil, isShown != showsInspector else { return application.noteIgnored() }
+        guard columns[.inspector] != nil, isShown != showsInspector else {
+            return application.calls.noteIgnored()
+        }
         guard !isCollapsed else {
             throw .error(.notModelled("the inspector of a collapsed split view controller"))
         }
@@ -143,11 +147,11 @@ extension SplitViewController {
         _ controller: ViewController, _ column: SplitColumn, isShown: Bool
     ) throws(Interruption) {
         guard let navigation = primaryStack, columns[.compact] == nil else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         let isOnStack = navigation.viewControllers.contains { $0 === controller }
         if isShown, column == .primary {
-            guard let own = lowestColumn(on: navigation) else { return application.noteIgnored() }
+            guard let own = lowestColumn(on: navigation) else { return application.calls.noteIgnored() }
             try navigation.popToViewController(own, animated: true)
         } else if isShown, !isOnStack {
             try whileAdapting { () throws(Interruption) in try self.orphan(controller) }
@@ -155,7 +159,7 @@ extension SplitViewController {
         } else if !isShown, navigation.topViewController === controller {
             try navigation.popViewController(animated: true)
         } else {
-            application.noteIgnored()
+            application.calls.noteIgnored()
         }
     }
 

@@ -122,7 +122,7 @@ extension TabBarController {
     func tapCustomize(_ moreList: MoreList) throws(Interruption) {
         let customizable = value(of: .customizableViewControllers)
         guard moreList.isShown, let names = customizable.array, !names.isEmpty else {
-            return application.noteIgnored()
+            return application.calls.noteIgnored()
         }
         moreList.isCustomizing.toggle()
         guard delegate != nil else { return }

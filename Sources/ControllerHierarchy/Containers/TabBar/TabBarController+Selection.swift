@@ -61,7 +61,7 @@ extension TabBarController {
         guard let controller else {
             throw .error(.invalidArgument(field: "control", reason: "there is no tab \(name)"))
         }
-        guard isViewLoaded, window != nil else { return application.noteIgnored() }
+        guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
         if isInMore(controller) { return try pick(controller) }
         try tapTab(controller) { () throws(Interruption) in
             if controller === self.selectedViewController {
@@ -76,13 +76,13 @@ extension TabBarController {
     func tapTab(
         _ controller: ViewController, effect: () throws(Interruption) -> Void
     ) throws(Interruption) {
-        guard isViewLoaded, window != nil else { return application.noteIgnored() }
+        guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
         if let delegate {
             let answer = delegate.shouldSelect
             try application.record(
                 .tabShouldSelect, target: identity,
                 payload: .answer([.controller(controller.identity.label)], .bool(answer)))
-            guard answer else { return application.noteIgnored() }
+            guard answer else { return application.calls.noteIgnored() }
         }
         try effect()
         guard delegate != nil else { return }

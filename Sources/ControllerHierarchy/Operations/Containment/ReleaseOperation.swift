@@ -10,7 +10,7 @@ enum ReleaseOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        guard target.isHeldByApp else { return target.application.noteIgnored() }
+        guard target.isHeldByApp else { return target.application.calls.noteIgnored() }
         target.isHeldByApp = false
         target.removeOwner()
     }

@@ -9,7 +9,7 @@ enum RemoveFromParentOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        guard target.parent != nil else { return target.application.noteIgnored() }
+        guard target.parent != nil else { return target.application.calls.noteIgnored() }
         try target.removeFromParent()
     }
 }

@@ -13,7 +13,7 @@ enum PopOperation: ControllerOperation {
         guard try !navigation.isRefused("popViewControllerAnimated:") else { return }
         let count = navigation.viewControllers.count
         let popped = try navigation.popViewController(animated: operation.animated)
-        if popped == nil, count < 2 { navigation.application.noteIgnored() }
+        if popped == nil, count < 2 { navigation.application.calls.noteIgnored() }
         navigation.application.note("controller", popped)
     }
 }

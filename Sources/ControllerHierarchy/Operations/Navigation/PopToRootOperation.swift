@@ -12,6 +12,6 @@ enum PopToRootOperation: ControllerOperation {
         let navigation = try navigation(target, for: operation)
         guard try !navigation.isRefused("popToViewController:transition:") else { return }
         let popped = try navigation.popToRootViewController(animated: operation.animated)
-        if popped.isEmpty, !navigation.isBusy { navigation.application.noteIgnored() }
+        if popped.isEmpty, !navigation.isBusy { navigation.application.calls.noteIgnored() }
     }
 }
