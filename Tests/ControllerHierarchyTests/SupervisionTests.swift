@@ -50,7 +50,7 @@ import Testing
     func everyEventIsTold(allowance: Int) throws {
         let application = try Self.application()
         let watching = Supervisor(allowance: allowance)
-        application.supervisor = watching
+        application.log.supervisor = watching
         let outcome = try application.perform(Operation(.memoryWarning))
         #expect(outcome.events.count > 2_000)
         #expect(watching.told.load(ordering: .relaxed) == outcome.events.count)
@@ -64,7 +64,7 @@ import Testing
         let count = try Self.application().perform(Operation(.memoryWarning)).events.count
         for maximum in [0, 1, 1_024, count - 1, count] {
             let application = try Self.application()
-            application.supervisor = Supervisor(allowance: allowance, eventsMax: maximum)
+            application.log.supervisor = Supervisor(allowance: allowance, eventsMax: maximum)
             if maximum == count {
                 #expect(try application.perform(Operation(.memoryWarning)).events.count == count)
             } else {

@@ -7,7 +7,7 @@ extension Application {
                 .limitExceeded("more than \(limits.operationsPerRequestMax) operations in one request"))
         }
         // An earlier call of the same request may have changed what leaves no event.
-        if calls.operations > 1 { hasChanged = true }
+        if calls.operations > 1 { log.noteChange() }
         try operation.kind.type.call(operation, in: self)
     }
 
@@ -25,13 +25,13 @@ extension Application {
     /// Adds the controller that an operation created or moved to its result.
     func note(_ name: String, _ controller: ViewController?) {
         guard calls.isOutermost, let controller else { return }
-        result.append(.init(name, .string(controller.identity.id ?? controller.identity.label)))
+        log.add(name, .string(controller.identity.id ?? controller.identity.label))
     }
 
     /// Adds a value to the result of the operation from outside.
     func noteResult(_ name: String, _ value: Value) {
         guard calls.isOutermost else { return }
-        result.append(.init(name, value))
+        log.add(name, value)
     }
 
     /// Sends an action up the responder chain to the first controller whose class has that method.

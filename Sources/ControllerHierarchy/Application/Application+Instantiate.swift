@@ -69,7 +69,6 @@ extension Application {
         if appClass.builtIn == .alertController, !behavior.holds(.hasPresentationControllers) {
             throw .error(.notApplicable("UIAlertController exists from iOS 8 on"))
         }
-        hasChanged = true
         let identity = Identity(
             number: controllers.takeNumber(), label: controllers.freeLabel(label), className: appClass.name,
             prepare: prepare)

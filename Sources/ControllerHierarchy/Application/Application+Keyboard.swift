@@ -9,7 +9,7 @@ extension Application {
     /// a choice.
     func moveKeyboard(up isUp: Bool) throws(Interruption) {
         guard isKeyboardUp != isUp else { return calls.noteIgnored() }
-        hasChanged = true
+        log.noteChange()
         isKeyboardUp = isUp
         // A movement that turns round has one end.
         runLoop.cancelKeyboardMovement()

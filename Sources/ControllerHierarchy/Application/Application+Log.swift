@@ -4,7 +4,7 @@ extension Application {
     func record(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
     ) throws(Interruption) {
-        recordReturn(of: try enter(callback, target: target, payload: payload, flags: flags))
+        log.noteReturn(of: try enter(callback, target: target, payload: payload, flags: flags))
     }
 
     /// As `record`, for a call inside of which more happens.
@@ -14,7 +14,7 @@ extension Application {
     ) throws(Interruption) -> Result {
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         let result = try work()
-        recordReturn(of: index)
+        log.noteReturn(of: index)
         return result
     }
 
@@ -30,31 +30,26 @@ extension Application {
         let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
         let answer = try find()
         let found = value(answer)
-        if found != meanwhile { log[index].payload = .answer(arguments, found) }
-        recordReturn(of: index)
+        if found != meanwhile { log.setPayload(.answer(arguments, found), at: index) }
+        log.noteReturn(of: index)
         return answer
     }
 
     /// Records the exception that ends the work; it is no event more of the operation's.
     func record(_ exception: UIKitException) {
         log.append(
-            Event(.exception, target: parties.console, payload: .exception(exception), time: runLoop.time))
+            exception: Event(
+                .exception, target: parties.console, payload: .exception(exception), time: runLoop.time))
     }
 
-    /// Appends an event to the log; `recordReturn` follows when the call returns.
+    /// Appends an event to the log; `noteReturn` follows when the call returns.
     ///
     /// - Returns: the event's index in the log of the work in progress.
     fileprivate func enter(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
     ) throws(Interruption) -> Int {
-        if log.count >= logBound { try askToGoOn() }
-        hasChanged = true
-        log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
-        return log.count - 1
-    }
-
-    fileprivate func recordReturn(of index: Int) {
-        if recordsReturnOrder { returnOrder.append(index) }
+        if log.isAtBound { try askToGoOn() }
+        return log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
     }
 
     /// So many events are made before anybody is asked about an operation that nobody watches over.
@@ -68,25 +63,28 @@ extension Application {
         guard log.count < limits.eventsPerOperationMax else {
             throw .error(.limitExceeded("more than \(limits.eventsPerOperationMax) events in one operation"))
         }
-        if supervisor == nil, ownSupervisor == nil { ownSupervisor = limits.makeSupervisor?() }
-        do throws(OperationError) { try report(eventsThrough: log.count + 1) } catch { throw .error(error) }
+        let watching = log.supervisor(orElse: limits.makeSupervisor)
+        do throws(OperationError) {
+            try report(eventsThrough: log.count + 1, to: watching)
+        } catch {
+            throw .error(error)
+        }
     }
 
     /// Tells whoever watches over the work how far the log has come.
     ///
     /// - Throws: `OperationError.stopped` when the work is to end.
     @inline(never)
-    func report(eventsThrough count: Int) throws(OperationError) {
+    func report(
+        eventsThrough count: Int, to watching: (any WorkSupervisor)?
+    ) throws(OperationError) {
         var allowance = Application.unwatchedEventsMax
-        if let watching = supervisor ?? ownSupervisor {
-            do throws(WorkRefusal) {
-                allowance = try watching.allowance(after: count - logReported)
-            } catch {
-                throw .stopped(error)
-            }
+        do throws(WorkRefusal) {
+            if let watching { allowance = try watching.allowance(after: log.unreported(of: count)) }
+        } catch {
+            throw .stopped(error)
         }
-        logReported = count
-        logBound = min(count + allowance, limits.eventsPerOperationMax)
+        log.noteReport(of: count, bound: min(count + allowance, limits.eventsPerOperationMax))
     }
 
     /// Prints a line on the console; a category only where the version has them.
@@ -135,7 +133,7 @@ extension ViewController {
         if appClass.callsSuper(in: callback) {
             try superImplementation(of: callback, payload)
         }
-        application.recordReturn(of: index)
+        application.log.noteReturn(of: index)
         try runScripts(of: callback)
     }
 
@@ -145,7 +143,7 @@ extension ViewController {
     ) throws(Interruption) {
         let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
         if appClass.callsSuper(in: callback) { try implementation() }
-        application.recordReturn(of: index)
+        application.log.noteReturn(of: index)
         try runScripts(of: callback)
     }
 

@@ -10,20 +10,11 @@ extension Application {
         }
     }
 
-    /// About what a push or a presentation causes.
-    private static let expectedEvents = 24
-
     /// Runs work from outside, with a log of its own.
     func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
-        log.reserveCapacity(Application.expectedEvents)
-        result = []
-        encodedState = .none
-        hasChanged = false
+        log.begin(bound: min(Application.unwatchedEventsMax, limits.eventsPerOperationMax))
         calls.beginRequest()
-        logReported = 0
-        logBound = min(Application.unwatchedEventsMax, limits.eventsPerOperationMax)
-        ownSupervisor = nil
-        if supervisor != nil { try report(eventsThrough: 0) }
+        if let supervisor = log.supervisor { try report(eventsThrough: 0, to: supervisor) }
         var exception: UIKitException?
         do {
             try work()
@@ -36,16 +27,12 @@ extension Application {
                 record(raised)
             }
         }
-        if supervisor != nil { try report(eventsThrough: log.count) }
+        if let supervisor = log.supervisor { try report(eventsThrough: log.count, to: supervisor) }
         var answer = OperationOutcome()
         answer.outcome =
             exception != nil ? .raised : calls.areIgnored ? .ignored : .completed
         answer.exception = exception
-        answer.result = result
-        answer.state = encodedState
-        // The buffers go with the answer; a session at rest keeps none.
-        swap(&answer.events, &log)
-        swap(&answer.returnOrder, &returnOrder)
+        log.end(in: &answer)
         answer.time = runLoop.time
         answer.isSettled = isSettled && exception == nil
         if !answer.isSettled {

@@ -23,7 +23,7 @@ extension Application {
     }
 
     func run(_ work: RunLoop.Work) throws(Interruption) {
-        hasChanged = true
+        log.noteChange()
         switch work {
         case .begin(let transition): try transition.begin()
         case .finish(let transition): try transition.finish(completed: transition.completes)

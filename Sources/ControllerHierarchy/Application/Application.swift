@@ -16,34 +16,17 @@ package final class Application {
     var otherWindows: [Window] = []
     var classes: ClassTable
     /// The app's storyboards and nibs.
-    var bundle: Bundle
-    var controllers = ControllerTable()
+    var bundle: Bundle { didSet { log.noteChange() } }
+    var controllers = ControllerTable() { didSet { log.noteChange() } }
     var runLoop = RunLoop()
+    package var log = EventLog()
     var commit = CommitQueue()
     var calls = CallStack()
-    var transitions = TransitionList() { didSet { hasChanged = true } }
+    var transitions = TransitionList() { didSet { log.noteChange() } }
 
     /// The parties of the log that are no controllers.
     let parties: Parties
     let prepare: Identity.Preparation
-
-    // The work in progress
-    /// Whether the request has changed anything, so that a refusal of it has to be undone.
-    package internal(set) var hasChanged = false
-    var log: [Event] = []
-    /// How long the log may become before somebody is asked whether the operation may go on.
-    var logBound = 0
-    /// How many of its events that somebody has been told of.
-    var logReported = 0
-    /// Who watches over the operations of the request at work; nil for an operation by itself.
-    package var supervisor: (any WorkSupervisor)?
-    /// Who watches over an operation by itself, once it has turned out to be long.
-    var ownSupervisor: (any WorkSupervisor)?
-    var returnOrder: [Int] = []
-    /// Whether the order in which calls return is recorded, for logs of apps that print after super.
-    package var recordsReturnOrder = false
-    var result: [Value.Member] = []
-    var encodedState = OperationOutcome.State.none
 
     // The device
     /// The interface orientation that would fit the way in which the device is held.
@@ -95,6 +78,9 @@ package final class Application {
         self.definition.nibs = []
         if let previous { resume(after: previous) }
     }
+
+    /// Whether the request at work, or the last one, has changed anything.
+    package var hasChanged: Bool { log.hasChanged }
 
     deinit {
         for controller in controllers.all { controller.cutLinks() }

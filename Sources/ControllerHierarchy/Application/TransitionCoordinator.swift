@@ -52,7 +52,7 @@ extension Transition {
     }
 
     private func hold(_ controller: ViewController) {
-        application.hasChanged = true
+        application.log.noteChange()
         controller.addOwner()
     }
 

@@ -82,7 +82,7 @@ extension ViewController {
             throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
         }
         guard previewingDelegate != nil else { return application.calls.noteIgnored() }
-        application.hasChanged = true
+        application.log.noteChange()
         previewingDelegate = nil
     }
 

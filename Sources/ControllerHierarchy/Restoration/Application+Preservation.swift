@@ -8,7 +8,7 @@ extension Application {
             throw .error(.notApplicable("state preservation exists from iOS 6 on"))
         }
         guard let archive = try saveState() else { return calls.noteIgnored() }
-        if calls.isOutermost { encodedState = .saved(archive) }
+        if calls.isOutermost { log.save(archive) }
     }
 
     /// What happens on the way into the background, in apps that have opted in.

@@ -69,7 +69,7 @@ extension ViewController {
         case .userActivity: restorableState.activityType = value.string
         default: return false
         }
-        application.hasChanged = true
+        application.log.noteChange()
         return true
     }
 

@@ -7,7 +7,6 @@ extension Application {
     /// Controllers that came from the earlier one keep it.
     package func add(_ storyboard: StoryboardDescription) throws(OperationError) -> OperationOutcome {
         try request { () throws(Interruption) in
-            self.hasChanged = true
             var storyboards = self.storyboards
             if let index = storyboards.firstIndex(where: { $0.name == storyboard.name }) {
                 storyboards[index] = storyboard

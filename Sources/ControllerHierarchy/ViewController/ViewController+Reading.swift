@@ -27,7 +27,7 @@ extension ViewController {
         guard application.behavior.holds(.hasPresentationControllers), frozenPresentationStyle == nil,
             nearestAncestor(where: { $0.presentedBy != nil }) == nil
         else { return }
-        application.hasChanged = true
+        application.log.noteChange()
         frozenPresentationStyle = requestedPresentationStyle
     }
 

@@ -16,7 +16,7 @@ extension ViewController {
         case .presentationDelegate(let delegate): managedByPresentation.presentationDelegate = delegate
         case .transitioningDelegate(let delegate): transitioningDelegate = delegate
         }
-        application.hasChanged = true
+        application.log.noteChange()
     }
 
     /// Gives a property a value, as the app's assignment does.
@@ -29,7 +29,7 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
-        application.hasChanged = true
+        application.log.noteChange()
         if property == .view { return try setView(value) }
         if setOfPresentation(property, value) || setRestorable(property, value) { return }
         store(property, value)

@@ -23,7 +23,7 @@ extension ViewController {
     /// The old view stays in its window without a controller, and the new one is in none.
     /// Source: load-called-by-hand, load-called-by-hand-late.
     func loadViewAnew() throws(Interruption) {
-        application.hasChanged = true
+        application.log.noteChange()
         viewIfLoaded?.dissolve()
         viewIfLoaded = nil
         hasBeenLaidOut = false

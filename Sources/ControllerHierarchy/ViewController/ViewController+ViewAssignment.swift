@@ -18,7 +18,7 @@ extension ViewController {
         guard window == nil, appearance.state == .disappeared else {
             throw .error(.notApplicable("the view of \(identity.label) is on screen; take it away first"))
         }
-        application.hasChanged = true
+        application.log.noteChange()
         viewIfLoaded?.detach()
         viewIfLoaded = value == .null ? nil : View(controller: self)
         hasBeenLaidOut = false

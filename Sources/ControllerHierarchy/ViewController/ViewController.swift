@@ -32,7 +32,7 @@ class ViewController {
     // Containment
     /// A parent that ends cuts the links of its children first.
     unowned(unsafe) var parent: ViewController?
-    var children: [ViewController] = [] { didSet { application.hasChanged = true } }
+    var children: [ViewController] = [] { didSet { application.log.noteChange() } }
 
     // Adapting to environment changes
     /// The traits that the parent gives this controller instead of its own.

@@ -122,8 +122,8 @@ struct History: Sendable {
             if operation.kind == .relaunch {
                 (application, outcome) = try relaunch(operation, after: application, of: definition)
             } else {
-                application.supervisor = budget
-                defer { application.supervisor = nil }
+                application.log.supervisor = budget
+                defer { application.log.supervisor = nil }
                 do throws(OperationError) { outcome = try application.perform(operation) } catch {
                     throw SessionError(error)
                 }
@@ -153,11 +153,11 @@ struct History: Sendable {
                 let next = try Application(
                     definition: definition, limits: limits, prepare: Identity.wirePreparation, after: previous
                 )
-                next.recordsReturnOrder = recordsReturnOrder
-                next.supervisor = budget
+                next.log.recordsReturnOrder = recordsReturnOrder
+                next.log.supervisor = budget
                 return next
             }
-            relaunched.0.supervisor = nil
+            relaunched.0.log.supervisor = nil
             return relaunched
         } catch {
             throw SessionError(error)
@@ -185,9 +185,9 @@ struct History: Sendable {
         do throws(OperationError) {
             let application = try Application(
                 definition: definition, limits: limits, prepare: Identity.wirePreparation)
-            application.recordsReturnOrder = recordsReturnOrder
-            application.supervisor = supervisor
-            defer { application.supervisor = nil }
+            application.log.recordsReturnOrder = recordsReturnOrder
+            application.log.supervisor = supervisor
+            defer { application.log.supervisor = nil }
             return (application, try application.launch())
         } catch {
             throw SessionError(error)

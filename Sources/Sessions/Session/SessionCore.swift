@@ -149,8 +149,8 @@ struct SessionCore {
     private func perform(
         _ operation: Operation, in application: Application
     ) throws(SessionError) -> OperationOutcome {
-        if let budget = history.budget { application.supervisor = budget }
-        defer { if history.budget != nil { application.supervisor = nil } }
+        if let budget = history.budget { application.log.supervisor = budget }
+        defer { if history.budget != nil { application.log.supervisor = nil } }
         var outcome: OperationOutcome
         do throws(OperationError) {
             outcome = try application.perform(operation)

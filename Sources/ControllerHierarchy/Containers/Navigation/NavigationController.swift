@@ -3,7 +3,7 @@ final class NavigationController: ViewController {
     /// The stack; it changes before any callback is sent.
     ///
     /// Source: nav-pop-stack-updated-in-willdisappear.
-    var viewControllers: [ViewController] = [] { didSet { application.hasChanged = true } }
+    var viewControllers: [ViewController] = [] { didSet { application.log.noteChange() } }
     /// The controller whose view stands in the navigation controller's view.
     var displayed: ViewController?
     /// A change of the stack that waits for the next layout pass.

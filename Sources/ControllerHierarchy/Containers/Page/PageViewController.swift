@@ -3,7 +3,7 @@
 /// Source: navigation-containment.md R13; lifecycle-rotation.md 1.4.
 final class PageViewController: ViewController {
     /// The pages in front; a swipe changes them at its end, a call of the setter at once.
-    var viewControllers: [ViewController] = [] { didSet { application.hasChanged = true } }
+    var viewControllers: [ViewController] = [] { didSet { application.log.noteChange() } }
     /// The pages whose views stand in the page controller's view; both sides while pages turn.
     var shown: [ViewController] = []
     var transition: PageTransition?

@@ -6,7 +6,7 @@
 final class SplitViewController: ViewController {
     /// Whether the app named a style with columns when it created the controller; else it is the classic one.
     private(set) var style = Style.unspecified
-    var columns = SplitColumns() { didSet { application.hasChanged = true } }
+    var columns = SplitColumns() { didSet { application.log.noteChange() } }
     var isCollapsed = false
     /// The controllers whose views stand in the split view controller's view.
     var shown: [ViewController] = []

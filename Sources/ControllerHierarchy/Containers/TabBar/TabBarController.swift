@@ -2,8 +2,8 @@
 ///
 /// Source: navigation-containment.md R13 and its later evidence.
 final class TabBarController: ViewController {
-    var viewControllers: [ViewController] = [] { didSet { application.hasChanged = true } }
-    var selectedViewController: ViewController? { didSet { application.hasChanged = true } }
+    var viewControllers: [ViewController] = [] { didSet { application.log.noteChange() } }
+    var selectedViewController: ViewController? { didSet { application.log.noteChange() } }
     /// The child whose view stands in the tab bar controller's view.
     var displayed: ViewController?
     /// An animated change that runs.

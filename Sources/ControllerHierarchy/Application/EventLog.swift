@@ -1,0 +1,98 @@
+/// What the answer to the request at work is collected in: its events, its result, and whether it has changed
+/// anything.
+///
+/// Between requests it is empty.
+package struct EventLog {
+    /// Who watches over the operations of the request at work; nil for an operation by itself.
+    package var supervisor: (any WorkSupervisor)?
+    /// Whether the order in which calls return is recorded, for logs of apps that print after super.
+    package var recordsReturnOrder = false
+    /// Whether the request has changed anything, so that a refusal of it has to be undone.
+    private(set) var hasChanged = false
+    private var events: [Event] = []
+    private var returnOrder: [Int] = []
+    private var result: [Value.Member] = []
+    private var state = OperationOutcome.State.none
+    /// How long the log may become before somebody is asked whether the operation may go on.
+    private var bound = 0
+    /// How many of the events somebody has been told of.
+    private var reported = 0
+    /// Who watches over an operation by itself, once it has turned out to be long.
+    private var ownSupervisor: (any WorkSupervisor)?
+
+    /// About what a push or a presentation causes.
+    private static let expectedEvents = 24
+
+    var count: Int { events.count }
+
+    // MARK: From beginning to end
+
+    mutating func begin(bound: Int) {
+        events.reserveCapacity(EventLog.expectedEvents)
+        result = []
+        state = .none
+        hasChanged = false
+        reported = 0
+        self.bound = bound
+        ownSupervisor = nil
+    }
+
+    /// Moves everything into the answer; a session at rest keeps no buffers.
+    mutating func end(in answer: inout OperationOutcome) {
+        answer.result = result
+        answer.state = state
+        swap(&answer.events, &events)
+        swap(&answer.returnOrder, &returnOrder)
+    }
+
+    // MARK: Writing
+
+    mutating func noteChange() { hasChanged = true }
+
+    /// Appends an event.
+    ///
+    /// - Returns: its index.
+    @inline(__always)
+    mutating func append(_ event: Event) -> Int {
+        hasChanged = true
+        events.append(event)
+        return events.count - 1
+    }
+
+    /// Appends the exception that ends the work; it is no event more of the operation's.
+    mutating func append(exception event: Event) { events.append(event) }
+
+    /// Puts the answer of a question into its event.
+    mutating func setPayload(_ payload: Event.Payload, at index: Int) { events[index].payload = payload }
+
+    /// Notes that the call of an event returns.
+    mutating func noteReturn(of index: Int) {
+        if recordsReturnOrder { returnOrder.append(index) }
+    }
+
+    mutating func add(_ name: String, _ value: Value) { result.append(.init(name, value)) }
+
+    mutating func save(_ archive: RestorationArchive) { state = .saved(archive) }
+
+    // MARK: Supervision
+
+    /// Whether somebody is to be asked before one event more.
+    var isAtBound: Bool { events.count >= bound }
+
+    /// Who watches now; where nobody does, whoever `make` makes does from now on.
+    mutating func supervisor(
+        orElse make: (@Sendable () -> any WorkSupervisor)?
+    ) -> (any WorkSupervisor)? {
+        if supervisor == nil, ownSupervisor == nil { ownSupervisor = make?() }
+        return supervisor ?? ownSupervisor
+    }
+
+    /// So many events have nobody been told of, when there are `count`.
+    func unreported(of count: Int) -> Int { count - reported }
+
+    /// Notes that somebody has been told of `count` events, and is to be asked again at `bound`.
+    mutating func noteReport(of count: Int, bound: Int) {
+        reported = count
+        self.bound = bound
+    }
+}
