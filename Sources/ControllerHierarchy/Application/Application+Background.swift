@@ -33,9 +33,9 @@ extension Application {
 
     /// Source: lifecycle-rotation.md 1.8; bg-style-flip-13, on-background-layout-ios17.
     private func takeStyleSnapshots() throws(Interruption) {
-        let present = windowTraits.first { $0.name == "userInterfaceStyle" }?.value.string ?? "light"
-        let traits = windowTraits
-        defer { windowTraits = traits }
+        let present = system.windowTraits.first { $0.name == "userInterfaceStyle" }?.value.string ?? "light"
+        let traits = system.windowTraits
+        defer { system.restoreWindowTraits(traits) }
         for style in [present == "dark" ? "light" : "dark", present] {
             try setTraitsInPlace([.init("userInterfaceStyle", .string(style))])
             try layOutNow()
@@ -57,12 +57,12 @@ extension Application {
     ///
     /// Source: on-split-background-collapse-expand.
     private func takeCollapsedSnapshot() throws(Interruption) {
-        let present = windowTraits
-        defer { windowTraits = present }
+        let present = system.windowTraits
+        defer { system.restoreWindowTraits(present) }
         for traits in [
             present + [.init("horizontalSizeClass", .string(SizeClass.compact.rawValue))], present,
         ] {
-            windowTraits = traits
+            system.restoreWindowTraits(traits)
             for top in topsInWindow { try top.adaptToSizeClass() }
         }
     }

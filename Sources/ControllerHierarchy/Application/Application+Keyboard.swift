@@ -8,9 +8,8 @@ extension Application {
     /// Source: UIWindow Class Reference (iOS 6), Notifications. That the change of the frame is told first is
     /// a choice.
     func moveKeyboard(up isUp: Bool) throws(Interruption) {
-        guard isKeyboardUp != isUp else { return calls.noteIgnored() }
-        log.noteChange()
-        isKeyboardUp = isUp
+        guard windows.isKeyboardUp != isUp else { return calls.noteIgnored() }
+        windows.moveKeyboard(up: isUp)
         // A movement that turns round has one end.
         runLoop.cancelKeyboardMovement()
         try postKeyboardNotifications("Will")
@@ -21,7 +20,7 @@ extension Application {
     func endKeyboardMovement() throws(Interruption) { try postKeyboardNotifications("Did") }
 
     private func postKeyboardNotifications(_ moment: String) throws(Interruption) {
-        for change in ["ChangeFrame", isKeyboardUp ? "Show" : "Hide"] {
+        for change in ["ChangeFrame", windows.isKeyboardUp ? "Show" : "Hide"] {
             try record(
                 .notification, target: parties.application,
                 payload: .values([.string("UIKeyboard\(moment)\(change)Notification")]))

@@ -78,7 +78,7 @@ extension Application {
         try loadMainStoryboard()
         var payload = Event.Payload.none
         if let activity = archive?.activity {
-            isRestored = true
+            savedState.noteRestored()
             payload = .values([activity.value])
         }
         try sendToDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
@@ -92,11 +92,11 @@ extension Application {
     /// Source: launch-scene-ios13, launch-scene-ios14; UIApplicationDelegate reference,
     /// `application(_:didDiscardSceneSessions:)`.
     private func openSceneSession() throws(Interruption) {
-        if sceneSession == .discarded {
+        if system.sceneSession == .discarded {
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
         }
-        guard sceneSession != .kept else { return }
-        sceneSession = .kept
+        guard system.sceneSession != .kept else { return }
+        system.connectScene()
         try sendToDelegate(.configurationForConnecting, party: parties.application)
     }
 

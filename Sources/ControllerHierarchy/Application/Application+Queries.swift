@@ -19,7 +19,7 @@ extension Application {
     }
 
     /// The hierarchies of the windows, each from its root; a window without one has none.
-    package func hierarchy() -> [HierarchyNode] { windowRoots.map(node) }
+    package func hierarchy() -> [HierarchyNode] { windows.roots.map(node) }
 
     private func node(_ controller: ViewController) -> HierarchyNode {
         HierarchyNode(

@@ -56,7 +56,7 @@ extension Application {
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
-        if controller === firstResponder { firstResponder = nil }
+        windows.forget(controller)
         commit.forget(controller)
     }
 }

@@ -1,14 +1,9 @@
 /// Several windows: the main one, and those that the app has put above it.
 extension Application {
-    var windows: [Window] { [window] + otherWindows }
-
-    /// The roots of the windows, the main one's first.
-    var windowRoots: [ViewController] { windows.compactMap(\.rootViewController) }
-
     /// Whether a controller is the root of a window.
     func isRoot(_ controller: ViewController) -> Bool {
         if controller === window.rootViewController { return true }
-        return !otherWindows.isEmpty && otherWindows.contains { $0.rootViewController === controller }
+        return !windows.others.isEmpty && windows.others.contains { $0.rootViewController === controller }
     }
 }
 
@@ -17,15 +12,15 @@ extension Application {
 extension Application {
     /// Replaces the root of the main window, or of another one that is made when it is first named.
     func setRoot(_ root: ViewController?, ofWindowNamed name: String) throws(Interruption) {
-        if let window = windows.first(where: { $0.name == name }) {
+        if let window = windows.all.first(where: { $0.name == name }) {
             try setRoot(root, of: window)
             if root == nil { letGo(of: window) }
         } else if let root {
-            guard otherWindows.count < limits.windowsMax else {
+            guard windows.others.count < limits.windowsMax else {
                 throw .error(.limitExceeded("more than \(limits.windowsMax) windows"))
             }
             let window = Window(name: name, size: window.size)
-            otherWindows.append(window)
+            windows.add(window)
             try setRoot(root, of: window)
         } else {
             calls.noteIgnored()
@@ -64,10 +59,9 @@ extension Application {
 
     /// The app lets go of a window that has lost its root, with what that has left in it.
     private func letGo(of window: Window) {
-        guard otherWindows.contains(where: { $0 === window }) else { return }
+        guard windows.remove(window) else { return }
         for view in window.view.subviews { view.controller?.loseContainer() }
         window.view.detach()
-        otherWindows.removeAll { $0 === window }
     }
 
     /// Puts a root's view into its window, which becomes visible with it.
@@ -90,9 +84,9 @@ extension Application {
 extension ViewController {
     /// The window in which the controller is, or would be, shown.
     var hostWindow: Window {
-        guard !application.otherWindows.isEmpty else { return application.window }
+        guard !application.windows.others.isEmpty else { return application.window }
         var top = rootAncestor
         while let presenter = top.presentedBy?.presenting { top = presenter.rootAncestor }
-        return application.otherWindows.first { $0.rootViewController === top } ?? application.window
+        return application.windows.others.first { $0.rootViewController === top } ?? application.window
     }
 }

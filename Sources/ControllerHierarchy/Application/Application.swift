@@ -5,15 +5,11 @@
 package final class Application {
     package let behavior: Behavior
     package let limits: ModelLimits
-    package internal(set) var device: Device
     package let clock: ApplicationDefinition.ClockMode
     /// Printed in messages that name the app.
     let bundleIdentifier = "com.example.app"
     /// What the launch still needs; the root is gone once it has been made.
     var definition: ApplicationDefinition
-    let window: Window
-    /// Windows that the app has made besides, in that order.
-    var otherWindows: [Window] = []
     var classes: ClassTable
     /// The app's storyboards and nibs.
     var bundle: Bundle { didSet { log.noteChange() } }
@@ -22,22 +18,16 @@ package final class Application {
     package var log = EventLog()
     var commit = CommitQueue()
     var calls = CallStack()
+    var system: SystemState { didSet { log.noteChange() } }
+    var savedState = SavedState()
+    var windows: WindowList { didSet { log.noteChange() } }
     var transitions = TransitionList() { didSet { log.noteChange() } }
 
     /// The parties of the log that are no controllers.
     let parties: Parties
     let prepare: Identity.Preparation
 
-    // The device
-    /// The interface orientation that would fit the way in which the device is held.
-    var heldOrientation: InterfaceOrientation
-    /// Traits of the window that somebody has set.
-    var windowTraits: [Value.Member] = []
     var isInBackground = false
-    var hasInCallStatusBar = false
-    var isKeyboardUp = false
-    var sceneSession = SceneSession.none
-    var firstResponder: ViewController?
 
     /// Whether the launch has not returned yet.
     var isLaunching = false
@@ -47,12 +37,6 @@ package final class Application {
     package internal(set) var isRunning = true
     /// Whether an exception has ended the app; a session whose exceptions are rolled back never ends so.
     package var hasCrashed = false
-    /// What was saved last for the next launch.
-    var savedState: RestorationArchive?
-    /// Whether this run was launched with saved state.
-    var isRestored = false
-    var preservation: Preservation?
-    var restoration: Restoration?
 
     /// Creates the app, not yet launched.
     ///
@@ -66,10 +50,9 @@ package final class Application {
         self.limits = limits
         self.prepare = prepare
         behavior = Behavior(systemVersion: definition.device.systemVersion, change: limits.ruleChange)
-        device = definition.device
-        heldOrientation = definition.device.orientation
+        system = SystemState(definition.device)
         clock = definition.clock
-        window = Window(size: definition.device.size)
+        windows = WindowList(size: definition.device.size)
         classes = try ClassTable(definition.classes, depthMax: limits.inheritanceDepthMax)
         bundle = Bundle(storyboards: definition.storyboards, nibs: definition.nibs)
         parties = Parties(prepare: prepare)
@@ -78,6 +61,9 @@ package final class Application {
         self.definition.nibs = []
         if let previous { resume(after: previous) }
     }
+
+    var device: Device { system.device }
+    var window: Window { windows.main }
 
     /// Whether the request at work, or the last one, has changed anything.
     package var hasChanged: Bool { log.hasChanged }

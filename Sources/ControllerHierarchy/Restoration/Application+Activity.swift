@@ -12,7 +12,7 @@ extension Application {
         try record(.userActivityWillSave, target: parties.scene)
         // What an earlier save has put into the activity is gone by now.
         var userInfo = description.userInfo
-        for root in windowRoots {
+        for root in windows.roots {
             try update(root, description.activityType, &userInfo)
         }
         preservation.encodeActivity(.init(activityType: description.activityType, userInfo: userInfo))

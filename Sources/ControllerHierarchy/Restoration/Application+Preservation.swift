@@ -21,14 +21,12 @@ extension Application {
     ///
     /// - Returns: nil when nothing is to be saved.
     private func saveState() throws(Interruption) -> RestorationArchive? {
-        guard preservation == nil, restoration == nil else {
-            throw .error(.notApplicable("the state is being saved or restored already"))
-        }
+        try savedState.checkIsIdle()
         // An archive is long where the values are, however few the events.
         try askToGoOn()
         let preservation = Preservation(emptyArchive)
-        self.preservation = preservation
-        defer { self.preservation = nil }
+        savedState.begin(preservation)
+        defer { savedState.end() }
         var isSaved = false
         if definition.restoration != nil || definition.sceneActivity == nil {
             isSaved = try askWhetherToSave()
@@ -40,7 +38,7 @@ extension Application {
         }
         try askToGoOn()
         guard isSaved else { return nil }
-        savedState = preservation.archive
+        savedState.keep(preservation.archive)
         return preservation.archive
     }
 
@@ -60,7 +58,7 @@ extension Application {
     private var usesSnapshot: Bool {
         guard behavior.holds(.showsSnapshotAtLaunch), !(definition.restoration?.ignoresSnapshot ?? false)
         else { return false }
-        var top = windowRoots.last
+        var top = windows.roots.last
         while let presented = top?.presentation?.presented { top = presented }
         return top?.restorationIdentifier != nil
     }
@@ -78,7 +76,7 @@ extension Application {
         let own = definition.restoration?.encode ?? []
         preservation.encodeApplication(preservation.encoded(own, of: nil, in: self))
         let references = preservation.takeReferences()
-        for root in windowRoots { try encode(root, with: preservation) }
+        for root in windows.roots { try encode(root, with: preservation) }
         for controller in references { try encode(controller, with: preservation) }
         try encodeObjects(with: preservation)
     }

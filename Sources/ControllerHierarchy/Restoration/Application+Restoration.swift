@@ -7,9 +7,7 @@ extension Application {
         guard behavior.holds(.hasStateRestoration) else {
             throw .error(.notApplicable("state restoration exists from iOS 6 on"))
         }
-        guard preservation == nil, restoration == nil else {
-            throw .error(.notApplicable("the state is being saved or restored already"))
-        }
+        try savedState.checkIsIdle()
         guard let restoration = try restoreState(from: archive) else { return calls.noteIgnored() }
         try presentWaiting(restoration)
         restoration.release()
@@ -21,9 +19,8 @@ extension Application {
     func restoreState(from archive: RestorationArchive) throws(Interruption) -> Restoration? {
         guard try askWhetherToRestore(archive) else { return nil }
         let restoration = Restoration(archive)
-        self.restoration = restoration
-        defer { self.restoration = nil }
-        isRestored = true
+        savedState.begin(restoration)
+        defer { savedState.end() }
         for place in archive.controllers.indices { try lookUp(place, of: restoration) }
         for (place, coder) in archive.controllers.enumerated() where coder.isViewLoaded {
             // Source: restore-decode-after-viewDidLoad.

@@ -4,11 +4,7 @@ package struct PreviousRun: Sendable {
     var lastControllerNumber: Int
     /// Virtual microseconds since the session's first launch.
     var microseconds: Int
-    var device: Device
-    var heldOrientation: InterfaceOrientation
-    var windowTraits: [Value.Member]
-    var hasInCallStatusBar: Bool
-    var sceneSession: SceneSession
+    var system: SystemState
     /// The state that was saved last; nil when none was, or when it was thrown away.
     package var savedState: RestorationArchive?
 }
@@ -19,32 +15,18 @@ extension Application {
     /// A crash throws the saved state away. Source: archive-discard-rules.
     package var remains: PreviousRun {
         PreviousRun(
-            lastControllerNumber: controllers.lastNumber, microseconds: runLoop.microseconds, device: device,
-            heldOrientation: heldOrientation, windowTraits: windowTraits,
-            hasInCallStatusBar: hasInCallStatusBar, sceneSession: sceneSession,
-            savedState: hasCrashed ? nil : savedState)
+            lastControllerNumber: controllers.lastNumber, microseconds: runLoop.microseconds, system: system,
+            savedState: hasCrashed ? nil : savedState.archive)
     }
 
     /// Takes over what an earlier run has left.
     func resume(after previous: PreviousRun) {
         controllers.skipNumbers(through: previous.lastControllerNumber)
         runLoop.advance(to: previous.microseconds)
-        device = previous.device
+        system = previous.system
         window.size = device.size
-        heldOrientation = previous.heldOrientation
-        windowTraits = previous.windowTraits
-        hasInCallStatusBar = previous.hasInCallStatusBar
-        sceneSession = previous.sceneSession
-        if definition.restoration?.isDeveloperMode ?? false { savedState = previous.savedState }
+        if definition.restoration?.isDeveloperMode ?? false { savedState.keep(previous.savedState) }
     }
-}
-
-/// What the system remembers of the app's scene from one run to the next.
-enum SceneSession: Sendable {
-    case none
-    case kept
-    /// The user threw it away while the app was not running, or suspended.
-    case discarded
 }
 
 /// In which state the device is when the system launches an app behind others.
@@ -74,11 +56,11 @@ extension Application {
     func terminate(by terminator: Terminator) throws(Interruption) {
         if isInBackground {
             // The app hears of it at its next launch.
-            if terminator == .user, sceneSession == .kept { sceneSession = .discarded }
+            if terminator == .user { system.discardScene(isTold: false) }
         } else {
             try leaveAppSwitcher()
         }
-        if terminator == .user, !(definition.restoration?.isDeveloperMode ?? false) { savedState = nil }
+        if terminator == .user, !(definition.restoration?.isDeveloperMode ?? false) { savedState.keep(nil) }
         endRun()
     }
 
@@ -90,7 +72,7 @@ extension Application {
         if usesScenes {
             try sendToDelegate(.sceneDidDisconnect, party: parties.scene)
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
-            sceneSession = .none
+            system.discardScene(isTold: true)
         } else {
             isInBackground = true
             try sendToDelegate(.didEnterBackground, party: parties.application)
@@ -113,10 +95,10 @@ extension Application {
         window.rootViewController = nil
         window.isVisible = false
         window.view.detach()
-        otherWindows = []
+        windows.removeOthers()
         commit = CommitQueue()
         transitions = TransitionList()
-        firstResponder = nil
+        windows.setFirstResponder(nil)
         runLoop.cancelAll()
     }
 }

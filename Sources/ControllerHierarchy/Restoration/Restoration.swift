@@ -33,7 +33,7 @@ final class Restoration {
     func existingController(for place: Int, in application: Application) -> ViewController? {
         let path = archive.controllers[place].path
         guard let parent = relations[place].parent else {
-            let candidates = application.windowRoots + application.controllers.all
+            let candidates = application.windows.roots + application.controllers.all
             return candidates.first { isExisting($0, at: path) }
         }
         return found[parent]?.restorationContents.first { isExisting($0, at: path) }

@@ -6,7 +6,7 @@
 extension ViewController {
     /// UIKit's implementation of `encodeRestorableState(with:)`.
     func encodeRestorableState() throws(Interruption) {
-        guard let preservation = application.preservation else { return }
+        guard let preservation = application.savedState.preservation else { return }
         let children = encodeContents(with: preservation)
         let presented = preservation.reference(to: presentation?.presented)
         let views = isViewLoaded ? restorable?.views ?? [] : []
@@ -25,7 +25,9 @@ extension ViewController {
     ///
     /// Source: restore-launch-sequence; restore-nil-from-class.
     func decodeRestorableState() throws(Interruption) {
-        guard let restoration = application.restoration, let coder = restoration.coder else { return }
+        guard let restoration = application.savedState.restoration, let coder = restoration.coder else {
+            return
+        }
         try decodeContents(coder, of: restoration)
         if let presented = restoration.controller(at: coder.presented), presented.presentedBy == nil {
             try application.present(presented, from: self, restoring: restoration)

@@ -4,7 +4,7 @@
 extension Application {
     /// Puts the window into the orientation in which the root's view is loaded.
     func prepareLaunchOrientation() {
-        device.orientation = launchOrientation
+        system.turn(to: launchOrientation)
         window.size = device.size
     }
 
@@ -13,14 +13,14 @@ extension Application {
         let first = listed.first ?? .portrait
         // Source: launch-landscape-held-ios11, launch-plist-landscape-first-ios15.
         if behavior.holds(.launchesAsHeld) {
-            return listed.contains(heldOrientation) ? heldOrientation : first
+            return listed.contains(system.heldOrientation) ? system.heldOrientation : first
         }
         // Source: launch-plist-landscape-first-ios8.
         if behavior.holds(.launchesInFirstListedOrientation) { return first }
         if behavior.holds(.hasTraitCollections) {
             // Source: launch-landscape-held-ios9-10.
             if listed.contains(.portrait) { return .portrait }
-            return listed.contains(heldOrientation) ? heldOrientation : first
+            return listed.contains(system.heldOrientation) ? system.heldOrientation : first
         }
         // Source: launch-rotation-ios4-5-didRotate, launch-rotation-ios6-no-rotate-callbacks.
         return .portrait
@@ -32,10 +32,10 @@ extension Application {
     /// - Throws: `UIApplicationInvalidInterfaceOrientation`, see `supportedOrientations`.
     func orientationForNewRoot(_ root: ViewController) throws(Interruption) -> InterfaceOrientation? {
         if behavior.holds(.asksForEachOrientation) {
-            guard isLaunching, heldOrientation != device.orientation else { return nil }
+            guard isLaunching, system.heldOrientation != device.orientation else { return nil }
             // The same question twice. Source: launch-ipad-landscape-ios5.
-            _ = try allows(heldOrientation)
-            return try allows(heldOrientation) ? heldOrientation : nil
+            _ = try allows(system.heldOrientation)
+            return try allows(system.heldOrientation) ? system.heldOrientation : nil
         }
         let allowed = try supportedOrientations(of: root, isNew: true) ?? applicationOrientations
         guard behavior.holds(.hasTraitCollections) else {
@@ -57,9 +57,11 @@ extension Application {
         } else if let forced {
             try turnFirstAppearance(of: root, to: forced)
         } else if isLaunching, behavior.holds(.launchesInFirstListedOrientation) {
-            guard heldOrientation != device.orientation, try allows(heldOrientation) else { return }
+            guard system.heldOrientation != device.orientation, try allows(system.heldOrientation) else {
+                return
+            }
             try root.enterWindow()
-            try turn(to: heldOrientation)
+            try turn(to: system.heldOrientation)
         }
     }
 

@@ -103,7 +103,9 @@ extension Application {
 
     /// The orientation in which the interface should stand, of those that are allowed.
     func bestOrientation(of allowed: [InterfaceOrientation]) -> InterfaceOrientation {
-        if allowed.contains(heldOrientation), isPossible(heldOrientation) { return heldOrientation }
+        if allowed.contains(system.heldOrientation), isPossible(system.heldOrientation) {
+            return system.heldOrientation
+        }
         if allowed.contains(device.orientation) { return device.orientation }
         return allowed.first ?? device.orientation
     }

@@ -4,7 +4,7 @@
 extension Application {
     /// The user turns the device so that the interface would stand in that orientation.
     func rotate(to orientation: InterfaceOrientation) throws(Interruption) {
-        heldOrientation = orientation
+        system.hold(orientation)
         // What happens in the background is told on return. Source: rot-in-background.
         guard !isInBackground else { return }
         guard try turnToHeldOrientation() else { return calls.noteIgnored() }
@@ -15,8 +15,10 @@ extension Application {
     /// - Returns: whether it turned.
     @discardableResult
     func turnToHeldOrientation() throws(Interruption) -> Bool {
-        guard heldOrientation != device.orientation, try allows(heldOrientation) else { return false }
-        try turn(to: heldOrientation)
+        guard system.heldOrientation != device.orientation, try allows(system.heldOrientation) else {
+            return false
+        }
+        try turn(to: system.heldOrientation)
         return true
     }
 
@@ -38,8 +40,8 @@ extension Application {
 
     /// The roots and the presented controllers whose views are in a window.
     var topsInWindow: [ViewController] {
-        if otherWindows.isEmpty { return presentedChain.filter { $0.window != nil } }
-        return windows.flatMap(presentedChain(in:)).filter { $0.window != nil }
+        if windows.others.isEmpty { return presentedChain.filter { $0.window != nil } }
+        return windows.all.flatMap(presentedChain(in:)).filter { $0.window != nil }
     }
 
     /// Presenters without a view in the window that hear of a new size.

@@ -17,7 +17,7 @@ extension Application {
         var traits = TraitCollection(
             horizontalSizeClass: device.horizontalSizeClass(window: size),
             verticalSizeClass: device.verticalSizeClass(window: size))
-        traits.override(with: windowTraits)
+        traits.override(with: system.windowTraits)
         return Environment(orientation: orientation, size: size, traits: traits)
     }
 
@@ -51,9 +51,9 @@ extension Application {
             }
         }
         for controller in told { controller.outdatedEnvironment = nil }
-        for trait in traits { windowTraits.set(trait) }
-        device.orientation = new.orientation
-        for window in windows { window.size = new.size }
+        system.setWindowTraits(traits)
+        system.turn(to: new.orientation)
+        for window in windows.all { window.size = new.size }
         for (controller, sizeClass) in shown where controllers.contains(controller) {
             if controller.horizontalSizeClass != sizeClass {
                 try controller.sizeClassDidChange()
@@ -66,7 +66,7 @@ extension Application {
     /// The controllers of all views in the window, a view before its subviews.
     var controllersInWindow: [ViewController] {
         var controllers: [ViewController] = []
-        for window in windows { window.view.collectControllers(into: &controllers) }
+        for window in windows.all { window.view.collectControllers(into: &controllers) }
         return controllers
     }
 }

@@ -37,10 +37,10 @@ extension Application {
     ///
     /// Phones without a home button show calls beside the notch. Source: rot-incall-statusbar.
     func setInCallStatusBar(_ isShown: Bool) {
-        guard device.idiom == .phone, device.hasHomeButton, isShown != hasInCallStatusBar else {
+        guard device.idiom == .phone, device.hasHomeButton, isShown != system.hasInCallStatusBar else {
             return calls.noteIgnored()
         }
-        hasInCallStatusBar = isShown
+        system.setInCallStatusBar(isShown)
         for controller in topsInWindow.flatMap(\.shownHierarchy)
         where controller.parent?.resizesChildren ?? true {
             controller.setNeedsLayout()

@@ -13,7 +13,7 @@ extension ViewController {
         let canBecome = appClass.answer(.canBecomeFirstResponder)?.bool ?? false
         try ask(.canBecomeFirstResponder, answer: .bool(canBecome))
         guard canBecome, window != nil else { return application.calls.noteIgnored() }
-        application.firstResponder = self
+        application.windows.setFirstResponder(self)
     }
 
     func addKeyCommand(_ command: KeyCommand) throws(Interruption) {
@@ -58,7 +58,7 @@ extension Application {
 
     /// The first responder, else the controller that is furthest in front.
     private var keyReceiver: ViewController? {
-        if let firstResponder, firstResponder.window != nil { return firstResponder }
+        if let first = windows.firstResponder, first.window != nil { return first }
         var front = topsInWindow.last
         while let child = front?.shownChildren.last { front = child }
         return front

@@ -48,7 +48,7 @@ private struct BarHeights {
         let isFlat = isPhone && device.orientation.isLandscape
         let hasNotch = isPhone && !device.hasHomeButton
         let standardStatus = hasNotch ? 44.0 : 20
-        status = isFlat && hasNotch ? 0 : standardStatus + (application.hasInCallStatusBar ? 20 : 0)
+        status = isFlat && hasNotch ? 0 : standardStatus + (application.system.hasInCallStatusBar ? 20 : 0)
         navigation = isFlat ? 32 : 44
         toolbar = isFlat ? 32 : 44
         tab = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow) ? 32 : 49

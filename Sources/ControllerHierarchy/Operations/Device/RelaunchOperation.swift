@@ -40,7 +40,7 @@ extension Application {
         let background = operation[RelaunchOperation.background].flatMap(BackgroundLaunch.init)
         var archive = operation[RelaunchOperation.restore] ? previous.savedState : nil
         if background == .locked {
-            next.savedState = previous.savedState
+            next.savedState.keep(previous.savedState)
             archive = nil
         }
         return (next, try next.launch(restoring: archive, inBackground: background))

@@ -1,0 +1,47 @@
+/// What the device and the system remember of it all, from one run of the app to the next.
+struct SystemState: Sendable {
+    private(set) var device: Device
+    /// The interface orientation that would fit the way in which the device is held.
+    private(set) var heldOrientation: InterfaceOrientation
+    /// Traits of the window that somebody has set; a trait stands there once.
+    private(set) var windowTraits: [Value.Member] = []
+    private(set) var hasInCallStatusBar = false
+    private(set) var sceneSession = SceneSession.none
+
+    /// What is remembered of the app's scene.
+    enum SceneSession: Sendable {
+        case none
+        case kept
+        /// The user threw it away while the app was not running, or suspended.
+        case discarded
+    }
+
+    init(_ device: Device) {
+        self.device = device
+        heldOrientation = device.orientation
+    }
+
+    /// The user turns the device; the interface follows when it may.
+    mutating func hold(_ orientation: InterfaceOrientation) { heldOrientation = orientation }
+
+    /// The interface stands in another orientation.
+    mutating func turn(to orientation: InterfaceOrientation) { device.orientation = orientation }
+
+    mutating func setWindowTraits(_ traits: [Value.Member]) {
+        for trait in traits { windowTraits.set(trait) }
+    }
+
+    /// Goes back to the traits that were set before.
+    mutating func restoreWindowTraits(_ traits: [Value.Member]) { windowTraits = traits }
+
+    mutating func setInCallStatusBar(_ isShown: Bool) { hasInCallStatusBar = isShown }
+
+    mutating func connectScene() { sceneSession = .kept }
+
+    /// The user throws the scene away.
+    ///
+    /// - Parameter isTold: Whether the app hears of it now, and not at its next launch.
+    mutating func discardScene(isTold: Bool) {
+        if isTold { sceneSession = .none } else if sceneSession == .kept { sceneSession = .discarded }
+    }
+}

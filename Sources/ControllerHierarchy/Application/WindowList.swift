@@ -1,0 +1,38 @@
+/// The app's windows, the controller in them that hears keys first, and the keyboard above them.
+struct WindowList {
+    /// The one that the app has from its launch on.
+    let main: Window
+    /// Those that the app has made besides, in that order; each has a root.
+    private(set) var others: [Window] = []
+    private(set) var firstResponder: ViewController?
+    private(set) var isKeyboardUp = false
+
+    init(size: Size) { main = Window(size: size) }
+
+    var all: [Window] { [main] + others }
+
+    /// The roots, the main window's first.
+    var roots: [ViewController] { all.compactMap(\.rootViewController) }
+
+    mutating func add(_ window: Window) { others.append(window) }
+
+    /// Takes a window out; the main one stays.
+    ///
+    /// - Returns: whether it was taken out.
+    mutating func remove(_ window: Window) -> Bool {
+        let count = others.count
+        others.removeAll { $0 === window }
+        return others.count < count
+    }
+
+    mutating func removeOthers() { others = [] }
+
+    mutating func setFirstResponder(_ controller: ViewController?) { firstResponder = controller }
+
+    /// Leaves out a controller that has ended.
+    mutating func forget(_ controller: ViewController) {
+        if controller === firstResponder { firstResponder = nil }
+    }
+
+    mutating func moveKeyboard(up isUp: Bool) { isKeyboardUp = isUp }
+}
