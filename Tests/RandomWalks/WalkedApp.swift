@@ -11,7 +11,7 @@ struct WalkedApp {
         _ = try application.launch()
     }
 
-    var isRunning: Bool { application.isRunning }
+    var isRunning: Bool { application.life.isRunning }
 
     mutating func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         guard operation.kind == .relaunch else { return try application.perform(operation) }

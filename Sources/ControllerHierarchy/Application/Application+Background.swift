@@ -3,9 +3,9 @@
 /// No appearance callback is sent. Source: lifecycle-rotation.md 1.8.
 extension Application {
     func enterBackground() throws(Interruption) {
-        guard !isInBackground else { return calls.noteIgnored() }
+        guard !life.isInBackground else { return calls.noteIgnored() }
         try resignActive()
-        isInBackground = true
+        life.enterBackground()
         try sendToDelegate(
             usesScenes ? .sceneDidEnterBackground : .didEnterBackground, party: activeParty)
         try saveStateInBackground()
@@ -19,8 +19,8 @@ extension Application {
     }
 
     func enterForeground() throws(Interruption) {
-        guard isInBackground else { return calls.noteIgnored() }
-        isInBackground = false
+        guard life.isInBackground else { return calls.noteIgnored() }
+        life.enterForeground()
         // Source: rot-in-background.
         try turnToHeldOrientation()
         try sendToDelegate(

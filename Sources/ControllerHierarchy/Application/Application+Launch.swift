@@ -12,13 +12,13 @@ extension Application {
         restoring archive: RestorationArchive? = nil, inBackground background: BackgroundLaunch? = nil
     ) throws(OperationError) -> OperationOutcome {
         let archive = archive ?? definition.savedState
-        isInBackground = background != nil
+        if background != nil { life.enterBackground() }
         definition.savedState = nil
         var outcome = try request { () throws(Interruption) in
             self.calls.beginTurn()
-            self.isLaunching = true
+            self.life.beginLaunch()
             self.prepareLaunchOrientation()
-            defer { self.isLaunching = false }
+            defer { self.life.endLaunch() }
             if !self.usesScenes { try self.loadMainStoryboard() }
             try self.willFinishLaunching(restoring: archive)
             let restoration = try self.restoreAtLaunch(archive)
@@ -43,7 +43,7 @@ extension Application {
             if background == .unlocked { try self.saveStateInBackground() }
         }
         // What UIKit ignores on the way is no reason to say that it has ignored the launch.
-        if outcome.outcome == .raised { hasCrashed = true } else { outcome.outcome = .completed }
+        if outcome.outcome == .raised { life.noteCrash() } else { outcome.outcome = .completed }
         return outcome
     }
 
@@ -82,7 +82,7 @@ extension Application {
             payload = .values([activity.value])
         }
         try sendToDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
-        if behavior.holds(.sceneEntersForegroundBeforeLoading), !isInBackground {
+        if behavior.holds(.sceneEntersForegroundBeforeLoading), !life.isInBackground {
             try sendToDelegate(.sceneWillEnterForeground, party: parties.scene)
         }
     }
@@ -133,13 +133,13 @@ extension Application {
     /// Source: launch-app-order-by-version.
     private func becomeActive(with restoration: Restoration?) throws(Interruption) {
         let isFirst = behavior.holds(.becomesActiveBeforeRootAppears)
-        if isFirst, !isInBackground {
+        if isFirst, !life.isInBackground {
             try layOutNow()
             try sendDidBecomeActive()
         }
         try endTurn()
         if let restoration { try presentWaiting(restoration) }
-        if !isFirst, !isInBackground { try sendDidBecomeActive() }
+        if !isFirst, !life.isInBackground { try sendDidBecomeActive() }
         try turnAfterLaunch()
         try runTimers(until: clock == .settle ? nil : runLoop.microseconds)
     }
@@ -151,4 +151,14 @@ extension Application {
             try sendToDelegate(.didBecomeActive, party: parties.application)
         }
     }
+}
+
+/// In which state the device is when the system launches an app behind others.
+///
+/// Source: restore-background-launch.
+package enum BackgroundLaunch: String, Sendable, CaseIterable {
+    /// All is as usual; the state is saved again when the task is done.
+    case unlocked
+    /// Saved state cannot be read or written, and waits for the next launch.
+    case locked
 }

@@ -20,23 +20,13 @@ package final class Application {
     var calls = CallStack()
     var system: SystemState { didSet { log.noteChange() } }
     var savedState = SavedState()
+    package var life = AppLife() { didSet { log.noteChange() } }
     var windows: WindowList { didSet { log.noteChange() } }
     var transitions = TransitionList() { didSet { log.noteChange() } }
 
     /// The parties of the log that are no controllers.
     let parties: Parties
     let prepare: Identity.Preparation
-
-    var isInBackground = false
-
-    /// Whether the launch has not returned yet.
-    var isLaunching = false
-
-    // The app's life
-    /// Whether the app has not been terminated.
-    package internal(set) var isRunning = true
-    /// Whether an exception has ended the app; a session whose exceptions are rolled back never ends so.
-    package var hasCrashed = false
 
     /// Creates the app, not yet launched.
     ///

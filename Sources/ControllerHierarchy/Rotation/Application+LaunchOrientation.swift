@@ -32,7 +32,7 @@ extension Application {
     /// - Throws: `UIApplicationInvalidInterfaceOrientation`, see `supportedOrientations`.
     func orientationForNewRoot(_ root: ViewController) throws(Interruption) -> InterfaceOrientation? {
         if behavior.holds(.asksForEachOrientation) {
-            guard isLaunching, system.heldOrientation != device.orientation else { return nil }
+            guard life.isLaunching, system.heldOrientation != device.orientation else { return nil }
             // The same question twice. Source: launch-ipad-landscape-ios5.
             _ = try allows(system.heldOrientation)
             return try allows(system.heldOrientation) ? system.heldOrientation : nil
@@ -56,7 +56,7 @@ extension Application {
             if let forced { try enter(environment(turnedTo: forced)) }
         } else if let forced {
             try turnFirstAppearance(of: root, to: forced)
-        } else if isLaunching, behavior.holds(.launchesInFirstListedOrientation) {
+        } else if life.isLaunching, behavior.holds(.launchesInFirstListedOrientation) {
             guard system.heldOrientation != device.orientation, try allows(system.heldOrientation) else {
                 return
             }

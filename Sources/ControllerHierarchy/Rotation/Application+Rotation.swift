@@ -6,7 +6,7 @@ extension Application {
     func rotate(to orientation: InterfaceOrientation) throws(Interruption) {
         system.hold(orientation)
         // What happens in the background is told on return. Source: rot-in-background.
-        guard !isInBackground else { return }
+        guard !life.isInBackground else { return }
         guard try turnToHeldOrientation() else { return calls.noteIgnored() }
     }
 

@@ -94,7 +94,7 @@ extension ViewController {
             try send(.traitCollectionDidChange, .values([.null]))
         }
         // Source: launch-trait-counts-sizetest-ios13.
-        if application.isLaunching, parent?.isStack ?? false,
+        if application.life.isLaunching, parent?.isStack ?? false,
             application.behavior.holds(.stackMembersAreToldOfTraitsAtLaunch)
         {
             try send(.willTransitionToTraits, .values([traits(in: application.environment).value]))

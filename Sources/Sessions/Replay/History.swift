@@ -133,7 +133,7 @@ struct History: Sendable {
             throw error
         }
         outcome.spellState()
-        if record.effect == .crashed { application.hasCrashed = true }
+        if record.effect == .crashed { application.life.noteCrash() }
         guard outcome.events.count == record.eventCount, StableHash.digest(of: outcome) == record.digest
         else {
             throw .replayDiverged(version: record.version)

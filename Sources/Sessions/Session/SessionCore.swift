@@ -133,7 +133,7 @@ struct SessionCore {
         try checkRoom(operations: 1)
         let application = try currentApplication()
         try checkRoom(bytes: decoded.json.count)
-        if !application.isRunning { throw .operation(.notRunning) }
+        if !application.life.isRunning { throw .operation(.notRunning) }
         let outcome: OperationOutcome
         do throws(SessionError) {
             outcome = try perform(decoded.operation, in: application)
@@ -257,7 +257,7 @@ struct SessionCore {
         if effect == .rolledBack, application?.hasChanged ?? true { dropApplication() }
         if effect == .crashed {
             isCrashed = true
-            application?.hasCrashed = true
+            application?.life.noteCrash()
         }
         return receipt
     }

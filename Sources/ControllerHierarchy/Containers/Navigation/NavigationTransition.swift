@@ -104,7 +104,8 @@ final class NavigationTransition: Transition {
         navigation.displayed = to
         if isInitial {
             to?.setNeedsLayout()
-            if application.isLaunching, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch) {
+            if application.life.isLaunching, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch)
+            {
                 to?.extraLayoutPasses = 1
             }
             if let to, to.followsLayoutGuides { to.extraLayoutPasses = 1 }
