@@ -129,4 +129,26 @@ import Testing
             #expect(throws: OperationError.self) { try application.perform(move) }
         }
     }
+
+    /// A storyboard that is added takes the place of one of its name, and of nothing else in the bundle.
+    @Test func anAddedStoryboardLeavesTheRestOfTheBundle() throws {
+        var definition = ApplicationDefinition(device: Self.phone)
+        var nib = NibDescription(name: "Page")
+        nib.outlets = [OutletDescription(property: "view", destination: "view")]
+        definition.nibs = [nib]
+        definition.storyboards = [StoryboardDescription(name: "Main"), StoryboardDescription(name: "Other")]
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        for name in ["Main", "New"] {
+            _ = try application.add(StoryboardDescription(name: name, initialController: "added"))
+            #expect(application.hasChanged)
+        }
+        #expect(application.storyboards.map(\.name) == ["Main", "Other", "New"])
+        #expect(application.storyboards.map(\.initialController) == ["added", nil, "added"])
+        var page = ControllerDescription(label: "page")
+        page.nib = "Page"
+        _ = try application.perform(Operation(.instantiate, controller: .new(page)))
+        let loaded = try application.perform(Operation(.loadViewIfNeeded, target: "page"))
+        #expect(loaded.outcome == .completed, "\(loaded.exception?.reason ?? "")")
+    }
 }

@@ -36,7 +36,7 @@ extension Application {
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
         let controller = try create(
-            classes.named(description.className), label: description.label ?? description.className)
+            bundle.classes.named(description.className), label: description.label ?? description.className)
         if description.label != nil {
             controller.isHeldByApp = true
             controller.addOwner()
@@ -71,7 +71,7 @@ extension Application {
         }
         let identity = Identity(
             number: controllers.takeNumber(), label: controllers.freeLabel(label), className: appClass.name,
-            prepare: prepare)
+            prepare: parties.prepare)
         let controller = try make(appClass, identity: identity)
         controllers.insert(controller)
         controller.ownerCount = 0

@@ -141,7 +141,7 @@ extension Application {
         if let restoration { try presentWaiting(restoration) }
         if !isFirst, !life.isInBackground { try sendDidBecomeActive() }
         try turnAfterLaunch()
-        try runTimers(until: clock == .settle ? nil : runLoop.microseconds)
+        try runTimers(until: definition.clock == .settle ? nil : runLoop.microseconds)
     }
 
     func sendDidBecomeActive() throws(Interruption) {

@@ -5,28 +5,23 @@
 package final class Application {
     package let behavior: Behavior
     package let limits: ModelLimits
-    package let clock: ApplicationDefinition.ClockMode
-    /// Printed in messages that name the app.
-    let bundleIdentifier = "com.example.app"
-    /// What the launch still needs; the root is gone once it has been made.
-    var definition: ApplicationDefinition
-    var classes: ClassTable
-    /// The app's storyboards and nibs.
-    var bundle: Bundle { didSet { log.noteChange() } }
-    var controllers = ControllerTable() { didSet { log.noteChange() } }
-    var runLoop = RunLoop()
-    package var log = EventLog()
-    var commit = CommitQueue()
-    var calls = CallStack()
-    var system: SystemState { didSet { log.noteChange() } }
-    var savedState = SavedState()
-    package var life = AppLife() { didSet { log.noteChange() } }
-    var windows: WindowList { didSet { log.noteChange() } }
-    var transitions = TransitionList() { didSet { log.noteChange() } }
-
     /// The parties of the log that are no controllers.
     let parties: Parties
-    let prepare: Identity.Preparation
+    /// What the launch still needs; the root is gone once it has been made.
+    var definition: ApplicationDefinition
+
+    // The parts. Writing one of those that outlast a request notes that the request has changed something.
+    package var log = EventLog()
+    var calls = CallStack()
+    var commit = CommitQueue()
+    var runLoop = RunLoop()
+    var bundle: Bundle { didSet { log.noteChange() } }
+    var controllers = ControllerTable() { didSet { log.noteChange() } }
+    var transitions = TransitionList() { didSet { log.noteChange() } }
+    var windows: WindowList { didSet { log.noteChange() } }
+    var system: SystemState { didSet { log.noteChange() } }
+    package var life = AppLife() { didSet { log.noteChange() } }
+    var savedState = SavedState() { didSet { log.noteChange() } }
 
     /// Creates the app, not yet launched.
     ///
@@ -38,13 +33,10 @@ package final class Application {
     ) throws(OperationError) {
         self.definition = definition
         self.limits = limits
-        self.prepare = prepare
         behavior = Behavior(systemVersion: definition.device.systemVersion, change: limits.ruleChange)
         system = SystemState(definition.device)
-        clock = definition.clock
         windows = WindowList(size: definition.device.size)
-        classes = try ClassTable(definition.classes, depthMax: limits.inheritanceDepthMax)
-        bundle = Bundle(storyboards: definition.storyboards, nibs: definition.nibs)
+        bundle = try Bundle(definition, inheritanceDepthMax: limits.inheritanceDepthMax)
         parties = Parties(prepare: prepare)
         self.definition.classes = []
         self.definition.storyboards = []
@@ -52,10 +44,12 @@ package final class Application {
         if let previous { resume(after: previous) }
     }
 
+    /// The device as it stands now.
     var device: Device { system.device }
+    /// The window that the app has from its launch on.
     var window: Window { windows.main }
 
-    /// Whether the request at work, or the last one, has changed anything.
+    /// Whether the request at work, or the last one, may have changed anything.
     package var hasChanged: Bool { log.hasChanged }
 
     deinit {

@@ -37,7 +37,7 @@ extension OperationContent {
         application.calls.beginTurn()
         try application.call(operation)
         try application.endTurn()
-        if application.clock == .settle { try application.runTimers(until: nil) }
+        if application.definition.clock == .settle { try application.runTimers(until: nil) }
     }
 
     /// Refuses the operation in a version that has no such method.

@@ -15,8 +15,8 @@ final class CustomPresentation {
         owner = UnretainedReference(application)
         self.described = described
         let name = described.className ?? BuiltInClass.presentationController.rawValue
-        appClass = application.classes.named(name)
-        identity = Identity(number: 0, label: name, className: name, prepare: application.prepare)
+        appClass = application.bundle.classes.named(name)
+        identity = Identity(number: 0, label: name, className: name, prepare: application.parties.prepare)
     }
 
     private var application: Application { owner.object }

@@ -33,6 +33,6 @@ extension Application {
     }
 
     private func party(of object: RestorableObject) -> Identity {
-        Identity(number: 0, label: object.identifier, className: object.className, prepare: prepare)
+        parties.make(object.identifier, object.className)
     }
 }

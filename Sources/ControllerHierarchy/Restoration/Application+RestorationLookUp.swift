@@ -36,13 +36,13 @@ extension Application {
     private func ask(
         restorationClass name: String, path: String, identifiers: [String]
     ) throws(Interruption) -> ViewController? {
-        guard let answers = classes.named(name).restorationAnswers else {
+        guard let answers = bundle.classes.named(name).restorationAnswers else {
             try print(
                 "Warning: restoration class for view controller does not conform to "
                     + "UIViewControllerRestoration protocol: Class is \(name)")
             return nil
         }
-        let party = Identity(number: 0, label: name, className: name, prepare: prepare)
+        let party = parties.make(name, name)
         return try ask(
             .viewControllerFromRestorationClass, of: party, answers: answers, path: path,
             identifiers: identifiers)

@@ -44,7 +44,7 @@ extension ViewController {
     private func sendToView(_ view: RestorableView, _ callback: Callback) throws(Interruption) {
         let party = Identity(
             number: 0, label: "\(identity.label).\(view.path)", className: view.className,
-            prepare: application.prepare)
+            prepare: application.parties.prepare)
         try application.record(callback, target: party)
     }
 }

@@ -71,7 +71,7 @@ extension ViewController {
         let archived = place.scene.controller
         let created =
             description.className == "UIViewController" ? archived.className : description.className
-        let appClass = application.classes.archived(created, module: nil, over: archived.baseClass)
+        let appClass = application.bundle.classes.archived(created, module: nil, over: archived.baseClass)
         let controller = try application.unarchive(place, label: description.label, class: appClass)
         try application.apply(description, to: controller)
         return controller
@@ -85,7 +85,7 @@ extension ViewController {
     ) throws(Interruption) -> Segue {
         var appClass: AppClass?
         if let name = description.customClass, description.kind != .embed {
-            appClass = application.classes.segue(named: name, module: description.customModule)
+            appClass = application.bundle.classes.segue(named: name, module: description.customModule)
             guard appClass != nil else {
                 throw .exception(.invalidArgument, "Could not find a segue class named '\(name)'")
             }

@@ -46,7 +46,8 @@ extension ViewController {
             }
         }
         guard let name = request.segue?.customClass else { return nil }
-        guard let own = application.classes.segue(named: name, module: request.segue?.customModule) else {
+        guard let own = application.bundle.classes.segue(named: name, module: request.segue?.customModule)
+        else {
             throw .exception(.invalidArgument, "Could not find a segue class named '\(name)'")
         }
         return own

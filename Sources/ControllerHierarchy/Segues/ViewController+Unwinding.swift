@@ -105,7 +105,7 @@ extension ViewController {
         ]
         try ask(.segueForUnwinding, arguments, answer: name)
         guard let className = own?.string else { return nil }
-        guard let found = application.classes.segue(named: className, module: nil) else {
+        guard let found = application.bundle.classes.segue(named: className, module: nil) else {
             throw .exception(.invalidArgument, "Could not find a segue class named '\(className)'")
         }
         return found

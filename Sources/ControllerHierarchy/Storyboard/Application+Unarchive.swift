@@ -44,7 +44,8 @@ extension Application {
         defer { calls.endScene() }
         let appClass =
             appClass
-            ?? classes.archived(archived.customClass, module: archived.customModule, over: archived.baseClass)
+            ?? bundle.classes.archived(
+                archived.customClass, module: archived.customModule, over: archived.baseClass)
         let controller = try create(
             appClass, label: label ?? archived.storyboardIdentifier ?? archived.className)
         controller.origin = origin

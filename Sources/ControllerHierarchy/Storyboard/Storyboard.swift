@@ -39,36 +39,3 @@ struct ScenePlace {
 
     var scene: StoryboardDescription.Scene { storyboard.description.scenes[index] }
 }
-
-/// The storyboards and nibs of the app's bundle, by name.
-struct Bundle {
-    private(set) var storyboards: [Storyboard]
-    private var nibByName: [String: NibDescription] = [:]
-
-    init(storyboards: [StoryboardDescription], nibs: [NibDescription]) {
-        self.storyboards = storyboards.map(Storyboard.init)
-        for nib in nibs { nibByName[nib.name] = nib }
-    }
-
-    var hasNibs: Bool { !nibByName.isEmpty }
-
-    /// How exceptions print the object, where UIKit prints the path of the app on the device.
-    static let printed = "NSBundle </Applications/App.app> (loaded)"
-
-    /// The storyboard of that name for an idiom, found as a nib is.
-    func storyboard(named name: String, idiom: UserInterfaceIdiom) -> Storyboard? {
-        storyboards.first { $0.name == name + Bundle.modifier(of: idiom) }
-            ?? storyboards.first { $0.name == name }
-    }
-
-    /// The nib of that name for an idiom: the one for that idiom alone, else the general one.
-    ///
-    /// Source: class reference, `nibName`, names with `~ipad` and `~iphone`.
-    func nib(named name: String, idiom: UserInterfaceIdiom) -> NibDescription? {
-        nibByName[name + Bundle.modifier(of: idiom)] ?? nibByName[name]
-    }
-
-    private static func modifier(of idiom: UserInterfaceIdiom) -> String {
-        idiom == .pad ? "~ipad" : "~iphone"
-    }
-}

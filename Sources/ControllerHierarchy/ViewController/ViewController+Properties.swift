@@ -19,7 +19,7 @@ extension ViewController {
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
         case .nibName: return nibName.map(Value.string) ?? .null
-        case .nibBundle: return hasBundle ? .string(application.bundleIdentifier) : .null
+        case .nibBundle: return hasBundle ? .string(Bundle.identifier) : .null
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)

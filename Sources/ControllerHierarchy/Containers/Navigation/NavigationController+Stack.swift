@@ -63,7 +63,7 @@ extension NavigationController {
             return
                 "\(identity.printed) is pushing the same view controller instance (\(controller.identity.printed)) "
                 + "more than once which is not supported and is most likely an error in the application : "
-                + "\(application.bundleIdentifier)"
+                + "\(Bundle.identifier)"
         }
         return "Pushing the same view controller instance more than once is not supported "
             + "(\(controller.identity.printed))"

@@ -57,10 +57,10 @@ extension TabBarController {
 
     private func makeMoreList() throws(Interruption) {
         let navigation = try application.create(
-            application.classes.own("UIMoreNavigationController", over: .navigationController),
+            application.bundle.classes.own("UIMoreNavigationController", over: .navigationController),
             label: "UIMoreNavigationController")
         let list = try application.create(
-            application.classes.own("UIMoreListController", over: .viewController),
+            application.bundle.classes.own("UIMoreListController", over: .viewController),
             label: "UIMoreListController")
         guard let navigation = navigation as? NavigationController else { return }
         moreList = try MoreList(self, navigation, list)
