@@ -20,7 +20,7 @@ struct CommitQueue {
         case layout(ViewController)
     }
 
-    mutating func enter(_ controller: ViewController) {
+    mutating func enterWindow(_ controller: ViewController) {
         mayHaveWork = true
         entering.append(controller)
     }

@@ -53,7 +53,7 @@ extension Application {
             if let forced { try turnLegacyLaunch(root, to: forced) }
         } else if !behavior.holds(.hasTraitCollections) {
             // No rotation callback at all. Source: launch-rotation-ios6-no-rotate-callbacks.
-            if let forced { try enter(environment(turnedTo: forced)) }
+            if let forced { try adopt(environment(turnedTo: forced)) }
         } else if let forced {
             try turnFirstAppearance(of: root, to: forced)
         } else if life.isLaunching, behavior.holds(.launchesInFirstListedOrientation) {

@@ -93,7 +93,7 @@ extension Application {
     /// Changes traits other than the size classes: nobody is told before, and the content is laid out anew.
     func setTraitsInPlace(_ members: [Value.Member]) throws(Interruption) {
         let before = controllersInWindow.map { ($0, $0.knownEnvironment.traits) }
-        try enter(environment, setting: members)
+        try adopt(environment, setting: members)
         for (controller, known) in before {
             controller.outdatedEnvironment = nil
             guard controllers.contains(controller), controller.traits(in: environment) != known else {

@@ -40,7 +40,7 @@ extension Application {
     /// Containers in the window adapt to another size class at once.
     ///
     /// - Parameter told: Those who are told, so that what appears meanwhile is not told a second time.
-    func enter(
+    func adopt(
         _ new: Environment, setting traits: [Value.Member] = [], telling told: [ViewController] = []
     ) throws(Interruption) {
         let old = environment

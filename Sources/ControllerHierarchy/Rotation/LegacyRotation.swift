@@ -28,7 +28,7 @@ final class LegacyRotation: Transition {
         let resized = told.filter { controller in
             isResized && !(controller.rootAncestor.presentedBy?.keepsSize(in: environment) ?? false)
         }
-        try application.enter(environment)
+        try application.adopt(environment)
         for controller in told {
             controller.outdatedEnvironment = nil
             guard resized.contains(where: { $0 === controller }), controller.parent?.resizesChildren ?? true

@@ -24,7 +24,7 @@ extension PresentationController {
         let new = application.environment(turnedTo: orientation)
         guard application.behavior.holds(.hasTraitCollections) else {
             // No log has a rotation callback of a presentation before iOS 8.
-            try application.enter(new)
+            try application.adopt(new)
             presented.outdatedEnvironment = nil
             return
         }
@@ -51,7 +51,7 @@ extension PresentationController {
     /// Turns the interface back before the presenter appears again; only who knows the other way is told.
     func turnBack(to orientation: InterfaceOrientation?) throws(Interruption) {
         guard let orientation else { return }
-        try application.enter(application.environment(turnedTo: orientation))
+        try application.adopt(application.environment(turnedTo: orientation))
         for controller in application.topsInWindow.flatMap(\.shownHierarchy)
         where controller.outdatedEnvironment == controller.own(application.environment) {
             controller.outdatedEnvironment = nil

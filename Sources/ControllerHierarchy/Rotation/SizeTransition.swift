@@ -55,7 +55,7 @@ final class SizeTransition: Transition {
             concernsWholeWindow
             ? application.controllersInWindow : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
         let before = told.map { ($0, $0.knownEnvironment) }
-        try application.enter(new, setting: traitsToSet, telling: told)
+        try application.adopt(new, setting: traitsToSet, telling: told)
         if sendsTraitChange { try sendTraitChanges(before) }
         if isResized { try layOut(before.filter { !isUnchanged($0.0.rootAncestor) }, movesBars: movesBars) }
         if laysOutNow { try application.layOutNow() }

@@ -60,7 +60,7 @@ extension ViewController {
         guard let known = outdatedEnvironment?.traits, known != traits else { return }
         previousTraits = known
         outdatedEnvironment?.traits = traits
-        application.commit.enter(self)
+        application.commit.enterWindow(self)
     }
 
     /// Sends `traitCollectionDidChange` for a change that the controller missed while it was covered.

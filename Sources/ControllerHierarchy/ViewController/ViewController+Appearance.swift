@@ -113,7 +113,7 @@ extension ViewController {
     ///
     /// Source: doc-viewisappearing; via-nested-15.
     private func awaitIsAppearing() {
-        if !hasEnteredWindow { application.commit.enter(self) }
+        if !hasEnteredWindow { application.commit.enterWindow(self) }
         guard application.behavior.holds(.sendsViewIsAppearing) else { return }
         if let parent, !parent.forwardsAppearanceFromInside,
             !application.behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
