@@ -1,7 +1,7 @@
 /// What the answer to the request at work is collected in: its events, its result, and whether it has changed
 /// anything.
 ///
-/// Between requests it is empty.
+/// Between requests it holds no more than whether the last one has changed anything.
 package struct EventLog {
     /// Who watches over the operations of the request at work; nil for an operation by itself.
     package var supervisor: (any WorkSupervisor)?
@@ -39,8 +39,8 @@ package struct EventLog {
 
     /// Moves everything into the answer; a session at rest keeps no buffers.
     mutating func end(in answer: inout OperationOutcome) {
-        answer.result = result
-        answer.state = state
+        swap(&answer.result, &result)
+        swap(&answer.state, &state)
         swap(&answer.events, &events)
         swap(&answer.returnOrder, &returnOrder)
     }
