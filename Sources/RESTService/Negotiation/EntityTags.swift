@@ -12,7 +12,7 @@ package struct EntityTags: Equatable {
 
         /// The version that a tag names; nil for tags that the service never made.
         var version: Int? {
-            opaque.hasPrefix("v") ? QueryParameter.integer(String(opaque.dropFirst())) : nil
+            opaque.hasPrefix("v") ? Int(decimal: String(opaque.dropFirst())) : nil
         }
     }
 
@@ -42,30 +42,5 @@ package struct EntityTags: Equatable {
     /// Whether the version is among them; weak tags count only where a weak comparison will do.
     package func match(version: Int, weakly: Bool) -> Bool {
         isAny || tags.contains { (weakly || !$0.isWeak) && $0.version == version }
-    }
-}
-
-extension Call {
-    /// Throws when `If-Match` was sent and does not name the version.
-    func checkIfMatch(version: Int) throws(Problem) {
-        guard let header = request.headers.ifMatch else { return }
-        if EntityTags(header).match(version: version, weakly: false) { return }
-        throw Problem.preconditionFailed(version: version)
-    }
-
-    /// Whether `If-None-Match` names the version, so that the client has it already.
-    func hasVersion(_ version: Int) -> Bool {
-        guard let header = request.headers.ifNoneMatch else { return false }
-        return EntityTags(header).match(version: version, weakly: true)
-    }
-}
-
-extension Problem {
-    /// `If-Match` names another version than the session's.
-    static func preconditionFailed(version: Int) -> Problem {
-        Problem(
-            .preconditionFailed,
-            "The session is at version \(version), so nothing was done. GET it and send If-Match: \"v\(version)\"."
-        )
     }
 }

@@ -15,14 +15,19 @@ package struct OriginPolicy: Sendable {
     /// Throws unless the request may come from where it says; returns the foreign origin that is allowed, if
     /// any.
     ///
-    /// - Parameter asksForHost: False for probes, which are sent to whatever address a machine has.
-    func check(_ headers: Request.Headers, asksForHost: Bool) throws(Problem) -> String? {
-        if asksForHost { try hosts.check(headers.host) }
-        guard let origin = headers.origin else { return nil }
+    /// - Parameters:
+    ///   - origin: The value of `Origin`.
+    ///   - host: The value of `Host`.
+    ///   - asksForHost: False for probes, which are sent to whatever address a machine has.
+    func check(
+        origin: UnsafeRawBufferPointer?, host: UnsafeRawBufferPointer?, asksForHost: Bool
+    ) throws(Problem) -> String? {
+        if asksForHost { try hosts.check(host) }
+        guard let origin else { return nil }
         guard let text = origin.text else { throw OriginPolicy.refused("") }
         if origins.contains(text) { return text }
         // The service's own pages: the same host, whatever the scheme of a proxy in front.
-        if let host = headers.host {
+        if let host {
             for scheme in ["http://", "https://"] where text.hasPrefix(scheme) {
                 if text.utf8.dropFirst(scheme.utf8.count).elementsEqual(host) { return nil }
             }

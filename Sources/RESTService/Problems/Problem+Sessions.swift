@@ -106,6 +106,14 @@ extension Problem {
         }
     }
 
+    /// `If-Match` names another version than the session's.
+    static func preconditionFailed(version: Int) -> Problem {
+        Problem(
+            .preconditionFailed,
+            "The session is at version \(version), so nothing was done. GET it and send If-Match: \"v\(version)\"."
+        )
+    }
+
     private static func ending(_ end: SessionEnd?) -> String {
         guard let end else {
             return "There is no such session. POST /v1/sessions makes one."

@@ -46,23 +46,6 @@ package struct Problem: Error, Sendable {
 }
 
 extension Problem {
-    /// The response that this is the content of; its body is written when the response is finished.
-    var response: Response {
-        var response = Response.empty(code.status)
-        response.headers = headers
-        response.problem = self
-        return response
-    }
-
-    /// The problem as `application/problem+json`, or in one line for a client that prefers text.
-    func body(asText: Bool, traceID: String?) -> (MediaType, ReplyBody) {
-        if asText { return (.text, .bytes(Array((line + "\n").utf8))) }
-        var writer = JSONWriter(capacity: 512)
-        write(to: &writer, traceID: traceID)
-        let (start, count) = writer.take()
-        return (.problem, .malloced(start, count: count))
-    }
-
     /// The code, the detail and the wrong places in one line.
     var line: String {
         let places = errors.map { " [\($0.pointer.isEmpty ? "/" : $0.pointer): \($0.detail)]" }

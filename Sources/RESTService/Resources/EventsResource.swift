@@ -171,7 +171,7 @@ extension Call {
     /// The place behind which a client that comes back wants to go on; nil for a client that is new.
     fileprivate func lastEventID() throws(Problem) -> Int? {
         guard let header = request.headers.lastEventID else { return nil }
-        guard let place = header.text.flatMap(QueryParameter.integer),
+        guard let place = header.text.flatMap(Int.init(decimal:)),
             QueryParameter.positions.contains(place)
         else { throw Problem(.invalidParameter, "Last-Event-ID must be the id of an event, a number.") }
         return place

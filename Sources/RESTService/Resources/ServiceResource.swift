@@ -60,7 +60,7 @@ enum ServiceResource {
         text.sample(
             "understudy_build_info",
             [("version", build.version), ("commit", build.commit), ("swift", swiftVersion)], count: 1)
-        service.metrics.write(to: &text, routes: service.router.routes)
+        service.metrics.write(to: &text, routes: service.routes)
         writeSessions(of: service.registry, to: &text)
         text.writeStore(of: service.registry)
         service.serverStatistics?.write(to: &text)

@@ -126,28 +126,3 @@ extension HTTPMethod {
         }
     }
 }
-
-extension UnsafeRawBufferPointer {
-    /// The bytes as text; nil when they are no UTF-8.
-    var text: String? { String(validating: self, as: UTF8.self) }
-
-    /// Whether the bytes are exactly these.
-    func equals(_ text: StaticString) -> Bool {
-        equals(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    /// Whether both are the same bytes.
-    func equals(_ other: UnsafeRawBufferPointer) -> Bool {
-        guard count == other.count else { return false }
-        guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
-        return memcmp(start, otherStart, count) == 0
-    }
-
-    /// The place of the first such byte from a place on.
-    func firstIndex(of byte: UInt8, from place: Int = 0) -> Int? {
-        guard place < count, let start = baseAddress,
-            let found = memchr(start + place, Int32(byte), count - place)
-        else { return nil }
-        return UnsafeRawPointer(found) - start
-    }
-}

@@ -99,3 +99,22 @@ extension Response {
         }
     }
 }
+
+extension Problem {
+    /// The response that this is the content of; its body is written when the response is finished.
+    var response: Response {
+        var response = Response.empty(code.status)
+        response.headers = headers
+        response.problem = self
+        return response
+    }
+
+    /// The problem as `application/problem+json`, or in one line for a client that prefers text.
+    func body(asText: Bool, traceID: String?) -> (MediaType, ReplyBody) {
+        if asText { return (.text, .bytes(Array((line + "\n").utf8))) }
+        var writer = JSONWriter(capacity: 512)
+        write(to: &writer, traceID: traceID)
+        let (start, count) = writer.take()
+        return (.problem, .malloced(start, count: count))
+    }
+}

@@ -7,8 +7,8 @@ import Sessions
 /// The tree lies in flat arrays of plain numbers: anything else would count references, which all event
 /// threads share, at every step.
 package struct Router: Sendable {
-    /// All routes; a match names them by their index.
-    package let routes: [Route]
+    /// The method of each route; a match names routes by their places in the table.
+    private let methods: [HTTPMethod]
     /// The first one is the root.
     private let nodes: [Node]
     private let literals: [Literal]
@@ -17,10 +17,12 @@ package struct Router: Sendable {
     private let ends: [Int]
 
     /// Builds the tree of a table in which no two routes have the same method and path.
-    package init(_ routes: [Route]) {
-        self.routes = routes
+    ///
+    /// - Parameter routes: The method of each, and its path with parameters in braces.
+    init(_ routes: [(method: HTTPMethod, template: String)]) {
+        methods = routes.map(\.method)
         var builder = Builder()
-        for (index, route) in routes.enumerated() { builder.insert(route, at: index) }
+        for (index, route) in routes.enumerated() { builder.insert(route.template, at: index) }
         var table = Table()
         _ = table.add(builder)
         nodes = table.nodes
@@ -93,13 +95,13 @@ package struct Router: Sendable {
 
     /// The index of the route with that method among those that share a path.
     func route(_ method: HTTPMethod, among matched: Range<Int>) -> Int? {
-        for place in matched where routes[ends[place]].method == method { return ends[place] }
+        for place in matched where methods[ends[place]] == method { return ends[place] }
         return nil
     }
 
     /// The methods of the routes that share a path, such as `/v1/sessions`, for tests and for `Allow`.
     func methods(of matched: Range<Int>) -> [HTTPMethod] {
-        var methods = ends[matched].map { routes[$0].method }
+        var methods = ends[matched].map { self.methods[$0] }
         if methods.contains(.get) { methods.append(.head) }
         methods.append(.options)
         return HTTPMethod.allCases.filter(methods.contains)
@@ -186,9 +188,8 @@ extension Router {
         private(set) var parameter: [Builder] = []
         private(set) var routes: [Int] = []
 
-        mutating func insert(_ route: Route, at index: Int) {
-            let segments = route.template.split(separator: "/")
-            insert(segments[...], at: index)
+        mutating func insert(_ template: String, at index: Int) {
+            insert(template.split(separator: "/")[...], at: index)
         }
 
         private mutating func insert(_ segments: ArraySlice<Substring>, at index: Int) {

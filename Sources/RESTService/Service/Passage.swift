@@ -51,7 +51,7 @@ package struct Passage: Sendable {
         if isLogged {
             service.requestLog.record(
                 RequestLog.Entry(
-                    method: method, route: route.map { service.router.routes[$0].template },
+                    method: method, route: route.map { service.routes[$0].template },
                     status: response.status, problem: response.problem, nanoseconds: nanoseconds,
                     requestID: requestID,
                     trace: trace ?? .new(),

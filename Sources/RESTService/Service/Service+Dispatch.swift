@@ -108,7 +108,8 @@ extension Service {
         _ request: Request, passage: inout Passage, isAgain: Bool
     ) throws(Problem) -> Call {
         let asksForHost = !ServiceResource.isProbe(request)
-        let origin = try configuration.origins.check(request.headers, asksForHost: asksForHost)
+        let origin = try configuration.origins.check(
+            origin: request.headers.origin, host: request.headers.host, asksForHost: asksForHost)
         if let origin, !isAgain {
             passage.headers += Service.crossOriginHeaders(origin, preflight: request)
         }
@@ -126,7 +127,7 @@ extension Service {
                 headers: [HeaderField("Allow", allowed)])
         }
         passage.route = index
-        let route = router.routes[index]
+        let route = routes[index]
         let client = try configuration.authenticator.check(request, for: route)
         if let rateLimiter, route.access != .anyone, !isAgain {
             passage.headers += try rateLimiter.take(client?.name)
@@ -186,16 +187,6 @@ extension Service {
             ]
         }
         return headers
-    }
-}
-
-extension Route {
-    /// Throws when a query parameter that the route needs is missing.
-    fileprivate func requireParameters(_ query: [QueryValue]) throws(Problem) {
-        for parameter in parameters where parameter.isRequired {
-            if query.contains(where: { $0.name == parameter.name }) { continue }
-            throw Problem(.invalidParameter, "The query parameter \(parameter.name) is required here.")
-        }
     }
 }
 

@@ -7,7 +7,9 @@ import Synchronization
 package final class Service: Sendable {
     package let configuration: ServiceConfiguration
     package let registry: SessionRegistry
-    package let router: Router
+    /// Every route of the API, as its instance looks them up.
+    let routes = Service.routes
+    let router: Router
     let metrics: Metrics
     package let streams: EventStreams
     let requestIDs: RequestIDs
@@ -40,8 +42,8 @@ package final class Service: Sendable {
         let start = WallClock.milliseconds()
         startedAt = WallClock.text(milliseconds: start)
         startSeconds = Double(start) / 1_000
-        router = Router(Service.routes)
-        metrics = Metrics(routeCount: router.routes.count)
+        router = Router(routes.map { ($0.method, $0.template) })
+        metrics = Metrics(routeCount: routes.count)
         streams = EventStreams(
             registry: registry, limits: configuration.streams, streamsMax: configuration.server.streamsMax,
             metrics: metrics)

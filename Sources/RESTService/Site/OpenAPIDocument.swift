@@ -32,7 +32,7 @@ extension JSONTree {
             case "true": self = .bool(true)
             case "false": self = .bool(false)
             default:
-                if let integer = QueryParameter.integer(scalar.string) {
+                if let integer = Int(decimal: scalar.string) {
                     self = .int(integer)
                 } else if let number = Double(scalar.string), number.isFinite,
                     scalar.string.utf8.first.map({ (48...57).contains($0) || $0 == 45 }) == true

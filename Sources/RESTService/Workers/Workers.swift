@@ -133,6 +133,6 @@ extension Service {
 
     /// Whether a request is long because of what it asks for, whatever the session.
     private func isLong(_ passage: Passage) -> Bool {
-        passage.route.map { router.routes[$0].isLong } ?? false
+        passage.route.map { routes[$0].isLong } ?? false
     }
 }

@@ -1,5 +1,4 @@
 package import MicroHTTPServer
-import Sessions
 
 /// One operation of the API: where it stands, what it takes, what it gives, and who carries it out.
 ///
@@ -72,26 +71,4 @@ package enum BodyRule: Sendable, Equatable {
         case .types(let types): types
         }
     }
-}
-
-/// A request that a route has taken, with the parts that the route's template and parameters name.
-package struct Call {
-    package internal(set) var request: Request
-    package let route: Route
-    /// The type to answer in; `none` where the route has no representations.
-    package let representation: MediaType
-    /// The type of the body; nil when there is no body.
-    package internal(set) var bodyType: MediaType?
-    let path: PathParameters
-    let query: [QueryValue]
-    /// The token of whoever sends the request; nil where nobody has to have one.
-    let client: AccessToken?
-
-    /// Whom the sessions that the request makes belong to.
-    var owner: String? { client?.name }
-
-    /// Whose sessions there are for whoever sends the request.
-    var scope: SessionScope { client?.scope ?? .everybodys }
-
-    package var body: UnsafeRawBufferPointer { request.body }
 }

@@ -86,6 +86,19 @@ extension Call {
             text: String(decoding: text, as: UTF8.self),
             fingerprint: Fingerprint.of(request.target, request.body))
     }
+
+    /// Throws when `If-Match` was sent and does not name the version.
+    func checkIfMatch(version: Int) throws(Problem) {
+        guard let header = request.headers.ifMatch else { return }
+        if EntityTags(header).match(version: version, weakly: false) { return }
+        throw Problem.preconditionFailed(version: version)
+    }
+
+    /// Whether `If-None-Match` names the version, so that the client has it already.
+    func hasVersion(_ version: Int) -> Bool {
+        guard let header = request.headers.ifNoneMatch else { return false }
+        return EntityTags(header).match(version: version, weakly: true)
+    }
 }
 
 /// Tells requests apart that come with the same key.

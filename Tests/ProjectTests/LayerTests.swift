@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What goes into the model and comes out of it lies below the rest of the model, and knows nothing of it.
+/// Folders that lie below the rest of their target and know nothing of it.
 ///
-/// It is no target of its own, which the compiler would hold to this: docs/decisions/0024.
-@Suite struct ModelLayerTests {
+/// They are no targets of their own, which the compiler would hold to this: docs/decisions/0024.
+@Suite struct LayerTests {
     static let model = "Sources/ControllerHierarchy"
     /// Folders of data, each above those before it; all others stand above them all.
     static let data = ["Values", "Events", "Description"]
@@ -15,11 +15,15 @@ import Testing
         "Sources/InterfaceBuilder/Walking/CrashWalk+Choices.swift",
     ]
 
-    @Test func dataKnowsNothingAboveIt() throws {
-        var above = Set(try Self.types(in: [Self.model]))
-        #expect(above.count > 100, "the scan no longer sees types")
-        for folder in Self.data {
-            let path = Self.model + "/" + folder
+    /// What goes into the model and comes out of it, and what of HTTP the service stands on.
+    @Test(arguments: [
+        (model, data), ("Sources/RESTService", ["Text", "Problems", "Negotiation", "Routing"]),
+    ])
+    func foldersKnowNothingAboveThem(target: String, folders: [String]) throws {
+        var above = Set(try Self.types(in: [target]))
+        #expect(above.count > 60, "the scan no longer sees types")
+        for folder in folders {
+            let path = target + "/" + folder
             let own = try Self.types(in: [path])
             #expect(!own.isEmpty, "\(folder) declares nothing")
             above.subtract(own)
