@@ -44,6 +44,14 @@ import Testing
         }
     }
 
+    @Test func aSetHoldsTheCallbacksThatWerePutIn() {
+        for callback in Callback.allCases {
+            var set = CallbackSet()
+            set.insert(callback)
+            #expect(Callback.allCases.filter(set.contains) == [callback])
+        }
+    }
+
     @Test func whatAWideClassSaysIsThereOnceForAll() throws {
         var wide = ClassDescription(name: "Wide")
         wide.encode = (0..<2_000).map { Value.Member("value\($0)", .number(Double($0))) }

@@ -30,6 +30,13 @@ import Testing
         }
     }
 
+    /// openapi.yaml: `observe` and scripts may name a method without its labels.
+    @Test func aShortNameMeansTheCallbacksThatHaveIt() {
+        #expect(Callback.named("viewDidLoad") == [.viewDidLoad])
+        #expect(Callback.named("willMove") == [.willMoveToParent])
+        #expect(Callback.named("nothing") == [])
+    }
+
     @Test(arguments: [
         ("5", "5.0"), ("8.0.2", "8.0.2"), ("17.5", "17.5"), ("26.0", "26.0"), ("", nil), ("8.", nil),
         (".8", nil),

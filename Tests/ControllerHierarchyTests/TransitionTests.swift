@@ -13,6 +13,8 @@ import Testing
         /// How many are driven in the middle of it.
         let driven: Int
         let hasCoordinator: Bool
+        /// Whether it takes virtual time.
+        var lasts = true
         var version = SystemVersion(12)
     }
 
@@ -74,7 +76,7 @@ import Testing
                 .setViewControllers, target: "container",
                 arguments: [
                     .init("viewControllers", .controllers([.existing("M"), .new(plain)]))
-                ]), driven: 0, hasCoordinator: true),
+                ]), driven: 0, hasCoordinator: true, lasts: false),
         Case(
             testDescription: "child", root: family,
             before: [Operation(.addSubview, target: "container", controller: .existing("A"))],
@@ -94,7 +96,10 @@ import Testing
         let begun = try application.perform(testCase.operation)
         let driven = application.controllers.all.count { application.transition(driving: $0) != nil }
         #expect(driven == testCase.driven, "\(application.transitions.driving.map(\.name))")
+        #expect(begun.waitingFor.count == (testCase.lasts ? 1 : 0), "\(begun.waitingFor)")
+        #expect(begun.isSettled != testCase.lasts)
         let ended = try application.perform(Operation(.settle))
+        #expect(ended.isSettled && ended.waitingFor == [] && (ended.time > begun.time) == testCase.lasts)
         #expect(application.transitions.driving.isEmpty && application.brokenInvariants() == [])
         let callbacks = (begun.events + ended.events).filter { $0.target.label == "A" }.map(\.callback)
         let all: [Callback] = [.coordinatorAlongside, .coordinatorCompletion]

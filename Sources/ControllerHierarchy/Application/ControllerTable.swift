@@ -100,10 +100,8 @@ struct ControllerTable {
         var high = all.count
         while low < high {
             let middle = (low + high) / 2
-            let found = all[middle].identity.number
-            if found == number { return middle }
-            if found < number { low = middle + 1 } else { high = middle }
+            if all[middle].identity.number < number { low = middle + 1 } else { high = middle }
         }
-        return nil
+        return low < all.count && all[low].identity.number == number ? low : nil
     }
 }

@@ -102,7 +102,8 @@ extension Application {
     /// One dismissal, then each container on the way is told where it goes.
     private func walk(_ route: UnwindRoute, _ segue: Segue) throws(Interruption) {
         segue.animatesPops = segue.isAnimated && route.dismissing == nil
-        if let presenter = route.dismissing, !isLeftByUnwind(presenter, segue.destination) {
+        if let presentation = route.dismissing, !isLeftByUnwind(presentation, segue.destination) {
+            let presenter = presentation.presenting
             try presenter.send(.dismissCall, .animated(segue.isAnimated))
             if presenter.appClass.callsSuper(in: .dismissCall) {
                 try presenter.dismiss(animated: segue.isAnimated, completion: .none)
@@ -124,10 +125,11 @@ extension Application {
     ///
     /// Source: unwind-bug-formsheet-nav-ios6, unwind-bug-split-formsheet-ios6,
     /// unwind-bug-currentContext-nav-ios7, unwind-bug-popover-ios8.
-    private func isLeftByUnwind(_ presenter: ViewController, _ destination: ViewController) -> Bool {
-        guard let presentation = presenter.presentation else { return false }
+    private func isLeftByUnwind(
+        _ presentation: PresentationController, _ destination: ViewController
+    ) -> Bool {
         if behavior.holds(.unwindLeavesPopovers), presentation.style == .popover { return true }
-        guard destination !== presenter else { return false }
+        guard destination !== presentation.presenting else { return false }
         return behavior.holds(.unwindLeavesFormSheets) && presentation.style == .formSheet
             || behavior.holds(.unwindLeavesContexts) && presentation.requestedStyle == .currentContext
     }

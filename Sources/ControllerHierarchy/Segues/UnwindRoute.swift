@@ -2,8 +2,8 @@
 ///
 /// Source: storyboards-restoration.md, Unwind 5; unwind-push2-present2-ios11, unwind-across-tabs-ios9.
 struct UnwindRoute {
-    /// The presenter that dismisses, if something is presented above the destination.
-    private(set) var dismissing: ViewController?
+    /// The presentation that ends, if something is presented above the destination.
+    private(set) var dismissing: PresentationController?
     /// The containers below the common one, each with its parent.
     private(set) var up: [(container: ViewController, next: ViewController)] = []
     /// The containers from the common one down, each with its child.
@@ -13,21 +13,21 @@ struct UnwindRoute {
         let goal = segue.destination.ancestry
         var climbed: [ViewController] = []
         var current = segue.source
-        var presenter: ViewController?
+        var left: PresentationController?
         while !goal.contains(where: { $0 === current }) {
             if let parent = current.parent {
                 climbed.append(current)
                 current = parent
-            } else if let presenting = current.presentedBy?.presenting {
+            } else if let presentation = current.presentedBy {
                 climbed = []
-                presenter = presenting
-                current = presenting
+                left = presentation
+                current = presentation.presenting
             } else {
                 // The action has changed the hierarchy; there is no way left.
                 return
             }
         }
-        if presenter === current { dismissing = presenter }
+        if left?.presenting === current { dismissing = left }
         // The source itself is not told where it is taken from.
         let told = climbed.dropFirst()
         for (index, container) in told.enumerated() {

@@ -65,9 +65,9 @@ extension PageViewController {
         turned direction: Direction, from previous: [ViewController], isSwipe: Bool, isAnimated: Bool
     ) throws(Interruption) {
         guard scrolls, dataSource != nil else { return }
-        let nearest = direction == .forward ? previous.last : previous.first
+        // Of pages that scroll one is in front.
         let came: PageDataSource.Neighbour =
-            if let nearest, isAnimated { .known(nearest) } else { .unknown }
+            if let page = previous.first, isAnimated { .known(page) } else { .unknown }
         dataSource?.before = direction == .forward ? came : .unknown
         dataSource?.after = direction == .forward ? .unknown : came
         if isSwipe { try askForUnknownNeighbours() }

@@ -30,6 +30,9 @@ final class CandidateFinder: SyntaxVisitor {
 
     // MARK: Scopes
 
+    /// What random walks check containers by, as `Application+Invariants` does the whole.
+    private static let checks = ["brokenContents", "unsettledContents"]
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let answersBool = isBool(node.signature.returnClause?.type)
         enter(node.name.text, answersBool: answersBool)
@@ -55,6 +58,7 @@ final class CandidateFinder: SyntaxVisitor {
         }
         let answersBool = isComputed && isBool(node.typeAnnotation?.type)
         enter(node.pattern.trimmedDescription, answersBool: answersBool)
+        if Self.checks.contains(node.pattern.trimmedDescription) { return .skipChildren }
         if answersBool, case .getter(let statements) = node.accessorBlock?.accessors { addBody(statements) }
         return .visitChildren
     }
@@ -158,10 +162,25 @@ final class CandidateFinder: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName
-        if let end = Self.otherEnds[name.text], node.base != nil, isValue(node) {
+        if let end = Self.otherEnds[name.text], node.base != nil, isValue(node), !looksForOneObject(node) {
             add("\(name.text) to \(end)", in: chain(around: node), replacing: name, by: end)
         }
         return .visitChildren
+    }
+
+    /// Whether a call looks for an object that it has already: from either end it finds that object, or none.
+    ///
+    /// Of indices this is true only of a list that holds an object once, so they count as others do.
+    private func looksForOneObject(_ node: MemberAccessExprSyntax) -> Bool {
+        guard ["first", "last"].contains(node.declName.baseName.text),
+            let call = node.parent?.as(FunctionCallExprSyntax.self),
+            let closure = call.trailingClosure
+                ?? call.arguments.first?.expression.as(ClosureExprSyntax.self),
+            case .expr(let body)? = closure.statements.first?.item, closure.statements.count == 1,
+            let infix = body.as(InfixOperatorExprSyntax.self),
+            infix.operator.trimmedDescription == "==="
+        else { return false }
+        return [infix.leftOperand, infix.rightOperand].contains { $0.trimmedDescription == "$0" }
     }
 
     /// The whole chain of members and calls that begins with an expression.

@@ -4,9 +4,9 @@ import Foundation
 /// which ones nobody notices.
 ///
 /// Runs in the project's folder. `--seed NUMBER` chooses other mutants, `--one-of NUMBER` more or fewer of
-/// them, `--only NUMBER` runs that one of them, and `--list` only prints them; for these the list of
-/// survivors does not count. The exit status is 1 when more than a tenth survives, or when the list is not
-/// true.
+/// them, `--only NUMBER` runs that one of them, and `--list` only prints them; for these not every survivor
+/// has to be listed. The exit status is 1 when more than a tenth survives, or when the list of survivors is
+/// not true.
 @main
 struct Mutants {
     private static let plantedMin = 200
@@ -55,7 +55,8 @@ struct Mutants {
     /// Whether all is as it should be.
     private func run() throws -> Bool {
         let root = URL(filePath: FileManager.default.currentDirectoryPath)
-        let mutants = try mutants(of: root)
+        let candidates = try candidates(of: root)
+        let mutants = try mutants(among: candidates)
         if onlyLists {
             for mutant in mutants { print(line(mutant)) }
             return true
@@ -80,7 +81,10 @@ struct Mutants {
             }
         }
         let share = Double(survivors.count) / Double(tried.count)
-        let faults = try faults(root, mutants, survivors)
+        let list = try SurvivorList(
+            text: String(contentsOf: root.appending(path: "Tools/Mutants/survivors.tsv"), encoding: .utf8))
+        let faults = list.faults(
+            candidates: candidates.flatMap { $0 }, tried: tried, survivors: survivors, isWhole: isUsual)
         for fault in faults { print(fault) }
         print(
             "\(tried.count) planted, \(byScenarios) killed by scenarios, \(byTests) killed by tests,",
@@ -88,30 +92,24 @@ struct Mutants {
         return share <= Self.survivorsMax && faults.isEmpty
     }
 
-    /// The chosen mutants of all files of the model.
-    private func mutants(of root: URL) throws -> [Mutant] {
+    /// The changes that each file of the model offers.
+    private func candidates(of root: URL) throws -> [[Candidate]] {
         let folder = root.appending(path: PlantedProject.model)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        var count = 0
-        var chosen: [Candidate] = []
-        for file in files.sorted() where file.hasSuffix(".swift") && file != Self.checks {
+        return try files.sorted().filter { $0.hasSuffix(".swift") && $0 != Self.checks }.map { file in
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-            let candidates = CandidateFinder.candidates(in: text, file: file)
-            count += candidates.count
-            chosen += sample.chosen(of: candidates)
+            return CandidateFinder.candidates(in: text, file: file)
         }
+    }
+
+    private func mutants(among candidates: [[Candidate]]) throws -> [Mutant] {
+        let chosen = candidates.flatMap(sample.chosen)
+        let count = candidates.reduce(0) { $0 + $1.count }
         print("seed \(sample.seed): \(chosen.count) of \(count) changes")
         if isUsual, chosen.count < Self.plantedMin {
             throw Failure("these are fewer than \(Self.plantedMin)")
         }
         return chosen.enumerated().map { Mutant(number: $0.offset + 1, candidate: $0.element) }
-    }
-
-    private func faults(_ root: URL, _ mutants: [Mutant], _ survivors: [Mutant]) throws -> [String] {
-        guard isUsual else { return [] }
-        let path = root.appending(path: "Tools/Mutants/survivors.tsv")
-        return try SurvivorList(text: String(contentsOf: path, encoding: .utf8))
-            .faults(planted: mutants, survivors: survivors)
     }
 
     /// The first columns of a list.

@@ -22,16 +22,16 @@ struct SurvivorList {
     }
 
     /// What of the list is not so, one sentence each.
-    func faults(planted: [Mutant], survivors: [Mutant]) -> [String] {
+    ///
+    /// - Parameter isWhole: Whether each survivor must be listed.
+    func faults(candidates: [Candidate], tried: [Mutant], survivors: [Mutant], isWhole: Bool) -> [String] {
+        let candidates = Set(candidates.map(\.identity))
         let survivors = Set(survivors.map(\.candidate.identity))
-        let planted = Set(planted.map(\.candidate.identity))
-        let unlisted = survivors.filter { reasons[$0] == nil }.sorted().map {
-            "survives, and is not listed:\n\t\($0)"
-        }
+        let killed = Set(tried.map(\.candidate.identity)).subtracting(survivors)
+        let unlisted = survivors.filter { isWhole && reasons[$0] == nil }.sorted()
         let listed = reasons.keys.sorted()
-        return unlisted
-            + listed.filter { planted.contains($0) && !survivors.contains($0) }
-            .map { "is listed, and is killed now:\n\t\($0)" }
-            + listed.filter { !planted.contains($0) }.map { "is listed, and is not planted:\n\t\($0)" }
+        return unlisted.map { "survives, and is not listed:\n\t\($0)" }
+            + listed.filter(killed.contains).map { "is listed, and is killed now:\n\t\($0)" }
+            + listed.filter { !candidates.contains($0) }.map { "is listed, and cannot be planted:\n\t\($0)" }
     }
 }
