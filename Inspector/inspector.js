@@ -347,7 +347,7 @@ async function readOperations() {
     if (!post || !path.startsWith(base) || others.has(post.operationId)) continue;
     const content = post.requestBody?.content?.["application/json"];
     state.operations.push({
-      id: post.operationId, path, summary: post.summary, tag: post.tags[0], schema: resolve(content?.schema),
+      id: post.operationId, path, summary: post.summary, availability: post["x-availability"], tag: post.tags[0], schema: resolve(content?.schema),
       example: Object.values(content?.examples ?? {})[0]?.value ?? {},
       isOnController: path.startsWith(`${base}controllers/`),
     });
@@ -424,7 +424,7 @@ function field(name, schema, isRequired, example) {
 
 function drawForm() {
   const operation = chosen();
-  $("summary").textContent = operation?.summary ?? "";
+  $("summary").textContent = [operation?.summary, operation?.availability].filter(Boolean).join(", ");
   const properties = operation?.schema.properties ?? {};
   const required = operation?.schema.required ?? [];
   // A form of seventy fields helps nobody: `set` is given as one piece of JSON.

@@ -9,20 +9,21 @@ enum OperationPath {
             ["Session"] + (isOnController ? ["Controller"] : [])
             + ["TextFormat", "TextStyle", "IfMatch", "IdempotencyKey"]
         let body = kind.fields.isEmpty ? "NoFields" : kind.schemaName + "Request"
-        return [
+        var lines = [
             "\(base)\(kind.pathName):", "  post:", "    operationId: \(kind.rawValue)",
             "    tags: [\(kind.group.rawValue)]", "    summary: \(kind.summary)",
             "    description: >-",
         ]
-            + kind.description.split(separator: "\n").map { "      " + $0 }
-            + ["    parameters:"] + parameters.map { "      - " + YAML.reference("parameters", $0) }
-            + [
-                "    requestBody:", "      required: \(requiresBody(kind))",
-                "      content:", "        application/json:",
-                "          schema: " + YAML.reference("schemas", body), "          examples:",
-                "            typical: {value: \(YAML.json(kind.example.value))}", "    responses:",
-            ]
-            + responses.map { "      \"\($0.status)\": " + YAML.reference("responses", $0.name) }
+        lines += kind.description.split(separator: "\n").map { "      " + $0 }
+        if let words = kind.availability.words { lines.append("    x-availability: \"\(words)\"") }
+        lines += ["    parameters:"] + parameters.map { "      - " + YAML.reference("parameters", $0) }
+        lines += [
+            "    requestBody:", "      required: \(requiresBody(kind))",
+            "      content:", "        application/json:",
+            "          schema: " + YAML.reference("schemas", body), "          examples:",
+            "            typical: {value: \(YAML.json(kind.example.value))}", "    responses:",
+        ]
+        return lines + responses.map { "      \"\($0.status)\": " + YAML.reference("responses", $0.name) }
     }
 
     private static func requiresBody(_ kind: OperationKind) -> Bool {

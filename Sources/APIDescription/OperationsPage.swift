@@ -22,7 +22,7 @@ package enum OperationsPage {
 
     private static func row(_ kind: OperationKind) -> String {
         let fields = kind.fields.map { "`\($0.field.rawValue)`" + ($0.isRequired ? "" : "?") }
-        let since = kind.firstVersion.map { " (from iOS \($0) on)" } ?? ""
+        let since = kind.availability.words.map { " (\($0))" } ?? ""
         return "| `\(kind.rawValue)` | \(fields.joined(separator: ", ")) | \(kind.summary)\(since) |"
     }
 }

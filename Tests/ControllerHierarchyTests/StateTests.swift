@@ -36,13 +36,6 @@ import Testing
         #expect(Event.Shape(.controller(nil)) == .other)
     }
 
-    /// Source: class reference iOS 10, "Available in iOS 8.0 and later" of `show(_:sender:)`.
-    @Test func anOperationExistsFromAVersionOn() {
-        #expect(OperationKind.show.firstVersion == SystemVersion(8))
-        #expect(OperationKind.showDetail.firstVersion == SystemVersion(8))
-        #expect(OperationKind.present.firstVersion == nil)
-    }
-
     @Test func aChangedRuleHoldsWhereItIsTakenToHold() {
         let version = SystemVersion(12)
         for rule in Rule.allCases {

@@ -10,8 +10,8 @@ protocol OperationContent: Sendable {
     static var summary: String { get }
     /// What it does, in sentences; line breaks are spaces.
     static var description: String { get }
-    /// The rule in whose versions there is such an operation; nil for all versions.
-    static var since: Rule? { get }
+    /// The versions that have such an operation.
+    static var availability: Availability { get }
     /// What it accepts besides `op` and `target`, in the order of the documentation.
     static var fields: [FieldSpecification] { get }
     /// Fields of which one at least must be given though none is required.
@@ -42,9 +42,8 @@ extension OperationContent {
 
     /// Refuses the operation in a version that has no such method.
     static func checkAvailability(of operation: Operation, in application: Application) throws(Interruption) {
-        guard let since, !application.behavior.holds(since) else { return }
-        let version = operation.kind.firstVersion.map { " from iOS \($0) on" } ?? ""
-        throw .error(.notApplicable("\(operation.kind.rawValue) exists\(version)"))
+        guard !availability.holds(in: application.behavior) else { return }
+        throw .error(.notApplicable("\(operation.kind.rawValue) exists \(availability.words ?? "always")"))
     }
 }
 

@@ -14,8 +14,8 @@ extension OperationKind {
     package var summary: String { type.summary }
     /// What it does, in sentences; line breaks are spaces.
     package var description: String { type.description }
-    /// The version of iOS that brought it; nil for one that has always been there.
-    package var firstVersion: SystemVersion? { type.since?.bounds.first?.version }
+    /// The versions of iOS that have it.
+    package var availability: Availability { type.availability }
     /// The fields that it accepts besides `op` and `target`, in the order of the documentation.
     package var fields: [FieldSpecification] { type.fields }
     /// Fields of which one at least must be given though none is required.

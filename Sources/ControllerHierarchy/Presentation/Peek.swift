@@ -44,9 +44,6 @@ final class Peek: Transition {
 extension Application {
     /// A firm press on a view of the controller, whose delegate hands out the preview.
     func peek(from source: ViewController) throws(Interruption) {
-        guard behavior.holds(.supportsPeek) else {
-            throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
-        }
         guard transitions.peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
             return calls.noteIgnored()
         }
@@ -78,9 +75,6 @@ extension Application {
 extension ViewController {
     /// `unregisterForPreviewing(withContext:)`: a press on the view shows nothing from now on.
     func unregisterForPreviewing() throws(Interruption) {
-        guard application.behavior.holds(.supportsPeek) else {
-            throw .error(.notApplicable("peek and pop existed from iOS 9 to iOS 12"))
-        }
         guard previewingDelegate != nil else { return application.calls.noteIgnored() }
         application.log.noteChange()
         previewingDelegate = nil

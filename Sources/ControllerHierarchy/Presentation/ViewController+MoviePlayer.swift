@@ -4,7 +4,6 @@
 extension ViewController {
     /// Presents a movie player; a new one where none is named.
     func presentMoviePlayer(_ reference: ControllerReference?) throws(Interruption) {
-        try checkMoviePlayers()
         let reference =
             reference
             ?? .new(ControllerDescription(className: BuiltInClass.moviePlayerViewController.rawValue))
@@ -23,16 +22,9 @@ extension ViewController {
 
     /// Dismisses the movie player that this controller presents.
     func dismissMoviePlayer() throws(Interruption) {
-        try checkMoviePlayers()
         guard presentedViewController?.appClass.builtIn == .moviePlayerViewController else {
             return application.calls.noteIgnored()
         }
         try dismiss(animated: true, completion: .none)
-    }
-
-    private func checkMoviePlayers() throws(Interruption) {
-        guard !application.behavior.holds(.hasMoviePlayers) else { return }
-        throw .error(
-            .notApplicable("MPMoviePlayerViewController does not exist in this version; it left with iOS 13"))
     }
 }

@@ -4,9 +4,6 @@
 extension Application {
     /// Carries out `encodeState`.
     func encodeState() throws(Interruption) {
-        guard behavior.holds(.hasStateRestoration) else {
-            throw .error(.notApplicable("state preservation exists from iOS 6 on"))
-        }
         guard let archive = try saveState() else { return calls.noteIgnored() }
         if calls.isOutermost { log.save(archive) }
     }

@@ -4,9 +4,6 @@
 extension Application {
     /// Carries out `decodeState`, in the running app.
     func decodeState(_ archive: RestorationArchive) throws(Interruption) {
-        guard behavior.holds(.hasStateRestoration) else {
-            throw .error(.notApplicable("state restoration exists from iOS 6 on"))
-        }
         try savedState.checkIsIdle()
         guard let restoration = try restoreState(from: archive) else { return calls.noteIgnored() }
         try presentWaiting(restoration)

@@ -54,9 +54,6 @@ extension Application {
 
     /// Gives the window another size, as iPad multitasking does.
     func resize(to size: Size) throws(Interruption) {
-        guard behavior.holds(.hasTraitCollections) else {
-            throw .error(.notApplicable("windows change their size from iOS 8 on"))
-        }
         guard (1...10_000).contains(size.width), (1...10_000).contains(size.height) else {
             throw .error(
                 .invalidArgument(field: "width", reason: "width and height must be between 1 and 10000"))
@@ -69,9 +66,6 @@ extension Application {
     ///
     /// Source: traits-topdown.
     func setTraits(_ traits: Value) throws(Interruption) {
-        guard behavior.holds(.hasTraitCollections) else {
-            throw .error(.notApplicable("trait collections exist from iOS 8 on"))
-        }
         let members = try TraitCollection.members(traits)
         var new = environment
         new.traits.override(with: members)
@@ -115,10 +109,6 @@ extension Application {
     ///
     /// An orientation that fits no longer stays until a geometry request. Source: rot-16-needsupdate.
     func updateSupportedOrientations() throws(Interruption) {
-        guard behavior.holds(.remembersOrientations) else {
-            throw .error(
-                .notApplicable("setNeedsUpdateOfSupportedInterfaceOrientations exists from iOS 16 on"))
-        }
         guard let decider = orientationDecider else { return calls.noteIgnored() }
         _ = try supportedOrientations(of: decider, isNew: true)
         try turnToHeldOrientation()
@@ -128,9 +118,6 @@ extension Application {
     ///
     /// Source: rot-16-needsupdate; lifecycle-rotation.md 1.6.
     func requestGeometryUpdate(to orientation: InterfaceOrientation) throws(Interruption) {
-        guard behavior.holds(.remembersOrientations) else {
-            throw .error(.notApplicable("geometry requests exist from iOS 16 on"))
-        }
         var supported = applicationOrientations
         if let decider = orientationDecider {
             supported = try supportedOrientations(of: decider, isNew: true) ?? supported

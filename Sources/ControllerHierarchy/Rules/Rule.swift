@@ -13,7 +13,6 @@ package enum Rule: Int, CaseIterable, Sendable {
     case requiresScenes
     case updatesConstraintsBeforeFirstLayout
     case hasPresentationControllers
-    case controllersShowOthers
     case sceneEntersForegroundBeforeLoading
     case endsWindowDrivenAppearanceInNextTurn
     case splitViewsCollapse
@@ -21,7 +20,6 @@ package enum Rule: Int, CaseIterable, Sendable {
     case snapshotsBothSizes
     case snapshotsBothStyles
     case snapshotsCollapseSplitViews
-    case controllersHaveKeyCommands
     case hasStateRestoration
     case storyboardMessagesHaveCategories
     case requiresRootAfterLaunch
@@ -42,7 +40,6 @@ package enum Rule: Int, CaseIterable, Sendable {
     case nestedMessageForPendingTransition
     case finishesNavigationBarBeforeUnbalanced
     case navigationRootIsLaidOutTwiceAtLaunch
-    case supportsInteractivePop
     case pageControllersScroll
     case splitViewsHaveColumns
     case hiddenPrimaryCountsAsShown
@@ -80,10 +77,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case actionSheetExceptionNamesPresenter
     case partialCurlIsDismissedByTap
     case hasSheetPresentationControllers
-    case hasMoviePlayers
     case unanimatedDismissalEndsInLaterTurn
     case turnsBackAfterDismissal
-    case supportsPeek
 
     // Rotation, sizes, traits and bars
     case traitsChangeOnEnteringWindow
@@ -172,8 +167,6 @@ extension Rule {
                 evidence: "launch-uiappdelegate-csdn-2018, nav-push-parent-callbacks-ios6")
         case .hasPresentationControllers:
             Entry(.from(8, at: "nav-pop-while-alert-comes"), evidence: "custom-presentation-sequence-doc")
-        case .controllersShowOthers:
-            Entry(.from(8), evidence: "class reference iOS 10, show(_:sender:); show-default")
         case .sceneEntersForegroundBeforeLoading:
             Entry(
                 .from(17, below: "launch-scene-ios16"),
@@ -199,8 +192,6 @@ extension Rule {
             Entry(
                 .from(18, at: "on-split-background-collapse-expand"),
                 evidence: "on-split-background-collapse-expand")
-        case .controllersHaveKeyCommands:
-            Entry(.from(9), evidence: "UIViewController reference, addKeyCommand(_:)")
         case .hasStateRestoration:
             Entry(
                 .from(6, at: "archive-discard-crash"),
@@ -258,8 +249,6 @@ extension Rule {
             Entry(
                 .from(15),
                 evidence: "op-launch-scene-ios17, launch-nav-catalyst26, push-chain-layout-ios13")
-        case .supportsInteractivePop:
-            Entry(.from(7, at: "nav-swipe-complete-ios7"), evidence: "nav-swipe-complete-ios7")
         case .pageControllersScroll:
             Entry(.from(6), evidence: "UIPageViewController reference, TransitionStyle.scroll")
         case .splitViewsHaveColumns:
@@ -398,8 +387,6 @@ extension Rule {
             Entry(
                 .from(15, at: "sheet-presentation-controller"),
                 evidence: "UISheetPresentationController reference, iOS 15")
-        case .hasMoviePlayers:
-            Entry(.before(13), evidence: "class reference iOS 10, presentMoviePlayerViewControllerAnimated")
         case .unanimatedDismissalEndsInLaterTurn:
             Entry(
                 .from(
@@ -410,8 +397,6 @@ extension Rule {
                 evidence: "dismiss-nonanimated-not-immediate-ios8")
         case .turnsBackAfterDismissal:
             Entry(.from(8).before(11), evidence: "op-presenter-vwt-mask-portrait")
-        case .supportsPeek:
-            Entry(.from(9, at: "peek-cancel").before(13), evidence: "peek-api-doc, peek-cancel")
         // Rotation, sizes, traits and bars
         case .traitsChangeOnEnteringWindow:
             Entry(

@@ -7,9 +7,6 @@ extension ViewController {
     /// Source: unwind-no-destination.
     func unwind(_ request: UnwindRequest) throws(Interruption) {
         let behavior = application.behavior
-        guard behavior.holds(.hasUnwindSegues) else {
-            throw .error(.notApplicable("unwind segues exist from iOS 6 on"))
-        }
         let found: UnwindTarget?
         if behavior.holds(.unwindSearchesAllowedChildren) {
             var search = UnwindSearch(request)

@@ -12,9 +12,6 @@ extension Application {
 
     /// Asks for the status bar's appearance again, from the window's root on.
     func updateStatusBarAppearance() throws(Interruption) {
-        guard behavior.holds(.controllersDecideOnStatusBar) else {
-            throw .error(.notApplicable("controllers decide on the status bar from iOS 7 on"))
-        }
         guard let front = statusBarFront else { return calls.noteIgnored() }
         try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
         try front.controllerAsked(.style).askStatusBarStyle()

@@ -16,13 +16,6 @@ extension ViewController {
         application.windows.setFirstResponder(self)
     }
 
-    func addKeyCommand(_ command: KeyCommand) throws(Interruption) {
-        guard application.behavior.holds(.controllersHaveKeyCommands) else {
-            throw .error(.notApplicable("addKeyCommand exists from iOS 9 on"))
-        }
-        keyCommands.append(command)
-    }
-
     /// Removes the commands of a key, or the one of them that sends that action.
     func removeKeyCommand(_ command: KeyCommand) {
         let count = keyCommands.count

@@ -4,9 +4,6 @@
 extension NavigationController {
     /// Carries out one phase of the swipe.
     func interactivePop(_ phase: GesturePhase) throws(Interruption) {
-        guard application.behavior.holds(.supportsInteractivePop) else {
-            throw .error(.notApplicable("the interactive pop gesture exists from iOS 7 on"))
-        }
         switch phase {
         case .begin:
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil else {

@@ -5,7 +5,7 @@ enum SelectOperation: ControllerOperation {
         The tap on a tab (or `selectedIndex` and `selectedViewController` set by the app), by index or by
         controller.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let index = Field.optionalNumber("index", isInteger: true, schema: "Index")
     static let tab = Field.controller(.existingController, isRequired: false)
     static let fields = list(index, tab)

@@ -4,7 +4,8 @@ enum SetDisplayModeOperation: ControllerOperation {
     static let description = """
         `preferredDisplayMode` of a split view controller.
         """
-    static let since: Rule? = nil
+    // Source: UISplitViewController reference, preferredDisplayMode.
+    static let availability = Availability.from(8)
     static let displayMode = Field.text("displayMode", schema: "DisplayModeName")
     static let fields = list(displayMode)
     static let example: OperationExample = ["displayMode": "oneBesideSecondary"]

@@ -2,9 +2,9 @@ enum ShowColumnOperation: ControllerOperation {
     static let group = OperationGroup.tabSplitAndPage
     static let summary = "Show a column"
     static let description = """
-        `show(_:)` of a split view controller, iOS 14 and later.
+        `show(_:)` of a split view controller of the column style.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.splitViewsHaveColumns)
     static let fields = list(column)
     static let example: OperationExample = ["column": "primary"]
 

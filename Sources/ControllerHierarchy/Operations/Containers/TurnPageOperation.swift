@@ -5,7 +5,7 @@ enum TurnPageOperation: ControllerOperation {
         The gesture on a page view controller; its data source is asked for the page before or after. With
         `phase` it goes phase by phase.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let direction = Field.optionalWord(
         "direction", among: ["forward", "reverse"], isRequired: true, schema: "PageDirection")
     static let phase = Field.optionalWord(

@@ -4,7 +4,7 @@ enum AddChildOperation: ControllerOperation {
     static let description = """
         `addChild(_:)`: calls `willMove(toParent:)` on the child by itself, but not `didMove`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(controller)
     static let example: OperationExample = ["controller": ["class": "MapViewController", "as": "map"]]
 

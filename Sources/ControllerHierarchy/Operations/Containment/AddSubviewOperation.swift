@@ -5,7 +5,7 @@ enum AddSubviewOperation: ControllerOperation {
         `view.addSubview(_:)` with the view of a controller; `into` names a controller whose view takes it
         instead of this one's.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let host = Field.optionalExistingController("into")
     static let fields = list(controller, host)
     static let example: OperationExample = ["controller": ["class": "MapViewController", "as": "map"]]

@@ -4,7 +4,8 @@ enum BeginAppearanceTransitionOperation: ControllerOperation {
     static let description = """
         `beginAppearanceTransition(_:animated:)`, for containers that forward appearance themselves.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 6, beginAppearanceTransition:animated:.
+    static let availability = Availability.from(6)
     static let isAppearing = Field.flag("isAppearing", isRequired: true)
     static let fields = list(isAppearing, animated)
     static let example: OperationExample = ["isAppearing": true, "animated": false]

@@ -4,7 +4,7 @@ enum CallAppearanceMethodOperation: ControllerOperation {
     static let description = """
         The app calls `viewWillAppear(_:)` or one of its like itself, of which UIKit complains.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let method = Field.word(
         "method", among: ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
     static let fields = list(method, animated)

@@ -4,7 +4,7 @@ enum DidMoveOperation: ControllerOperation {
     static let description = """
         `didMove(toParent:)`, which an app calls after it has added a child.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let parent = Field.existingControllerOrNull("to")
     static let fields = list(parent)
     static let example: OperationExample = ["to": "nav"]

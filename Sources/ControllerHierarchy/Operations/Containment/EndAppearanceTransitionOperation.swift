@@ -4,7 +4,8 @@ enum EndAppearanceTransitionOperation: ControllerOperation {
     static let description = """
         `endAppearanceTransition()`.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 6, endAppearanceTransition.
+    static let availability = Availability.from(6)
     static let fields = list()
     static let example: OperationExample = [:]
 

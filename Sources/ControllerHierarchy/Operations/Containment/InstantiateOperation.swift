@@ -4,7 +4,7 @@ enum InstantiateOperation: SessionOperation {
     static let description = """
         Creates a controller that the app holds. The same as `POST …/controllers`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(controller)
     static let example: OperationExample = ["controller": ["class": "DetailViewController", "as": "detail"]]
 

@@ -4,7 +4,7 @@ enum OverrideTraitCollectionOperation: ControllerOperation {
     static let description = """
         `overrideTraitCollection(forChild:)`: what `setOverrideTraits` gave, or null.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.hasTraitCollections)
     static let child = Field.existingController("child")
     static let fields = list(child)
     static let example: OperationExample = ["child": "home"]

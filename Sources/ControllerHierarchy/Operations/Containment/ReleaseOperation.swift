@@ -5,7 +5,7 @@ enum ReleaseOperation: ControllerOperation {
         The app lets go of a controller that it was given with `as`. It dies (`deinit`) as soon as nothing
         else holds it.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

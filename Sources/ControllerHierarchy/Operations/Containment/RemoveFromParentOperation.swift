@@ -4,7 +4,7 @@ enum RemoveFromParentOperation: ControllerOperation {
     static let description = """
         `removeFromParent()`: calls `didMove(toParent: nil)` by itself, but not `willMove`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

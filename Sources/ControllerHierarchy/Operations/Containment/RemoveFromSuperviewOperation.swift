@@ -4,7 +4,7 @@ enum RemoveFromSuperviewOperation: ControllerOperation {
     static let description = """
         `view.removeFromSuperview()`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

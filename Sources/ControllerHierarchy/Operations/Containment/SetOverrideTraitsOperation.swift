@@ -4,7 +4,7 @@ enum SetOverrideTraitsOperation: ControllerOperation {
     static let description = """
         `setOverrideTraitCollection(_:forChild:)`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.hasTraitCollections)
     static let child = Field.existingController("child")
     static let traits = Field.value("traits", isRequired: true)
     static let fields = list(child, traits)

@@ -5,7 +5,7 @@ enum TransitionOperation: ControllerOperation {
         `transition(from:to:duration:options:animations:completion:)`; both must be children of this
         controller.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let from = Field.existingController("from")
     static let to = Field.existingController("to")
     static let duration = Field.optionalNumber("duration", schema: "Seconds")

@@ -4,7 +4,7 @@ enum WillMoveOperation: ControllerOperation {
     static let description = """
         `willMove(toParent:)`, which an app calls with null before it removes a child.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let parent = Field.existingControllerOrNull("to")
     static let fields = list(parent)
     static let example: OperationExample = ["to": nil]

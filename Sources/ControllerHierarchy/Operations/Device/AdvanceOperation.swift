@@ -4,7 +4,7 @@ enum AdvanceOperation: OutsideOperation {
     static let description = """
         Runs what is due within so many seconds of virtual time.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let seconds = Field.number("seconds", schema: "Seconds")
     static let fields = list(seconds)
     static let example: OperationExample = ["seconds": 0.35]

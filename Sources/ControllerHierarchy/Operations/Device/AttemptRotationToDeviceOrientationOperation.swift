@@ -2,9 +2,9 @@ enum AttemptRotationToDeviceOrientationOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Attempt rotation to the device's orientation"
     static let description = """
-        `UIViewController.attemptRotationToDeviceOrientation()`, iOS 5 to 15.
+        `UIViewController.attemptRotationToDeviceOrientation()`; does nothing from iOS 16 on.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -3,9 +3,9 @@ enum DecodeStateOperation: SessionOperation {
     static let summary = "Restore saved state"
     static let description = """
         Restores an archive into the running app: looks for the controllers of all paths, lets them decode,
-        and has containers and presenters put them back in place. From iOS 6 on.
+        and has containers and presenters put them back in place.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.hasStateRestoration)
     static let archive = Field.archive("archive")
     static let fields = list(archive)
     static let example: OperationExample = ["archive": ["version": 1, "controllers": []]]

@@ -4,9 +4,9 @@ enum EncodeStateOperation: SessionOperation {
     static let description = """
         What the system does when an app with `app.restoration` goes into the background: it asks the
         delegate, lets every controller encode itself that can be reached through restoration identifiers, and
-        keeps the archive for the next launch. `result.archive` holds it. From iOS 6 on.
+        keeps the archive for the next launch. `result.archive` holds it.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.hasStateRestoration)
     static let fields = list()
     static let example: OperationExample = [:]
 

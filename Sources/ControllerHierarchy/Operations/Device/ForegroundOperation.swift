@@ -4,7 +4,7 @@ enum ForegroundOperation: SessionOperation {
     static let description = """
         The user returns to the app.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -5,7 +5,7 @@ enum HideKeyboardOperation: SessionOperation {
         The on-screen keyboard goes down: the notifications of its going are posted at once, those of its
         having gone a quarter of a second later. Ignored where it is not up.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

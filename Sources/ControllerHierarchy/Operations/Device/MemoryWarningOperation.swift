@@ -5,7 +5,7 @@ enum MemoryWarningOperation: SessionOperation {
         `didReceiveMemoryWarning()` on every live controller; up to iOS 5 views that are not shown are
         unloaded.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

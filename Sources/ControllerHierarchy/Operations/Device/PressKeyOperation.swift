@@ -4,7 +4,8 @@ enum PressKeyOperation: SessionOperation {
     static let description = """
         A hardware keyboard's key, such as `cmd+n`: goes to the first responder's key commands.
         """
-    static let since: Rule? = nil
+    // Source: UIKeyCommand reference.
+    static let availability = Availability.from(7)
     static let key = Field.text("key", schema: "KeyInput")
     static let fields = list(key)
     static let example: OperationExample = ["key": "cmd+n"]

@@ -6,7 +6,7 @@ enum RelaunchOperation: OutsideOperation {
         gets what `encodeState` or the way into the background saved last, and `result.restored` says whether
         it took it. Saved state serves one launch; a crash throws it away. Labels are free again, ids go on.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let restore = Field.flag("restore")
     static let background = Field.optionalWord(
         "background", among: BackgroundLaunch.allCases.map(\.rawValue), schema: "BackgroundLaunch")

@@ -2,9 +2,9 @@ enum RequestGeometryUpdateOperation: ControllerOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Request another orientation"
     static let description = """
-        `UIWindowScene.requestGeometryUpdate(_:)`, iOS 16 and later, from this controller's scene.
+        `UIWindowScene.requestGeometryUpdate(_:)`, from this controller's scene.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.remembersOrientations)
     static let fields = list(orientation)
     static let example: OperationExample = ["to": "landscapeRight"]
 

@@ -4,7 +4,7 @@ enum ResizeOperation: SessionOperation {
     static let description = """
         The window gets another size, as in split screen and slide over on an iPad.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.hasTraitCollections)
     static let width = Field.number("width", schema: "Extent")
     static let height = Field.number("height", schema: "Extent")
     static let fields = list(width, height)

@@ -5,7 +5,7 @@ enum RotateOperation: SessionOperation {
         Turns the device so that the interface would have this orientation; what happens depends on what the
         controllers support.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(orientation)
     static let example: OperationExample = ["to": "landscapeRight"]
 

@@ -6,7 +6,7 @@ enum SetRootOperation: SessionOperation {
         when it is named for the first time. With null the window loses its root, and one that is not the main
         one is gone.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let window = Field.optionalText("window", schema: "WindowName")
     static let fields = list(controllerOrNull, window)
     static let example: OperationExample = [

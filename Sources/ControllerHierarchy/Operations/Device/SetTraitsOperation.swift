@@ -4,7 +4,7 @@ enum SetTraitsOperation: SessionOperation {
     static let description = """
         Another user interface style, size class or content size category for the whole app.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.hasTraitCollections)
     static let traits = Field.value("traits", isRequired: true)
     static let fields = list(traits)
     static let example: OperationExample = ["traits": ["userInterfaceStyle": "dark"]]

@@ -4,7 +4,7 @@ enum SettleOperation: OutsideOperation {
     static let description = """
         Runs the virtual clock until no transition is left.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
     static let effect = "turns the clock"

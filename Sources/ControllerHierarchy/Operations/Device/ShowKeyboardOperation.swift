@@ -5,7 +5,7 @@ enum ShowKeyboardOperation: SessionOperation {
         The on-screen keyboard comes up: the notifications of its coming are posted at once, those of its
         having come a quarter of a second later. Ignored where it is up already.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

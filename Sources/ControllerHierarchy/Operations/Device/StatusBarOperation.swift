@@ -4,7 +4,7 @@ enum StatusBarOperation: SessionOperation {
     static let description = """
         The in-call status bar, 20 points higher, appears or goes.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let inCall = Field.flag("inCall", isRequired: true)
     static let fields = list(inCall)
     static let example: OperationExample = ["inCall": true]

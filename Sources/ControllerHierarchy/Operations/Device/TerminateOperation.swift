@@ -6,7 +6,7 @@ enum TerminateOperation: OutsideOperation {
         as well. An app in the foreground is told of it, a suspended one is not. Until `relaunch` starts it
         again, every other operation is refused with 409.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let by = Field.optionalWord("by", among: ["system", "user"], schema: "Terminator")
     static let fields = list(by)
     static let example: OperationExample = ["by": "system"]

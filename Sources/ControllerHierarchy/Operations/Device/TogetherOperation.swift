@@ -4,7 +4,7 @@ enum TogetherOperation: SessionOperation {
     static let description = """
         Runs operations as one piece of app code makes them: nothing of the run loop happens between them.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let operations = Field.operations("operations", isRequired: true)
     static let fields = list(operations)
     static let example: OperationExample = [

@@ -4,7 +4,8 @@ enum InteractivePopOperation: ControllerOperation {
     static let description = """
         The swipe from the screen's edge, phase by phase: `begin`, any `update`, then `finish` or `cancel`.
         """
-    static let since: Rule? = nil
+    // Source: nav-swipe-complete-ios7.
+    static let availability = Availability.from(7)
     static let fields = list(phase)
     static let example: OperationExample = ["phase": "begin"]
 

@@ -4,7 +4,7 @@ enum PopOperation: ControllerOperation {
     static let description = """
         `popViewController(animated:)`. The root cannot be popped: that is ignored.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(animated, completion)
     static let example: OperationExample = ["animated": true]
 

@@ -4,7 +4,7 @@ enum PopToOperation: ControllerOperation {
     static let description = """
         `popToViewController(_:animated:)`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(existingController, animated, completion)
     static let example: OperationExample = ["controller": "home"]
 

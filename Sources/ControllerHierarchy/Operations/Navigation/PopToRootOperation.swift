@@ -4,7 +4,7 @@ enum PopToRootOperation: ControllerOperation {
     static let description = """
         `popToRootViewController(animated:)`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(animated, completion)
     static let example: OperationExample = ["animated": false]
 

@@ -5,7 +5,7 @@ enum PushOperation: ControllerOperation {
         `pushViewController(_:animated:)` on a navigation controller. Pushing one that is on the stack already
         raises NSInvalidArgumentException.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(controller, animated, completion)
     static let example: OperationExample = [
         "controller": ["class": "DetailViewController", "as": "detail"], "animated": true,

@@ -4,7 +4,7 @@ enum SetNavigationBarHiddenOperation: ControllerOperation {
     static let description = """
         `setNavigationBarHidden(_:animated:)`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let hidden = Field.flag("hidden", isRequired: true)
     static let fields = list(hidden, animated)
     static let example: OperationExample = ["hidden": true]

@@ -5,7 +5,7 @@ enum SetViewControllersOperation: ControllerOperation {
         `setViewControllers(_:animated:)` of a navigation, tab or split controller; with `direction`, that of
         a page controller.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let viewControllers = Field.controllers("viewControllers")
     static let fields = list(viewControllers, direction, animated, completion)
     static let example: OperationExample = [

@@ -5,7 +5,9 @@ enum AnimateAlongsideTransitionOperation: ControllerOperation {
         `transitionCoordinator?.animate(alongsideTransition:completion:)` of the controller; ignored where no
         transition runs. Without `animation` no block runs alongside.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 10, transitionCoordinator; UIViewControllerTransitionCoordinator
+    // reference.
+    static let availability = Availability.from(7)
     static let animation = Field.operations("animation")
     static let fields = list(animation, completion)
     static let example: OperationExample = ["animation": [], "completion": []]

@@ -4,7 +4,8 @@ enum CancelPeekOperation: ControllerOperation {
     static let description = """
         Lifts the finger.
         """
-    static let since: Rule? = nil
+    // Source: peek-api-doc, peek-cancel.
+    static let availability = Availability.from(9).before(13)
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -4,7 +4,8 @@ enum CommitPeekOperation: ControllerOperation {
     static let description = """
         Presses harder: the previewing delegate is told to commit.
         """
-    static let since: Rule? = nil
+    // Source: peek-api-doc, peek-cancel.
+    static let availability = Availability.from(9).before(13)
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -2,9 +2,10 @@ enum DismissMoviePlayerOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Dismiss the movie player"
     static let description = """
-        `dismissMoviePlayerViewControllerAnimated()`, in the versions that had it.
+        `dismissMoviePlayerViewControllerAnimated()`.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 10, dismissMoviePlayerViewControllerAnimated().
+    static let availability = Availability.before(13)
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -5,7 +5,7 @@ enum DismissOperation: ControllerOperation {
         `dismiss(animated:completion:)`. Dismisses what the controller presents; without that, its presenter
         is asked, so that it dismisses itself.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(animated, completion)
     static let example: OperationExample = ["animated": true]
 

@@ -2,10 +2,11 @@ enum InteractiveDismissOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Drag a sheet down"
     static let description = """
-        The drag on a sheet, phase by phase, iOS 13 and later: asks `presentationControllerShouldDismiss`,
-        honours `isModalInPresentation`.
+        The drag on a sheet, or the gesture of the app's own transition, phase by phase. From iOS 13 on a
+        sheet asks `presentationControllerShouldDismiss` and honours `isModalInPresentation`.
         """
-    static let since: Rule? = nil
+    // Source: UIViewControllerTransitioningDelegate reference; sheets are dragged from iOS 13 on.
+    static let availability = Availability.from(7)
     static let fields = list(phase)
     static let example: OperationExample = ["phase": "begin"]
 

@@ -2,10 +2,11 @@ enum NotifyWhenInteractionChangesOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Hear of the end of a gesture"
     static let description = """
-        `transitionCoordinator?.notifyWhenInteractionChanges(_:)` of the controller; ignored where no
-        transition runs.
+        `transitionCoordinator?.notifyWhenInteractionChanges(_:)` of the controller, up to iOS 9 called
+        `notifyWhenInteractionEnds(_:)`; ignored where no transition runs.
         """
-    static let since: Rule? = nil
+    // Source: UIViewControllerTransitionCoordinator reference.
+    static let availability = Availability.from(7)
     static let handler = Field.operations("handler")
     static let fields = list(handler)
     static let example: OperationExample = ["handler": []]

@@ -2,9 +2,10 @@ enum PeekOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Peek"
     static let description = """
-        3D Touch on a registered source, iOS 9 to 12: asks the previewing delegate for a controller.
+        3D Touch on a registered source: asks the previewing delegate for a controller.
         """
-    static let since: Rule? = nil
+    // Source: peek-api-doc, peek-cancel.
+    static let availability = Availability.from(9).before(13)
     static let source = Field.optionalText("source", schema: "SourceName")
     static let fields = list(source)
     static let example: OperationExample = ["source": "row1"]

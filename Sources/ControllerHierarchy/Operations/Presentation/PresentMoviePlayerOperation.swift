@@ -2,9 +2,10 @@ enum PresentMoviePlayerOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Present a movie player"
     static let description = """
-        `presentMoviePlayerViewControllerAnimated(_:)`, in the versions that had it.
+        `presentMoviePlayerViewControllerAnimated(_:)`.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 10, presentMoviePlayerViewControllerAnimated(_:).
+    static let availability = Availability.before(13)
     static let player = Field.controller(.controller, isRequired: false)
     static let fields = list(player)
     static let example: OperationExample = [

@@ -6,7 +6,7 @@ enum PresentOperation: ControllerOperation {
         for `currentContext` styles, the root of the window for full-screen ones. Presenting while something
         is presented already is ignored with a warning, as UIKit does.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list(controllerOrNull, animated, completion)
     static let example: OperationExample = [
         "controller": ["class": "LoginViewController", "as": "login", "modalPresentationStyle": "formSheet"],

@@ -2,9 +2,10 @@ enum RequestInterstitialAdPresentationOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Request an interstitial ad"
     static let description = """
-        `requestInterstitialAdPresentation()` of iAd, in the versions that had it.
+        `requestInterstitialAdPresentation()` of iAd, which is not modelled.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 10, requestInterstitialAdPresentation(); not in that of iOS 6.
+    static let availability = Availability.from(7)
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -5,7 +5,8 @@ enum ShowDetailOperation: ControllerOperation {
         `showDetailViewController(_:sender:)`. A split view controller puts it into its secondary column,
         without one it is presented.
         """
-    static let since: Rule? = .controllersShowOthers
+    // Source: class reference iOS 10, showDetailViewController(_:sender:).
+    static let availability = Availability.from(8)
     static let fields = list(controller, animated, completion)
     static let example: OperationExample = ["controller": ["class": "DetailViewController", "as": "detail"]]
 

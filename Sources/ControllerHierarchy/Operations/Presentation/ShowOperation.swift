@@ -5,7 +5,8 @@ enum ShowOperation: ControllerOperation {
         `show(_:sender:)`. Looks up the hierarchy for a container that overrides it: a navigation controller
         pushes, without one it is presented.
         """
-    static let since: Rule? = .controllersShowOthers
+    // Source: class reference iOS 10, show(_:sender:); show-default.
+    static let availability = Availability.from(8)
     static let fields = list(controller, animated, completion)
     static let example: OperationExample = ["controller": ["class": "DetailViewController", "as": "detail"]]
 

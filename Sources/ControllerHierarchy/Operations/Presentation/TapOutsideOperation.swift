@@ -4,7 +4,7 @@ enum TapOutsideOperation: ControllerOperation {
     static let description = """
         The tap beside a popover or form sheet: dismisses it when its delegate allows.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -5,7 +5,8 @@ enum TargetViewControllerOperation: ControllerOperation {
         `targetViewController(forAction:sender:)`: the controller or its nearest ancestor that overrides the
         action and does not decline it in `canPerformAction`.
         """
-    static let since: Rule? = .controllersShowOthers
+    // Source: class reference iOS 10, targetViewController(forAction:sender:).
+    static let availability = Availability.from(8)
     static let action = Field.text("action", schema: "Selector")
     static let sender = Field.value("sender")
     static let fields = list(action, sender)

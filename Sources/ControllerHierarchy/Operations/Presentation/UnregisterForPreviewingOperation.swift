@@ -2,9 +2,10 @@ enum UnregisterForPreviewingOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "No longer offer previews"
     static let description = """
-        `unregisterForPreviewing(withContext:)`, iOS 9 to 12: a firm press shows nothing from now on.
+        `unregisterForPreviewing(withContext:)`: a firm press shows nothing from now on.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 10, unregisterForPreviewing(withContext:); peek-api-doc.
+    static let availability = Availability.from(9).before(13)
     static let fields = list()
     static let example: OperationExample = [:]
 

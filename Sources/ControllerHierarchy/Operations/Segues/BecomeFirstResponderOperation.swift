@@ -4,7 +4,7 @@ enum BecomeFirstResponderOperation: ControllerOperation {
     static let description = """
         `becomeFirstResponder()`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -4,7 +4,7 @@ enum PerformSegueOperation: ControllerOperation {
     static let description = """
         `performSegue(withIdentifier:sender:)`. Does not ask `shouldPerformSegue`, as UIKit does not.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let identifier = Field.text("identifier", schema: "SegueIdentifier")
     static let sender = Field.value("sender")
     static let fields = list(identifier, sender)

@@ -2,9 +2,10 @@ enum RemoveKeyCommandOperation: ControllerOperation {
     static let group = OperationGroup.seguesAndActions
     static let summary = "Remove a key command"
     static let description = """
-        `removeKeyCommand(_:)`, iOS 9 and later.
+        `removeKeyCommand(_:)`.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 10, removeKeyCommand(_:).
+    static let availability = Availability.from(9)
     static let input = Field.text("input", schema: "KeyInput")
     static let action = Field.optionalText("action", schema: "Selector")
     static let fields = list(input, action)

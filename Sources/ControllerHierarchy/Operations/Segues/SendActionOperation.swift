@@ -5,7 +5,7 @@ enum SendActionOperation: ControllerOperation {
         Sends an action with this controller as its target; the selector must be one of the class's `actions`,
         or an ancestor in the chain implements it.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let selector = Field.text("selector", schema: "Selector")
     static let fields = list(selector)
     static let example: OperationExample = ["selector": "reload:"]

@@ -7,7 +7,7 @@ enum TriggerOperation: ControllerOperation {
         `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them;
         `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let control = Field.text("control", schema: "ControlName")
     static let action = Field.optionalText("action", schema: "Selector")
     static let fields = list(control, action)

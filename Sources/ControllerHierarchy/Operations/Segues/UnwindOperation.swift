@@ -5,7 +5,7 @@ enum UnwindOperation: ControllerOperation {
         An unwind segue with that action, from this controller: searches the hierarchy for the destination as
         the simulated iOS version does.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.hasUnwindSegues)
     static let action = Field.text("action", schema: "Selector")
     static let fields = list(action)
     static let example: OperationExample = ["action": "unwindHome:"]

@@ -4,7 +4,7 @@ enum LayoutIfNeededOperation: ControllerOperation {
     static let description = """
         `view.layoutIfNeeded()`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -2,10 +2,10 @@ enum LoadViewIfNeededOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Load the view if it is not loaded"
     static let description = """
-        `loadViewIfNeeded()`, iOS 9 and later: `loadView()` and `viewDidLoad()` when the view is not there
-        yet.
+        `loadViewIfNeeded()`: `loadView()` and `viewDidLoad()` when the view is not there yet.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 10, loadViewIfNeeded().
+    static let availability = Availability.from(9)
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -4,7 +4,7 @@ enum LoadViewOperation: ControllerOperation {
     static let description = """
         Calls `loadView()` as an app must not: it loads a view without `viewDidLoad`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

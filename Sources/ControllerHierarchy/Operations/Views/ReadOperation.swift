@@ -5,7 +5,7 @@ enum ReadOperation: ControllerOperation {
         Reads a property as the app's code does: the log gets a line with the answer. Reading `view` loads it;
         reading `presentationController` before the presentation makes one.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let property = Field.text("property")
     static let fields = list(property)
     static let example: OperationExample = ["property": "presentingViewController"]

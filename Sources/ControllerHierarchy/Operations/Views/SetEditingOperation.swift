@@ -4,7 +4,7 @@ enum SetEditingOperation: ControllerOperation {
     static let description = """
         `setEditing(_:animated:)`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let editing = Field.flag("editing", isRequired: true)
     static let fields = list(editing, animated)
     static let example: OperationExample = ["editing": true, "animated": false]

@@ -4,7 +4,7 @@ enum SetNeedsLayoutOperation: ControllerOperation {
     static let description = """
         `view.setNeedsLayout()`: layout happens at the end of the turn of the run loop.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -2,10 +2,10 @@ enum SetNeedsStatusBarAppearanceUpdateOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Ask for a status bar update"
     static let description = """
-        `setNeedsStatusBarAppearanceUpdate()`, iOS 7 and later: the queries about the status bar follow,
-        through `childForStatusBarHidden` and its like.
+        `setNeedsStatusBarAppearanceUpdate()`: the queries about the status bar follow, through
+        `childForStatusBarHidden` and its like.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.controllersDecideOnStatusBar)
     static let fields = list()
     static let example: OperationExample = [:]
 

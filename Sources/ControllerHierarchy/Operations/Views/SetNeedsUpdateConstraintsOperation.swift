@@ -5,7 +5,8 @@ enum SetNeedsUpdateConstraintsOperation: ControllerOperation {
         `view.setNeedsUpdateConstraints()`: `updateViewConstraints()` follows at the end of the turn of the
         run loop.
         """
-    static let since: Rule? = nil
+    // Source: class reference iOS 6, updateViewConstraints.
+    static let availability = Availability.from(6)
     static let fields = list()
     static let example: OperationExample = [:]
 

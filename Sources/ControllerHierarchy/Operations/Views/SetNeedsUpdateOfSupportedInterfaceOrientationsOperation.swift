@@ -2,9 +2,9 @@ enum SetNeedsUpdateOfSupportedInterfaceOrientationsOperation: ControllerOperatio
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Ask for an update of the supported orientations"
     static let description = """
-        `setNeedsUpdateOfSupportedInterfaceOrientations()`, iOS 16 and later.
+        `setNeedsUpdateOfSupportedInterfaceOrientations()`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.whereHolds(.remembersOrientations)
     static let fields = list()
     static let example: OperationExample = [:]
 

@@ -5,7 +5,7 @@ enum SetOperation: ControllerOperation {
         Sets properties by their Swift names, in the order given. A wrong name, type or value is a 400 with a
         JSON pointer.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let values = Field.settings("values")
     /// Unlike other properties it may describe controllers that do not exist yet.
     static let viewControllers = Field.controllers("viewControllers", isRequired: false)

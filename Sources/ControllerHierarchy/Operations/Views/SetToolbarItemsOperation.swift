@@ -4,7 +4,7 @@ enum SetToolbarItemsOperation: ControllerOperation {
     static let description = """
         `setToolbarItems(_:animated:)`.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let items = Field.value("items", isRequired: true)
     static let fields = list(items, animated)
     static let example: OperationExample = ["items": ["Reply", "Trash"], "animated": false]

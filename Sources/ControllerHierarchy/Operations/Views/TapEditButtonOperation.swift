@@ -4,7 +4,7 @@ enum TapEditButtonOperation: ControllerOperation {
     static let description = """
         The tap on the button that `editButtonItem` returns: toggles `isEditing` with animation.
         """
-    static let since: Rule? = nil
+    static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 
