@@ -42,7 +42,7 @@ extension WalkedApp {
     private static var classes: [ClassDescription] {
         var forwarding = ClassDescription(name: "Forwarding")
         forwarding.overrides = [.init(.shouldAutomaticallyForwardAppearanceMethods, .bool(false))]
-        forwarding.answers = [.init(.canBecomeFirstResponder, .bool(true))]
+        forwarding.answers.canBecomeFirstResponder = true
         forwarding.actions = ["act:", "unwind:"]
         var acting = ClassDescription(name: "Acting")
         acting.actions = ["unwind:"]

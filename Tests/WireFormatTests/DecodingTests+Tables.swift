@@ -82,6 +82,17 @@ extension DecodingTests {
         BadBody(
             #"{"classes": {"A": {"overrides": {"viewDidLoad": true}}}}"#, "/classes/A/overrides/viewDidLoad"),
         BadBody(
+            #"{"classes": {"A": {"overrides": {"shouldPop": 5, "canPerformAction": {"a": 1}, "childContaining": 5}}}}"#,
+            "/classes/A/overrides/shouldPop", "/classes/A/overrides/canPerformAction/a",
+            "/classes/A/overrides/childContaining"),
+        BadBody(
+            #"{"classes": {"A": {"overrides": {"shouldAutorotate(to:)": ["up"], "allowedChildrenForUnwinding": [1]}}}}"#,
+            "/classes/A/overrides/shouldAutorotate(to:)/0",
+            "/classes/A/overrides/allowedChildrenForUnwinding/0"),
+        BadBody(
+            #"{"classes": {"A": {"overrides": {"frameOfPresentedViewInContainerView": {"x": 0, "height": 1}}}}}"#,
+            "/classes/A/overrides/frameOfPresentedViewInContainerView/width"),
+        BadBody(
             #"{"classes": {"A": {"overrides": {"make:": {"titel": "x"}, "made:": 5}}}}"#,
             "/classes/A/overrides/make:/titel", "/classes/A/overrides/made:"),
         BadBody(

@@ -67,7 +67,9 @@ struct DecodingTests {
                 .init(.supportedInterfaceOrientations, .array([.string("portrait")])),
                 .init(.prefersStatusBarHidden, .bool(true)),
             ])
-        #expect(home.answers == [.init(.shouldPerformSegue, .object([.init("detail", .bool(false))]))])
+        var answers = OverrideAnswers()
+        answers.shouldPerformSegue = .named(["detail": false])
+        #expect(home.answers == answers)
         #expect(home.scripts.map(\.moment) == [.callback(.viewDidAppear), .action("unwindHome:")])
         let script = try #require(home.scripts.first?.scripts.first)
         #expect(script.once)
@@ -108,14 +110,19 @@ struct DecodingTests {
     func overriddenMethods() throws {
         let body =
             #"{"classes": {"A": {"overrides": {"shouldPerformSegue(withIdentifier:sender:)": false, "#
-            + #""childContaining": "B", "shouldAutorotate(to:)": true, "canPerformAction": false}}}}"#
+            + #""childContaining": "B", "shouldAutorotate(to:)": true, "canPerformAction": false, "#
+            + #""shouldPop": null, "targetViewController": null, "forUnwindSegueAction": "super", "#
+            + #""frameOfPresentedViewInContainerView": {"size": {"width": 200, "height": 100}}}}}}"#
         let classes = try SessionDefinition(json: Array(body.utf8)).application.classes
-        #expect(
-            classes.first?.answers == [
-                .init(.shouldPerformSegue, .bool(false)), .init(.childContaining, .string("B")),
-                .init(.shouldAutorotateToInterfaceOrientation, .bool(true)),
-                .init(.canPerformAction, .bool(false)),
-            ])
+        var answers = OverrideAnswers()
+        answers.shouldPerformSegue = .all(false)
+        answers.childContaining = .named("B")
+        answers.autorotatesTo = InterfaceOrientation.allCases
+        answers.canPerformAction = .all(false)
+        answers.targetViewController = .nothing
+        answers.forUnwindSegueAction = .superclass
+        answers.presentedViewSize = Size(width: 200, height: 100)
+        #expect(classes.first?.answers == answers)
     }
 
     @Test("devices follow from what is given of them", arguments: DecodingTests.devices)

@@ -45,7 +45,7 @@ final class AppClass {
         depth = superclass.depth + 1
         overridesAnything =
             superclass.overridesAnything || !description.overrides.isEmpty
-            || !description.answers.isEmpty
+            || description.answers != OverrideAnswers()
         var scripted = superclass.scripted
         for own in description.scripts {
             if case .callback(let callback) = own.moment { scripted.insert(callback) }
@@ -88,11 +88,11 @@ final class AppClass {
         return nil
     }
 
-    /// What the class answers to a question instead of UIKit's default; nil when it does not override.
-    func answer(_ question: ClassDescription.Question) -> Value? {
+    /// What an overridden method answers instead of UIKit's own; nil when the class does not override it.
+    func answer<Answer>(_ method: KeyPath<OverrideAnswers, Answer?>) -> Answer? {
         guard overridesAnything else { return nil }
         for declared in declarations {
-            for own in declared.answers where own.question == question { return own.value }
+            if let own = declared.answers[keyPath: method] { return own }
         }
         return nil
     }

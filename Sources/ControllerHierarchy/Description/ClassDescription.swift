@@ -7,7 +7,7 @@ package struct ClassDescription: Sendable {
     /// What overridden getters answer.
     package var overrides: [ControllerDescription.PropertySetting] = []
     /// What overridden methods answer.
-    package var answers: [Answer] = []
+    package var answers = OverrideAnswers()
     /// What the class's segue actions answer.
     package var segueActions: [SegueAction] = []
     package var scripts: [CallbackScripts] = []
@@ -24,31 +24,6 @@ package struct ClassDescription: Sendable {
     package init(name: String, superclass: String = "UIViewController") {
         self.name = name
         self.superclass = superclass
-    }
-
-    /// What an overridden method answers.
-    package struct Answer: Sendable, Equatable {
-        package var question: Question
-        package var value: Value
-
-        /// Creates an answer.
-        package init(_ question: Question, _ value: Value) {
-            self.question = question
-            self.value = value
-        }
-    }
-
-    /// The methods by which UIKit asks a class besides the getters of its properties, by their short names.
-    package enum Question: String, Sendable, CaseIterable {
-        case canBecomeFirstResponder, prefersInterfaceOrientationLocked, shouldPop
-        /// The answer holds for all orientations, or lists those to which the interface turns.
-        case shouldAutorotateToInterfaceOrientation = "shouldAutorotate(to:)"
-        /// The answer holds for all actions or identifiers, or is an object with one for each.
-        case canPerformAction, shouldPerformSegue, canPerformUnwindSegueAction
-        case allowedChildrenForUnwinding, childContaining, forUnwindSegueAction, segueForUnwinding
-        // Of presentation controllers; nothing asks for the last one yet.
-        case shouldRemovePresentersView, shouldPresentInFullscreen, frameOfPresentedViewInContainerView
-        case overrideTraitCollection
     }
 
     /// What a method that creates the destination of a segue answers.

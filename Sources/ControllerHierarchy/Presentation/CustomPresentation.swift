@@ -23,21 +23,16 @@ final class CustomPresentation {
 
     /// What the delegate's description of this instance says, else what its class answers.
     var removesPresentersView: Bool {
-        described.shouldRemovePresentersView ?? appClass.answer(.shouldRemovePresentersView)?.bool ?? false
+        described.shouldRemovePresentersView ?? appClass.answer(\.shouldRemovePresentersView) ?? false
     }
 
     /// Whether the presentation belongs to the nearest context, as a current context presentation does.
     var presentsInContext: Bool {
-        !(described.shouldPresentInFullscreen ?? appClass.answer(.shouldPresentInFullscreen)?.bool ?? true)
+        !(described.shouldPresentInFullscreen ?? appClass.answer(\.shouldPresentInFullscreen) ?? true)
     }
 
     /// The size in `frameOfPresentedViewInContainerView`, if the class overrides it.
-    var presentedViewSize: Size? {
-        guard let frame = appClass.answer(.frameOfPresentedViewInContainerView) else { return nil }
-        let size = frame["size"] ?? frame
-        guard let width = size["width"]?.number, let height = size["height"]?.number else { return nil }
-        return Size(width: width, height: height)
-    }
+    var presentedViewSize: Size? { appClass.answer(\.presentedViewSize) }
 
     /// Sends a message as UIKit does: the event, then what the app's class does.
     func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {

@@ -3,9 +3,9 @@
 /// Source: presentation.md R8; class reference, `targetViewController(forAction:sender:)`; show-default,
 /// show-in-nav, targetViewController-rule.
 extension ViewController {
-    /// `targetViewController(forAction:sender:)`: this controller or the nearest ancestor that overrides the
-    /// action and does not decline it in `canPerformAction(_:withSender:)`.
-    func target(forAction action: String) -> ViewController? {
+    /// UIKit's own `targetViewController(forAction:sender:)`: this controller or the nearest ancestor that
+    /// overrides the action and does not decline it in `canPerformAction(_:withSender:)`.
+    private func target(forAction action: String) -> ViewController? {
         nearestAncestor { $0.overrides(action) && $0.canPerform(action) }
     }
 
@@ -22,28 +22,40 @@ extension ViewController {
     }
 
     private func canPerform(_ action: String) -> Bool {
-        guard let answers = appClass.answer(.canPerformAction) else { return true }
+        guard let answers = appClass.answer(\.canPerformAction) else { return true }
         var names = [action]
         if let shown = ShowAction(action) {
             let callback = shown.callback.names
             names += [callback.selector, callback.swift, callback.label]
         }
-        return answers.bool ?? names.lazy.compactMap { answers[$0]?.bool }.first ?? true
+        return names.lazy.compactMap { answers[$0] }.first ?? true
     }
 
     /// The app's own call of `targetViewController(forAction:sender:)`.
     func findTarget(forAction action: String) throws(Interruption) {
-        let target = target(forAction: action)
-        try recordTarget(target, forAction: action)
-        application.note("controller", target)
+        application.note("controller", try askForTarget(ofAction: action))
     }
 
-    private func recordTarget(_ target: ViewController?, forAction action: String) throws(Interruption) {
-        try application.record(
-            .targetViewControllerForAction, target: identity,
-            payload: .answer(
-                [.string(action)], target.map { .controller($0.identity.label) } ?? .null),
-            flags: flags)
+    /// Asks the controller for the target of an action, which its class may choose.
+    private func askForTarget(ofAction action: String) throws(Interruption) -> ViewController? {
+        try ask(.targetViewControllerForAction, [.string(action)], as: Value.init) {
+            () throws(Interruption) in
+            try chosen(appClass.answer(\.targetViewController)) { target(forAction: action) }
+        }
+    }
+
+    /// The controller that an override names, which may be this one.
+    ///
+    /// - Parameter standard: What UIKit's own method answers.
+    func chosen(
+        _ answer: OverrideAnswers.Choosing?, else standard: () throws(Interruption) -> ViewController?
+    ) throws(Interruption) -> ViewController? {
+        switch answer {
+        case .superclass, nil: try standard()
+        case .nothing: nil
+        case .named("self"): self
+        case .named(let label): try application.find(label)
+        }
     }
 
     /// Sends `show(_:sender:)` or `showDetailViewController(_:sender:)`: the app's override first, if any.
@@ -61,9 +73,11 @@ extension ViewController {
     func showAtTarget(
         _ action: ShowAction, _ controller: ViewController, _ operation: Operation
     ) throws(Interruption) {
-        let target = target(forAction: action.callback.names.selector)
-        if action == .showDetail, target !== self {
-            try recordTarget(target, forAction: action.callback.names.selector)
+        let selector = action.callback.names.selector
+        var target = target(forAction: selector)
+        // Source: split-showdetail-classic.
+        if action == .showDetail && target !== self || appClass.answer(\.targetViewController) != nil {
+            target = try askForTarget(ofAction: selector)
         }
         guard let target, target !== self else {
             return try present(

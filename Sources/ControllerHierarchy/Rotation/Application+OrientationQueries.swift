@@ -55,7 +55,7 @@ extension Application {
     /// Source: doc-locked-26.
     private func isLocked(_ decider: ViewController) throws(Interruption) -> Bool {
         guard behavior.holds(.orientationCanBeLocked) else { return false }
-        let isLocked = decider.appClass.answer(.prefersInterfaceOrientationLocked)?.bool ?? false
+        let isLocked = decider.appClass.answer(\.prefersInterfaceOrientationLocked) ?? false
         try decider.ask(.prefersInterfaceOrientationLocked, answer: .bool(isLocked))
         return isLocked
     }

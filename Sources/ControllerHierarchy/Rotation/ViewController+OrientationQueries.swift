@@ -21,8 +21,7 @@ extension ViewController {
 
     /// What the class's override says: one answer for all, or the orientations to which it turns.
     private func autorotationAnswer(_ orientation: InterfaceOrientation) -> Bool? {
-        guard let answer = appClass.answer(.shouldAutorotateToInterfaceOrientation) else { return nil }
-        return answer.bool ?? answer.array?.contains { $0.string == orientation.rawValue }
+        appClass.answer(\.autorotatesTo)?.contains(orientation)
     }
 
     /// Asks for the orientations that the controller supports.

@@ -85,7 +85,7 @@ struct LegacyUnwindSearch {
 extension ViewController {
     /// Whether the app's class overrides the deprecated finder and not the method that replaced it.
     fileprivate var overridesFinderAlone: Bool {
-        appClass.answer(.forUnwindSegueAction) != nil
-            && appClass.answer(.allowedChildrenForUnwinding) == nil
+        appClass.answer(\.forUnwindSegueAction) != nil
+            && appClass.answer(\.allowedChildrenForUnwinding) == nil
     }
 }

@@ -26,8 +26,7 @@ extension ViewController {
     /// Source: segue-shouldPerform-before-destination.
     func shouldPerformSegue(_ identifier: String?, sender: Value) throws(Interruption) -> Bool {
         guard application.behavior.holds(.asksShouldPerformSegue) else { return true }
-        let own = appClass.answer(.shouldPerformSegue)
-        let answer = own?.bool ?? identifier.flatMap { own?[$0]?.bool } ?? true
+        let answer = appClass.answer(\.shouldPerformSegue)?[identifier ?? ""] ?? true
         try ask(
             .shouldPerformSegue, [identifier.map(Value.string) ?? .null, sender], answer: .bool(answer))
         return answer

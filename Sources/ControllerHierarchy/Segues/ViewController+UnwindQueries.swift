@@ -17,11 +17,11 @@ extension ViewController {
     /// The override answers for all actions, or for each selector.
     func canPerformUnwindSegueAction(_ request: UnwindRequest) throws(Interruption) -> Bool {
         let behavior = application.behavior
-        let own = appClass.answer(.canPerformUnwindSegueAction)
+        let own = appClass.answer(\.canPerformUnwindSegueAction)
         var answer = appClass.implements(request.action)
         // Source: unwind-canPerform-default; before iOS 9 the source is no exception (TN2298).
         if behavior.holds(.unwindSearchesAllowedChildren), self === request.source { answer = false }
-        if let override = own?.bool ?? own?[request.action]?.bool { answer = override }
+        if let override = own?[request.action] { answer = override }
         let callback: Callback =
             behavior.holds(.unwindQuestionNamesSender)
             ? .canPerformUnwindSegueAction : .canPerformUnwindSegueActionWithSender
@@ -35,24 +35,26 @@ extension ViewController {
     func allowedChildrenForUnwinding(from source: ViewController) throws(Interruption) -> [ViewController] {
         try ask(.allowedChildrenForUnwinding, [.controller(source.identity.label)], as: Value.init) {
             () throws(Interruption) -> [ViewController] in
-            guard let own = appClass.answer(.allowedChildrenForUnwinding) else {
+            guard let own = appClass.answer(\.allowedChildrenForUnwinding) else {
                 let containing = try childContaining(source)
                 return childrenForUnwinding.filter { $0 !== containing }
             }
             var allowed: [ViewController] = []
-            for name in own.array ?? [] { allowed.append(try application.find(name.string ?? "")) }
+            for name in own { allowed.append(try application.find(name)) }
             return allowed
         }
     }
 
     /// `childContaining(_:)`, through parents and presentations; an event only for a class that overrides it.
     private func childContaining(_ source: ViewController) throws(Interruption) -> ViewController? {
-        if let own = appClass.answer(.childContaining) {
-            try application.record(
-                .childContainingUnwindSource, target: identity,
-                payload: .answer([.controller(source.identity.label)], own), flags: flags)
-            return try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
+        guard let own = appClass.answer(\.childContaining) else { return descendant(containing: source) }
+        return try ask(.childContainingUnwindSource, [.controller(source.identity.label)], as: Value.init) {
+            () throws(Interruption) in try chosen(own) { descendant(containing: source) }
         }
+    }
+
+    /// UIKit's own `childContaining(_:)`.
+    private func descendant(containing source: ViewController) -> ViewController? {
         var current: ViewController? = source
         for _ in application.controllers.all {
             guard let controller = current else { break }
@@ -61,9 +63,6 @@ extension ViewController {
         }
         return nil
     }
-
-    /// The answer of an override that logs and returns what its superclass answers.
-    private static var whatSuperAnswers: Value { .string("super") }
 
     /// `forUnwindSegueAction(_:from:withSender:)`: the first child that can perform the action, else this
     /// controller.
@@ -75,17 +74,14 @@ extension ViewController {
         ]
         return try ask(.forUnwindSegueAction, arguments, as: Value.init) {
             () throws(Interruption) -> ViewController? in
-            if let own = appClass.answer(.forUnwindSegueAction), own != Self.whatSuperAnswers {
-                return try own.string.map { (name) throws(Interruption) in
-                    name == "self" ? self : try self.application.find(name)
+            try chosen(appClass.answer(\.forUnwindSegueAction)) { () throws(Interruption) in
+                // From iOS 9 on an overridden finder of a plain controller's goes straight to itself.
+                let asksChildren = isStack || !application.behavior.holds(.unwindSearchesAllowedChildren)
+                for child in asksChildren ? childrenForUnwinding : [] {
+                    if try child.canPerformUnwindSegueAction(request) { return child }
                 }
+                return try canPerformUnwindSegueAction(request) ? self : nil
             }
-            // From iOS 9 on an overridden finder of a plain controller's goes straight to itself.
-            let asksChildren = isStack || !application.behavior.holds(.unwindSearchesAllowedChildren)
-            for child in asksChildren ? childrenForUnwinding : [] {
-                if try child.canPerformUnwindSegueAction(request) { return child }
-            }
-            return try canPerformUnwindSegueAction(request) ? self : nil
         }
     }
 
@@ -96,17 +92,20 @@ extension ViewController {
     func classOfSegueForUnwinding(
         to destination: ViewController, _ request: UnwindRequest
     ) throws(Interruption) -> AppClass? {
-        let own = appClass.answer(.segueForUnwinding).flatMap { $0 == Self.whatSuperAnswers ? nil : $0 }
-        var name: Value = .string("UIStoryboardUnwindSegue")
-        if let own { name = own }
+        let name: String? =
+            switch appClass.answer(\.segueForUnwinding) {
+            case .superclass, nil: "UIStoryboardUnwindSegue"
+            case .named(let name): name
+            case .nothing: nil
+            }
         let arguments: [Value] = [
             .controller(destination.identity.label), .controller(request.source.identity.label),
             request.identifier.map(Value.string) ?? .null,
         ]
-        try ask(.segueForUnwinding, arguments, answer: name)
-        guard let className = own?.string else { return nil }
-        guard let found = application.bundle.classes.segue(named: className, module: nil) else {
-            throw .exception(.invalidArgument, "Could not find a segue class named '\(className)'")
+        try ask(.segueForUnwinding, arguments, answer: name.map(Value.string) ?? .null)
+        guard let name, name != "UIStoryboardUnwindSegue" else { return nil }
+        guard let found = application.bundle.classes.segue(named: name, module: nil) else {
+            throw .exception(.invalidArgument, "Could not find a segue class named '\(name)'")
         }
         return found
     }

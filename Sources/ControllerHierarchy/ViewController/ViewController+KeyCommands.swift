@@ -10,7 +10,7 @@ struct KeyCommand {
 extension ViewController {
     /// Becomes first responder if the controller's class says that it can; UIKit's default says no.
     func becomeFirstResponder() throws(Interruption) {
-        let canBecome = appClass.answer(.canBecomeFirstResponder)?.bool ?? false
+        let canBecome = appClass.answer(\.canBecomeFirstResponder) ?? false
         try ask(.canBecomeFirstResponder, answer: .bool(canBecome))
         guard canBecome, window != nil else { return application.calls.noteIgnored() }
         application.windows.setFirstResponder(self)

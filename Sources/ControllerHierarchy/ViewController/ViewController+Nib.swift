@@ -66,7 +66,7 @@ extension ViewController {
         try checkOutlets(of: scene.controller)
         for segue in scene.segues where segue.kind == .embed {
             // Whether UIKit asks here is unproven; a class that overrides the question expects to be asked.
-            if appClass.answer(.shouldPerformSegue) != nil,
+            if appClass.answer(\.shouldPerformSegue) != nil,
                 try !shouldPerformSegue(segue.identifier, sender: .null)
             {
                 continue

@@ -61,8 +61,9 @@ extension ContentDecoder {
                 // The selector of a segue action, which answers a controller.
                 guard let destination = restoredController(value) else { continue }
                 description.segueActions.append(.init(selector: name, destination: destination))
-            } else if let question = MomentNames.question(name) {
-                description.answers.append(.init(question, self.value(value)))
+            } else if let method = MomentNames.overriddenMethod(name) {
+                // Null leaves a question to UIKit where it is no answer.
+                if !value.isNull || method.mayAnswerNil { read(value, method, into: &description.answers) }
             } else if !MomentNames.isQuery(name) {
                 fail(key, "\(name) is neither a property of controllers nor a question that UIKit asks them")
             }
@@ -125,9 +126,9 @@ enum MomentNames {
     /// The callbacks and queries of a short name (`viewDidAppear`) or Swift name (`viewDidAppear(_:)`).
     static func callbacks(of name: String) -> [Callback] { classCallbacks[name] ?? [] }
 
-    /// The question of that short name or Swift name, if an override of it has a say.
-    static func question(_ name: String) -> ClassDescription.Question? {
-        ClassDescription.Question(rawValue: name)
+    /// The method of that short name or Swift name, if an override of it has a say.
+    static func overriddenMethod(_ name: String) -> OverriddenMethod? {
+        OverriddenMethod(rawValue: name)
             ?? callbacks(of: name).lazy.compactMap { .init(rawValue: $0.names.label) }.first { _ in true }
     }
 

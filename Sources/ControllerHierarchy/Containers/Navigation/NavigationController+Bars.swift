@@ -31,10 +31,10 @@ extension NavigationController {
             !isBusy
         else { return application.calls.noteIgnored() }
         let behavior = application.behavior
-        var isOwn = appClass.answer(.shouldPop) != nil || appClass.hasScripts(for: .navigationBarShouldPop)
+        var isOwn = appClass.answer(\.shouldPop) != nil || appClass.hasScripts(for: .navigationBarShouldPop)
         if behavior.holds(.backButtonSkipsShouldPop) { isOwn = false }
         if isOwn {
-            let answer = appClass.answer(.shouldPop)?.bool ?? true
+            let answer = appClass.answer(\.shouldPop) ?? true
             try ask(.navigationBarShouldPop, [.controller(top.identity.label)], answer: .bool(answer))
             guard answer else { return application.calls.noteIgnored() }
             guard behavior.holds(.backButtonPopsByItself) else { return }

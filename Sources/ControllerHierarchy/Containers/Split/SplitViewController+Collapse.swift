@@ -81,14 +81,13 @@ extension SplitViewController {
         var secondary = try ask(
             .splitSeparateSecondary, arguments, answering: delegate?.separatedSecondary)
         if secondary == nil {
-            let detail = primaryStack?.collapsedSecondary(of: self)
-            try application.record(
-                .separateSecondaryViewController, target: primary.identity,
-                payload: .answer(
-                    [.controller(identity.label)],
-                    detail.map { .controller($0.identity.label) } ?? .null),
-                flags: primary.flags)
-            secondary = detail
+            secondary = try primary.ask(
+                .separateSecondaryViewController, [.controller(identity.label)], as: Value.init
+            ) { () throws(Interruption) in
+                try primary.chosen(primary.appClass.answer(\.separateSecondaryViewController)) {
+                    primaryStack?.collapsedSecondary(of: self)
+                }
+            }
         }
         let returning = secondary ?? preservedSecondary
         returning?.addOwner()
@@ -182,9 +181,10 @@ extension ViewController {
         try collapse(secondary)
     }
 
-    /// Whether nothing shows the controller, so that a container may take it.
+    /// Whether the controller is alive and nothing shows it, so that a container may take it.
     fileprivate var isFree: Bool {
-        parent == nil && presentedBy == nil && !application.isRoot(self)
+        application.controllers.contains(self) && parent == nil && presentedBy == nil
+            && !application.isRoot(self)
     }
 }
 

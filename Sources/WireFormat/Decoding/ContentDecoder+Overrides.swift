@@ -1,0 +1,95 @@
+import ControllerHierarchy
+import JSONBytes
+
+/// The methods by which UIKit asks a class besides the getters of its properties, by their short names.
+enum OverriddenMethod: String, CaseIterable {
+    case canBecomeFirstResponder, prefersInterfaceOrientationLocked, shouldPop
+    /// The answer holds for all orientations, or lists those to which the interface turns.
+    case shouldAutorotateToInterfaceOrientation = "shouldAutorotate(to:)"
+    /// The answer holds for all actions or identifiers, or is an object with one for each.
+    case canPerformAction, shouldPerformSegue, canPerformUnwindSegueAction
+    case allowedChildrenForUnwinding, childContaining, forUnwindSegueAction, segueForUnwinding
+    case separateSecondaryViewController, targetViewController
+    // Of presentation controllers; nothing asks for the last one yet.
+    case shouldRemovePresentersView, shouldPresentInFullscreen, frameOfPresentedViewInContainerView
+    case overrideTraitCollection
+
+    /// Whether the method answers an optional.
+    var mayAnswerNil: Bool {
+        switch self {
+        case .childContaining, .forUnwindSegueAction, .segueForUnwinding, .separateSecondaryViewController,
+            .targetViewController:
+            true
+        case .canBecomeFirstResponder, .prefersInterfaceOrientationLocked, .shouldPop,
+            .shouldAutorotateToInterfaceOrientation, .canPerformAction, .shouldPerformSegue,
+            .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .shouldRemovePresentersView,
+            .shouldPresentInFullscreen, .frameOfPresentedViewInContainerView, .overrideTraitCollection:
+            false
+        }
+    }
+}
+
+extension ContentDecoder {
+    /// Reads what an overridden method answers.
+    mutating func read(_ value: JSONValue, _ method: OverriddenMethod, into answers: inout OverrideAnswers) {
+        switch method {
+        case .canBecomeFirstResponder: answers.canBecomeFirstResponder = bool(value)
+        case .prefersInterfaceOrientationLocked: answers.prefersInterfaceOrientationLocked = bool(value)
+        case .shouldPop: answers.shouldPop = bool(value)
+        case .shouldAutorotateToInterfaceOrientation: answers.autorotatesTo = orientations(value)
+        case .canPerformAction: answers.canPerformAction = choice(value)
+        case .shouldPerformSegue: answers.shouldPerformSegue = choice(value)
+        case .canPerformUnwindSegueAction: answers.canPerformUnwindSegueAction = choice(value)
+        case .allowedChildrenForUnwinding:
+            answers.allowedChildrenForUnwinding = elements(value)?.compactMap { name($0) }
+        case .childContaining: answers.childContaining = choosing(value)
+        case .forUnwindSegueAction: answers.forUnwindSegueAction = choosing(value)
+        case .segueForUnwinding: answers.segueForUnwinding = choosing(value)
+        case .separateSecondaryViewController: answers.separateSecondaryViewController = choosing(value)
+        case .targetViewController: answers.targetViewController = choosing(value)
+        case .shouldRemovePresentersView: answers.shouldRemovePresentersView = bool(value)
+        case .shouldPresentInFullscreen: answers.shouldPresentInFullscreen = bool(value)
+        case .frameOfPresentedViewInContainerView: answers.presentedViewSize = frameSize(value)
+        case .overrideTraitCollection: break
+        }
+    }
+
+    /// Yes or no to all orientations, or a list of those to which it is yes.
+    private mutating func orientations(_ value: JSONValue) -> [InterfaceOrientation]? {
+        if let all = value.bool { return all ? InterfaceOrientation.allCases : [] }
+        guard value.kind == .array else {
+            fail(value, "must be true, false or a list of interface orientations")
+            return nil
+        }
+        return elements(value)?.compactMap { word($0, InterfaceOrientation.self) }
+    }
+
+    /// Yes or no to every name, or an object with one for each.
+    private mutating func choice(_ value: JSONValue) -> OverrideAnswers.Choice? {
+        if let all = value.bool { return .all(all) }
+        guard value.kind == .object else {
+            fail(value, "must be true, false or an object with one of them for each name")
+            return nil
+        }
+        var answers: [String: Bool] = [:]
+        for (key, member) in value.members { answers[key.string ?? ""] = bool(member) }
+        return .named(answers)
+    }
+
+    private mutating func choosing(_ value: JSONValue) -> OverrideAnswers.Choosing? {
+        if value.isNull { return .nothing }
+        return name(value).map { $0 == "super" ? .superclass : .named($0) }
+    }
+
+    /// The size of a frame: its own `width` and `height`, or those of its `size`.
+    private mutating func frameSize(_ value: JSONValue) -> Size? {
+        let allowed = ["origin", "size", "x", "y", "width", "height"]
+        guard members(value, of: "a frame", allowed: allowed) != nil else { return nil }
+        if let size = value["size"] { return self.size(size) }
+        for name in ["width", "height"] where value[name] == nil { failMissing(name, in: value) }
+        guard let width = value["width"].flatMap({ number($0, atLeast: 0) }),
+            let height = value["height"].flatMap({ number($0, atLeast: 0) })
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+}
