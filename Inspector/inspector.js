@@ -404,9 +404,10 @@ function field(name, schema, isRequired, example) {
   } else if (schema.enum) {
     input = element("select", {}, ...["", ...schema.enum].map((word) => element("option", { value: word, textContent: word || "–" })));
   } else if (type === "integer" || type === "number") {
-    input = element("input", { type: "number", step: "any" });
+    const step = type === "integer" ? 1 : "any";
+    input = element("input", { type: "number", step, min: schema.minimum ?? "", max: schema.maximum ?? "" });
   } else if (type === "string") {
-    input = element("input", { type: "text" });
+    input = element("input", { type: "text", ...(schema.maxLength && { maxLength: schema.maxLength }) });
   } else {
     input = element("textarea", { rows: 2, spellcheck: false });
   }

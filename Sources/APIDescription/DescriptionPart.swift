@@ -9,6 +9,7 @@ enum DescriptionPart: String, CaseIterable {
     case operationRequests = "operation-requests"
     case operationList = "operation-list"
     case operationsInLists = "operations-in-lists"
+    case fieldSchemas = "field-schemas"
     case properties
     case describedProperties = "described-properties"
     case callbackNames = "callback-names"
@@ -27,6 +28,7 @@ enum DescriptionPart: String, CaseIterable {
         case .operationList:
             OperationKind.allCases.map { "- " + YAML.reference("schemas", $0.schemaName + "Operation") }
         case .operationsInLists: OperationKind.allCases.flatMap(OperationSchemas.inList)
+        case .fieldSchemas: FieldSchema.shared
         case .properties: Property.allCases.map(PropertySchema.line)
         case .describedProperties: PropertySchema.described
         case .callbackNames: CallbackNames.own.map { "- " + $0 }

@@ -2,8 +2,22 @@ import ControllerHierarchy
 
 /// The schema of an operation's field.
 enum FieldSchema {
+    /// The schemas that fields share, in the order in which operations come to use them.
+    static var shared: [String] {
+        var names: Set<String> = []
+        let meanings = OperationKind.allCases.flatMap(\.fields).compactMap(\.meaning)
+        return meanings.filter { names.insert($0.name).inserted }.map { meaning in
+            let members =
+                members(of: meaning.type)
+                + [meaning.standard.map { "default: " + YAML.json($0) }].compactMap(\.self)
+                + [meaning.example.map { "examples: [\(YAML.json($0))]" }].compactMap(\.self)
+                + ["description: " + YAML.quoted(meaning.description)]
+            return "\(meaning.name): {\(members.joined(separator: ", "))}"
+        }
+    }
+
     static func text(of field: FieldSpecification) -> String {
-        if let name = field.schema { return YAML.reference("schemas", name) }
+        if let meaning = field.meaning { return YAML.reference("schemas", meaning.name) }
         switch field.type {
         case .controller: return YAML.reference("schemas", "ControllerReference")
         case .controllerOrNull: return YAML.reference("schemas", "ControllerReferenceOrNull")
@@ -11,12 +25,31 @@ enum FieldSchema {
         case .existingControllerOrNull: return YAML.reference("schemas", "ControllerNameOrNull")
         case .controllers: return YAML.reference("schemas", "ControllerReferences")
         case .operations: return YAML.reference("schemas", "Operations")
-        case .bool: return "{type: boolean}"
-        case .number, .integer: return "{type: number}"
-        case .string: return "{type: string, minLength: 1, maxLength: 1024}"
-        case .word(let words): return "{type: string, enum: \(YAML.list(words))}"
+        case .bool, .number, .integer, .string, .word:
+            return "{\(members(of: field.type).joined(separator: ", "))}"
         case .archive: return YAML.reference("schemas", "Archive")
         case .settings, .any: return YAML.reference("schemas", "AnyValue")
         }
+    }
+
+    /// Type and limits of a plain value; nothing of others, which have schemas of their own.
+    private static func members(of type: FieldType) -> [String] {
+        switch type {
+        case .bool: ["type: boolean"]
+        case .number(let range):
+            ["type: number"]
+                + bounds(YAML.json(.number(range.lowerBound)), YAML.json(.number(range.upperBound)))
+        case .integer(let range):
+            ["type: integer", "format: int32"] + bounds("\(range.lowerBound)", "\(range.upperBound)")
+        case .string(let bytesMax): ["type: string", "minLength: 1", "maxLength: \(bytesMax)"]
+        case .word(let words): ["type: string", "enum: \(YAML.list(words))"]
+        case .controller, .controllerOrNull, .existingController, .existingControllerOrNull, .controllers,
+            .operations, .settings, .archive, .any:
+            []
+        }
+    }
+
+    private static func bounds(_ minimum: String, _ maximum: String) -> [String] {
+        ["minimum: \(minimum)", "maximum: \(maximum)"]
     }
 }

@@ -33,11 +33,14 @@ enum OperationSchemas {
         if !kind.alternatives.isEmpty {
             lines += ["  anyOf:"] + kind.alternatives.map { "    - required: [\($0.field.rawValue)]" }
         }
-        let fields =
-            kind.takesSettings
-            ? PropertySchema.settable
-            : kind.fields.map { "\($0.field.rawValue): " + FieldSchema.text(of: $0) }
-        let properties = before.map { "\($0.name): \($0.schema)" } + fields
+        let own = kind.fields.filter { $0.type != .settings }
+        let settable = Property.allCases.filter { property in
+            property.isSettable && !own.contains { $0.field.rawValue == property.rawValue }
+        }
+        let properties =
+            before.map { "\($0.name): \($0.schema)" }
+            + (kind.takesSettings ? settable.map(PropertySchema.line) : [])
+            + own.map { "\($0.field.rawValue): " + FieldSchema.text(of: $0) }
         if !properties.isEmpty { lines += ["  properties:"] + properties.map { "    " + $0 } }
         return lines + ["  additionalProperties: false"]
     }

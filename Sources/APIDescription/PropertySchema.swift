@@ -1,10 +1,8 @@
 import ControllerHierarchy
+import WireFormat
 
 /// The schemas of controllers' properties.
 enum PropertySchema {
-    /// Those that `set` takes.
-    static var settable: [String] { Property.allCases.filter(\.isSettable).map(line) }
-
     /// Those of a described controller; its view and members may be described themselves, by hand.
     static var described: [String] {
         let plain = Property.allCases.filter { $0.isSettable && $0 != .viewControllers && $0 != .view }
@@ -24,11 +22,12 @@ enum PropertySchema {
         switch property.type {
         case .bool: return "{type: boolean, \(description)}"
         case .integer: return "{type: integer, format: int64, \(description)}"
-        case .text: return "{type: [string, \"null\"], maxLength: 65536, \(description)}"
+        case .text:
+            return "{type: [string, \"null\"], maxLength: \(ContentLimits().textBytesMax), \(description)}"
         case .name:
             let text =
                 property == .userActivity ? "description: \"The type of `userActivity`.\"" : description
-            return "{type: [string, \"null\"], maxLength: 1024, \(text)}"
+            return "{type: [string, \"null\"], maxLength: \(FieldType.nameBytesMax), \(text)}"
         case .size: return YAML.reference("schemas", "Size")
         case .word(let words):
             if isOrientation(words) { return YAML.reference("schemas", "InterfaceOrientation") }
@@ -42,7 +41,8 @@ enum PropertySchema {
         case .controller: return YAML.reference("schemas", "ControllerNameOrNull")
         case .controllers:
             let items = YAML.reference("schemas", "ControllerName")
-            return "{type: array, maxItems: 10000, \(description), items: \(items)}"
+            return
+                "{type: array, maxItems: \(FieldType.listedControllersMax), \(description), items: \(items)}"
         case .delegate(.container): return YAML.reference("schemas", "ContainerDelegate")
         case .delegate(.presentation): return YAML.reference("schemas", "PresentationDelegate")
         case .delegate(.transitioning): return YAML.reference("schemas", "TransitioningDelegate")

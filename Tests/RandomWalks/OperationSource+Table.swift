@@ -64,8 +64,9 @@ extension OperationSource {
             return .controllers((0..<Int.random(in: 0...3, using: &generator)).map { _ in reference(labels) })
         case .operations: return .operations(operations(over: labels, archive, below: depth))
         case .bool: return .value(.bool(Bool.random(using: &generator)))
-        case .number: return .value(.number(oneOf(Self.numbers)))
-        case .integer: return .value(.number(Double(Int.random(in: 0...6, using: &generator))))
+        case .number(let range): return .value(.number(oneOf(Self.numbers.filter(range.contains))))
+        case .integer(let range):
+            return .value(.number(Double(Int.random(in: range.clamped(to: 0...6), using: &generator))))
         case .string: return .value(.string(oneOf(words(for: field.field) + labels.prefix(1))))
         case .word(let words): return .value(.string(oneOf(words)))
         case .settings: return .settings([setting(labels)])

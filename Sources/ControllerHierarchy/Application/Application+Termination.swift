@@ -1,7 +1,7 @@
 /// The end of a run.
 extension Application {
     /// Who ends the app.
-    enum Terminator: String {
+    enum Terminator: String, CaseIterable {
         case system
         /// Somebody who throws it out of the app switcher, which throws the saved state away as well.
         case user

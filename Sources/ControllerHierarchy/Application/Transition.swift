@@ -135,7 +135,7 @@ class Transition {
 }
 
 /// The phases of a gesture that drives a transition.
-enum GesturePhase: String {
+enum GesturePhase: String, CaseIterable {
     case begin
     case update
     case finish

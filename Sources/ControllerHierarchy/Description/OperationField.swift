@@ -19,12 +19,14 @@ package enum FieldType: Sendable, Equatable {
     case existingController
     /// As `existingController`, or null.
     case existingControllerOrNull
-    case controllers
+    /// So many at most.
+    case controllers(countMax: Int)
     case operations
     case bool
-    case number
-    case integer
-    case string
+    case number(ClosedRange<Double>)
+    case integer(ClosedRange<Int>)
+    /// A text without control characters, of one UTF-8 byte to so many.
+    case string(bytesMax: Int)
     /// One of the listed words.
     case word([String])
     /// Settings of properties by name, which stand among the operation's fields.
@@ -33,6 +35,17 @@ package enum FieldType: Sendable, Equatable {
     case archive
     /// Any JSON value.
     case any
+
+    /// The name of a class, an identifier, a selector; short, because it may stand in every event.
+    static let name = FieldType.string(bytesMax: nameBytesMax)
+
+    /// UTF-8 bytes of a name.
+    package static let nameBytesMax = 1_024
+    /// Controllers in one list.
+    package static let listedControllersMax = 10_000
+
+    static func word<Word: RawRepresentable & CaseIterable>(of _: Word.Type) -> FieldType
+    where Word.RawValue == String { .word(Word.allCases.map(\.rawValue)) }
 }
 
 /// One field that an operation accepts.
@@ -40,8 +53,8 @@ package struct FieldSpecification: Sendable {
     package let field: OperationField
     package let type: FieldType
     package let isRequired: Bool
-    /// The schema of the API's description that several fields share; nil for one that follows from the type.
-    package let schema: String?
+    /// What it means, where it shares that with others.
+    package let meaning: FieldMeaning?
     /// Where the field stands in an ``Operation``.
     package let place: Place
 

@@ -1,23 +1,23 @@
 /// The types of fields, each with what stands for a field that is left out.
 extension Field {
     fileprivate init(
-        _ name: String, _ type: FieldType, isRequired: Bool, schema: String? = nil,
+        _ name: String, _ type: FieldType, isRequired: Bool, meaning: FieldMeaning? = nil,
         _ read: @escaping @Sendable (Operation, OperationField) -> Content
     ) {
         let field = OperationField(rawValue: name)
         self.init(
             specification: FieldSpecification(
-                field: field, type: type, isRequired: isRequired, schema: schema, place: .arguments),
+                field: field, type: type, isRequired: isRequired, meaning: meaning, place: .arguments),
             read: { read($0, field) })
     }
 
     init(
-        _ name: String, _ type: FieldType, isRequired: Bool, schema: String? = nil,
+        _ name: String, _ type: FieldType, isRequired: Bool, meaning: FieldMeaning? = nil,
         at place: FieldSpecification.Place, _ read: @escaping @Sendable (Operation) -> Content
     ) {
         self.init(
             specification: FieldSpecification(
-                field: OperationField(rawValue: name), type: type, isRequired: isRequired, schema: schema,
+                field: OperationField(rawValue: name), type: type, isRequired: isRequired, meaning: meaning,
                 place: place),
             read: read)
     }
@@ -31,41 +31,36 @@ extension Field<Bool> {
 }
 
 extension Field<Double> {
-    /// A number from 0 on.
-    static func number(_ name: String, schema: String) -> Field {
-        Field(name, .number, isRequired: true, schema: schema) { $0.value($1)?.number ?? 0 }
+    static func number(_ name: String, _ meaning: FieldMeaning) -> Field {
+        Field(name, meaning.type, isRequired: true, meaning: meaning) { $0.value($1)?.number ?? 0 }
     }
 }
 
 extension Field<Double?> {
-    /// A number from 0 on that may be left out.
-    static func optionalNumber(_ name: String, isInteger: Bool = false, schema: String) -> Field {
-        Field(name, isInteger ? .integer : .number, isRequired: false, schema: schema) {
-            $0.value($1)?.number
-        }
+    static func optionalNumber(_ name: String, _ meaning: FieldMeaning) -> Field {
+        Field(name, meaning.type, isRequired: false, meaning: meaning) { $0.value($1)?.number }
     }
 }
 
 extension Field<String> {
-    static func text(_ name: String, schema: String? = nil) -> Field {
-        Field(name, .string, isRequired: true, schema: schema) { $0.value($1)?.string ?? "" }
+    static func text(_ name: String, _ meaning: FieldMeaning) -> Field {
+        Field(name, meaning.type, isRequired: true, meaning: meaning) { $0.value($1)?.string ?? "" }
+    }
+
+    /// The name of something, which has no limits of its own.
+    static func name(_ name: String) -> Field {
+        Field(name, .name, isRequired: true) { $0.value($1)?.string ?? "" }
     }
 
     /// One of some words.
-    static func word(_ name: String, among words: [String], schema: String? = nil) -> Field {
-        Field(name, .word(words), isRequired: true, schema: schema) { $0.value($1)?.string ?? "" }
+    static func word(_ name: String, among words: [String]) -> Field {
+        Field(name, .word(words), isRequired: true) { $0.value($1)?.string ?? "" }
     }
 }
 
 extension Field<String?> {
-    static func optionalText(_ name: String, schema: String) -> Field {
-        Field(name, .string, isRequired: false, schema: schema) { $0.value($1)?.string }
-    }
-
-    static func optionalWord(
-        _ name: String, among words: [String], isRequired: Bool = false, schema: String
-    ) -> Field {
-        Field(name, .word(words), isRequired: isRequired, schema: schema) { $0.value($1)?.string }
+    static func optionalText(_ name: String, _ meaning: FieldMeaning, isRequired: Bool = false) -> Field {
+        Field(name, meaning.type, isRequired: isRequired, meaning: meaning) { $0.value($1)?.string }
     }
 }
 
@@ -97,7 +92,8 @@ extension Field<ControllerReference?> {
 
 extension Field<[ControllerReference]?> {
     static func controllers(_ name: String, isRequired: Bool = true) -> Field {
-        Field(name, .controllers, isRequired: isRequired) { $0.references($1) }
+        let type = FieldType.controllers(countMax: FieldType.listedControllersMax)
+        return Field(name, type, isRequired: isRequired) { $0.references($1) }
     }
 }
 

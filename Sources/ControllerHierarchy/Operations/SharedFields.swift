@@ -1,23 +1,18 @@
 /// The fields that several operations have.
 private enum SharedFields {
-    static let animated = Field(
-        "animated", .bool, isRequired: false, schema: "Animated", at: .animated
-    ) { $0.animated }
+    static let animated = Field("animated", .bool, isRequired: false, meaning: .animated, at: .animated) {
+        $0.animated
+    }
     static let completion = Field("completion", .operations, isRequired: false, at: .completion) {
         $0.completion
     }
     static let controller = Field.controller(.controller, isRequired: true)
     static let controllerOrNull = Field.controller(.controllerOrNull, isRequired: true)
     static let existingController = Field.controller(.existingController, isRequired: true)
-    static let phase = Field.word(
-        "phase", among: ["begin", "update", "finish", "cancel"], schema: "GesturePhase")
-    static let direction = Field.optionalWord(
-        "direction", among: ["forward", "reverse"], schema: "PageDirection")
-    static let orientation = Field.word(
-        "to", among: InterfaceOrientation.allCases.map(\.rawValue), schema: "InterfaceOrientation")
-    static let column = Field.word(
-        "column", among: ["primary", "supplementary", "secondary", "compact", "inspector"],
-        schema: "SplitColumn")
+    static let phase = Field.text("phase", .gesturePhase)
+    static let direction = Field.optionalText("direction", .pageDirection)
+    static let orientation = Field.text("to", .orientation)
+    static let column = Field.text("column", .splitColumn)
 }
 
 extension OperationContent {

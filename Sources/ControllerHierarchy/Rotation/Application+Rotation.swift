@@ -54,10 +54,6 @@ extension Application {
 
     /// Gives the window another size, as iPad multitasking does.
     func resize(to size: Size) throws(Interruption) {
-        guard (1...10_000).contains(size.width), (1...10_000).contains(size.height) else {
-            throw .error(
-                .invalidArgument(field: "width", reason: "width and height must be between 1 and 10000"))
-        }
         guard size != window.size else { return calls.noteIgnored() }
         try change(to: environment(orientation: device.orientation, size: size))
     }

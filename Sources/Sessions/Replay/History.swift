@@ -254,8 +254,8 @@ extension ContentLimits {
         limits.json = JSONLimits(
             depthMax: 512, stringBytesMax: .max, valuesMax: .max, documentBytesMax: 1 << 27,
             numberBytesMax: .max)
-        limits.textBytesMax = .max
-        limits.nameBytesMax = .max
+        (limits.textBytesMax, limits.nameBytesMax) = (.max, .max)
+        limits.holdsFields = false
         limits.classesMax = .max
         limits.documentTextBytesMax = .max
         limits.ttlSecondsMax = .max

@@ -101,15 +101,16 @@ extension ContentDecoder {
     private mutating func argument(
         _ value: JSONValue, _ field: FieldSpecification
     ) -> Operation.ArgumentValue? {
-        switch field.type {
+        switch limits.holdsFields ? field.type : field.type.withoutLimits {
         case .controller, .controllerOrNull, .existingController, .existingControllerOrNull:
             reference(value, field.type).map { .controller($0) }
-        case .controllers: controllers(value).map { .controllers($0) }
+        case .controllers(let countMax):
+            isCounted(value, countMax) ? controllers(value).map { .controllers($0) } : nil
         case .operations: operations(value).map { .operations($0) }
         case .bool: bool(value).map { .value(.bool($0)) }
-        case .number: number(value, atLeast: 0).map { .value(.number($0)) }
-        case .integer: integer(value, in: 0...Int(Int32.max)).map { .value(.number(Double($0))) }
-        case .string: name(value).map { .value(.string($0)) }
+        case .number(let range): number(value, in: range).map { .value(.number($0)) }
+        case .integer(let range): integer(value, in: range).map { .value(.number(Double($0))) }
+        case .string(let bytesMax): name(value, bytesMax: bytesMax).map { .value(.string($0)) }
         case .word(let words): word(value, among: words).map { .value(.string($0)) }
         case .archive: archive(value).map { .archive($0) }
         case .any: .value(self.value(value))
@@ -118,11 +119,32 @@ extension ContentDecoder {
         }
     }
 
+    /// Whether a list has at most so many elements.
+    private mutating func isCounted(_ value: JSONValue, _ countMax: Int) -> Bool {
+        guard value.kind == .array, value.count > countMax else { return true }
+        fail(value, "must have at most \(countMax) elements")
+        return false
+    }
+
     private mutating func reference(_ value: JSONValue, _ type: FieldType) -> ControllerReference? {
         // UIKit takes nil there: the window then has no root, and presenting nil raises.
         let takesNull = type == .existingControllerOrNull || type == .controllerOrNull
         if takesNull, value.isNull { return ControllerReference.none }
         let isDescribed = type == .controller || type == .controllerOrNull
         return isDescribed ? controller(value) : existingController(value)
+    }
+}
+
+extension FieldType {
+    /// The same for content that was accepted once, under whatever limits held then.
+    fileprivate var withoutLimits: FieldType {
+        switch self {
+        case .number: .number(0...Double.greatestFiniteMagnitude)
+        case .string: .string(bytesMax: .max)
+        case .controllers: .controllers(countMax: .max)
+        case .integer, .word, .bool, .controller, .controllerOrNull, .existingController,
+            .existingControllerOrNull, .operations, .settings, .archive, .any:
+            self
+        }
     }
 }

@@ -19,10 +19,13 @@ extension ContentDecoder {
     }
 
     /// A string that is not empty, and as short as names are: they stand in every event.
-    mutating func name(_ value: JSONValue) -> String? {
+    ///
+    /// - Parameter bytesMax: Another limit than that of names.
+    mutating func name(_ value: JSONValue, bytesMax: Int? = nil) -> String? {
+        let bytesMax = bytesMax ?? limits.nameBytesMax
         guard let text = nonEmptyString(value) else { return nil }
-        if text.utf8.count <= limits.nameBytesMax { return text }
-        fail(value, "must be at most \(limits.nameBytesMax) bytes, as a name")
+        if text.utf8.count <= bytesMax { return text }
+        fail(value, "must be at most \(bytesMax) bytes, as a name")
         return nil
     }
 
@@ -45,6 +48,14 @@ extension ContentDecoder {
         }
         if number >= minimum { return number }
         fail(value, "must be at least \(EventText.text(of: .number(minimum)))")
+        return nil
+    }
+
+    mutating func number(_ value: JSONValue, in range: ClosedRange<Double>) -> Double? {
+        guard let number = number(value) else { return nil }
+        if range.contains(number) { return number }
+        let bounds = [range.lowerBound, range.upperBound].map { EventText.text(of: .number($0)) }
+        fail(value, "must be from \(bounds[0]) to \(bounds[1])")
         return nil
     }
 

@@ -7,7 +7,9 @@ package struct ContentLimits: Sendable {
     /// UTF-8 bytes of a text, where it is no Interface Builder document.
     package var textBytesMax = 65_536
     /// UTF-8 bytes of a name: of a class, an identifier, a selector.
-    package var nameBytesMax = 1_024
+    package var nameBytesMax = FieldType.nameBytesMax
+    /// Whether the limits that operations declare for their fields hold.
+    package var holdsFields = true
     /// Classes that a session's app declares.
     package var classesMax = 1_000
     /// UTF-8 bytes of an Interface Builder document in a session's definition.

@@ -14,7 +14,7 @@ final class PageViewController: ViewController {
     private var pagesOutsideWindow: [ViewController] = []
 
     /// The direction in which pages turn.
-    enum Direction: String {
+    enum Direction: String, CaseIterable {
         case forward
         case reverse
     }

@@ -6,7 +6,7 @@ enum SelectOperation: ControllerOperation {
         controller.
         """
     static let availability = Availability.always
-    static let index = Field.optionalNumber("index", isInteger: true, schema: "Index")
+    static let index = Field.optionalNumber("index", .index)
     static let tab = Field.controller(.existingController, isRequired: false)
     static let fields = list(index, tab)
     static let example: OperationExample = ["index": 1]

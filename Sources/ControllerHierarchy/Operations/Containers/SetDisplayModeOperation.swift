@@ -6,7 +6,7 @@ enum SetDisplayModeOperation: ControllerOperation {
         """
     // Source: UISplitViewController reference, preferredDisplayMode.
     static let availability = Availability.from(8)
-    static let displayMode = Field.text("displayMode", schema: "DisplayModeName")
+    static let displayMode = Field.text("displayMode", .displayModeName)
     static let fields = list(displayMode)
     static let example: OperationExample = ["displayMode": "oneBesideSecondary"]
 

@@ -6,10 +6,8 @@ enum TurnPageOperation: ControllerOperation {
         `phase` it goes phase by phase.
         """
     static let availability = Availability.always
-    static let direction = Field.optionalWord(
-        "direction", among: ["forward", "reverse"], isRequired: true, schema: "PageDirection")
-    static let phase = Field.optionalWord(
-        "phase", among: ["begin", "update", "finish", "cancel"], schema: "GesturePhase")
+    static let direction = Field.optionalText("direction", .pageDirection, isRequired: true)
+    static let phase = Field.optionalText("phase", .gesturePhase)
     static let fields = list(direction, phase, animated)
     static let example: OperationExample = ["direction": "forward"]
 

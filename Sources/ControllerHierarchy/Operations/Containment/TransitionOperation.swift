@@ -8,7 +8,7 @@ enum TransitionOperation: ControllerOperation {
     static let availability = Availability.always
     static let from = Field.existingController("from")
     static let to = Field.existingController("to")
-    static let duration = Field.optionalNumber("duration", schema: "Seconds")
+    static let duration = Field.optionalNumber("duration", .seconds)
     static let fields = list(from, to, duration, animated, completion)
     static let example: OperationExample = ["from": "list", "to": "map", "duration": 0.25]
 

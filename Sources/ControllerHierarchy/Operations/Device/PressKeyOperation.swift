@@ -6,7 +6,7 @@ enum PressKeyOperation: SessionOperation {
         """
     // Source: UIKeyCommand reference.
     static let availability = Availability.from(7)
-    static let key = Field.text("key", schema: "KeyInput")
+    static let key = Field.text("key", .keyInput)
     static let fields = list(key)
     static let example: OperationExample = ["key": "cmd+n"]
 

@@ -8,8 +8,7 @@ enum RelaunchOperation: OutsideOperation {
         """
     static let availability = Availability.always
     static let restore = Field.flag("restore")
-    static let background = Field.optionalWord(
-        "background", among: BackgroundLaunch.allCases.map(\.rawValue), schema: "BackgroundLaunch")
+    static let background = Field.optionalText("background", .backgroundLaunch)
     static let fields = list(restore, background)
     static let example: OperationExample = ["restore": true]
     static let effect = "ends the app"

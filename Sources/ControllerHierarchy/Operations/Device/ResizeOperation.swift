@@ -5,8 +5,8 @@ enum ResizeOperation: SessionOperation {
         The window gets another size, as in split screen and slide over on an iPad.
         """
     static let availability = Availability.whereHolds(.hasTraitCollections)
-    static let width = Field.number("width", schema: "Extent")
-    static let height = Field.number("height", schema: "Extent")
+    static let width = Field.number("width", .extent)
+    static let height = Field.number("height", .extent)
     static let fields = list(width, height)
     static let example: OperationExample = ["width": 507, "height": 768]
 

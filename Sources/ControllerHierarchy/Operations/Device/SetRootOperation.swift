@@ -7,7 +7,7 @@ enum SetRootOperation: SessionOperation {
         one is gone.
         """
     static let availability = Availability.always
-    static let window = Field.optionalText("window", schema: "WindowName")
+    static let window = Field.optionalText("window", .windowName)
     static let fields = list(controllerOrNull, window)
     static let example: OperationExample = [
         "controller": [

@@ -7,7 +7,7 @@ enum TerminateOperation: OutsideOperation {
         again, every other operation is refused with 409.
         """
     static let availability = Availability.always
-    static let by = Field.optionalWord("by", among: ["system", "user"], schema: "Terminator")
+    static let by = Field.optionalText("by", .terminator)
     static let fields = list(by)
     static let example: OperationExample = ["by": "system"]
     static let effect = "ends the app"

@@ -6,7 +6,7 @@ enum PeekOperation: ControllerOperation {
         """
     // Source: peek-api-doc, peek-cancel.
     static let availability = Availability.from(9).before(13)
-    static let source = Field.optionalText("source", schema: "SourceName")
+    static let source = Field.optionalText("source", .sourceName)
     static let fields = list(source)
     static let example: OperationExample = ["source": "row1"]
 

@@ -7,7 +7,7 @@ enum TargetViewControllerOperation: ControllerOperation {
         """
     // Source: class reference iOS 10, targetViewController(forAction:sender:).
     static let availability = Availability.from(8)
-    static let action = Field.text("action", schema: "Selector")
+    static let action = Field.text("action", .selector)
     static let sender = Field.value("sender")
     static let fields = list(action, sender)
     static let example: OperationExample = ["action": "showDetailViewController:sender:"]

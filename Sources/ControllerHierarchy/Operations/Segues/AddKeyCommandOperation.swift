@@ -6,8 +6,8 @@ enum AddKeyCommandOperation: ControllerOperation {
         """
     // Source: class reference iOS 10, addKeyCommand(_:).
     static let availability = Availability.from(9)
-    static let input = Field.text("input", schema: "KeyInput")
-    static let action = Field.optionalText("action", schema: "Selector")
+    static let input = Field.text("input", .keyInput)
+    static let action = Field.optionalText("action", .selector)
     static let fields = list(input, action)
     static let example: OperationExample = ["input": "cmd+n", "action": "newItem:"]
 

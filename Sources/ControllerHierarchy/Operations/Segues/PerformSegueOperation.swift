@@ -5,7 +5,7 @@ enum PerformSegueOperation: ControllerOperation {
         `performSegue(withIdentifier:sender:)`. Does not ask `shouldPerformSegue`, as UIKit does not.
         """
     static let availability = Availability.always
-    static let identifier = Field.text("identifier", schema: "SegueIdentifier")
+    static let identifier = Field.text("identifier", .segueIdentifier)
     static let sender = Field.value("sender")
     static let fields = list(identifier, sender)
     static let example: OperationExample = ["identifier": "showDetail"]

@@ -6,7 +6,7 @@ enum SendActionOperation: ControllerOperation {
         or an ancestor in the chain implements it.
         """
     static let availability = Availability.always
-    static let selector = Field.text("selector", schema: "Selector")
+    static let selector = Field.text("selector", .selector)
     static let fields = list(selector)
     static let example: OperationExample = ["selector": "reload:"]
 

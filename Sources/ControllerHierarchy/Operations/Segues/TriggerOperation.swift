@@ -8,8 +8,8 @@ enum TriggerOperation: ControllerOperation {
         `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab.
         """
     static let availability = Availability.always
-    static let control = Field.text("control", schema: "ControlName")
-    static let action = Field.optionalText("action", schema: "Selector")
+    static let control = Field.text("control", .controlName)
+    static let action = Field.optionalText("action", .selector)
     static let fields = list(control, action)
     static let example: OperationExample = ["control": "detailButton"]
 

@@ -6,7 +6,7 @@ enum UnwindOperation: ControllerOperation {
         the simulated iOS version does.
         """
     static let availability = Availability.whereHolds(.hasUnwindSegues)
-    static let action = Field.text("action", schema: "Selector")
+    static let action = Field.text("action", .selector)
     static let fields = list(action)
     static let example: OperationExample = ["action": "unwindHome:"]
 

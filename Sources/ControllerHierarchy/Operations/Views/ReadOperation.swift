@@ -6,7 +6,7 @@ enum ReadOperation: ControllerOperation {
         reading `presentationController` before the presentation makes one.
         """
     static let availability = Availability.always
-    static let property = Field.text("property")
+    static let property = Field.name("property")
     static let fields = list(property)
     static let example: OperationExample = ["property": "presentingViewController"]
 

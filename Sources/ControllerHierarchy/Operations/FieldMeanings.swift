@@ -1,0 +1,40 @@
+/// The kinds of fields that have names of their own, with their limits.
+extension FieldMeaning {
+    // MARK: Numbers and texts
+
+    static let animated = FieldMeaning(
+        "Animated", .bool, "Whether the change is animated.", standard: .bool(true))
+    static let index = FieldMeaning(
+        "Index", .integer(0...Int(Int32.max)), "A position counted from 0.")
+    static let extent = FieldMeaning("Extent", .number(1...10_000), "A window's width or height in points.")
+    static let seconds = FieldMeaning("Seconds", .number(0...1_000_000), "Virtual seconds.")
+    static let segueIdentifier = FieldMeaning("SegueIdentifier", .name, "A segue's identifier.")
+    static let controlName = FieldMeaning("ControlName", .name, "A control of the storyboard.")
+    static let selector = FieldMeaning(
+        "Selector", .name, "An Objective-C selector.", example: .string("unwindHome:"))
+    static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
+    static let displayModeName = FieldMeaning(
+        "DisplayModeName", .name, "A case of `UISplitViewController.DisplayMode`.")
+    static let sourceName = FieldMeaning("SourceName", .name, "A registered source of previews.")
+    static let windowName = FieldMeaning(
+        "WindowName", .name, "A window of the app; the main one is `window`.",
+        standard: .string(Window.mainName))
+
+    // MARK: Words
+
+    static let gesturePhase = FieldMeaning(
+        "GesturePhase", .word(of: GesturePhase.self), "A phase of a gesture.")
+    static let pageDirection = FieldMeaning(
+        "PageDirection", .word(of: PageViewController.Direction.self), "A direction of navigation.")
+    static let splitColumn = FieldMeaning(
+        "SplitColumn", .word(of: SplitColumn.self), "A column of a split view controller.")
+    static let orientation = FieldMeaning(
+        "InterfaceOrientation", .word(of: InterfaceOrientation.self), "An interface orientation.")
+    static let backgroundLaunch = FieldMeaning(
+        "BackgroundLaunch", .word(of: BackgroundLaunch.self),
+        "The system launches the app behind others. While the device is locked, saved state can neither be read "
+            + "nor written; else it is saved again at the end.")
+    static let terminator = FieldMeaning(
+        "Terminator", .word(of: Application.Terminator.self), "Who ends the app.", standard: .string("system")
+    )
+}
