@@ -105,7 +105,7 @@ debug-program:
 	@$(NEEDS) python3 gcc libc6-dev
 	swift build --product understudy
 
-openapi: ## write openapi.yaml and docs/operations-reference.md from openapi/ and from the sources
+openapi: ## write openapi.yaml, the list of operations and the schema of scenarios from openapi/ and from the sources
 	@$(NEEDS)
 	swift run --quiet DescribeAPI
 

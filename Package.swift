@@ -61,7 +61,8 @@ let package = Package(
             ]),
         // openapi.yaml from what follows from the program and from what is written in openapi/: `make openapi`.
         .target(
-            name: "APIDescription", dependencies: ["ControllerHierarchy", "RESTService", "WireFormat"]),
+            name: "APIDescription",
+            dependencies: ["ControllerHierarchy", "JSONBytes", "RESTService", "Scenarios", "WireFormat"]),
         .executableTarget(
             name: "DescribeAPI", dependencies: ["APIDescription"], path: "Tools/DescribeAPI"),
         .executableTarget(

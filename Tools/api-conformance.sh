@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks openapi.yaml, then lets schemathesis hold a running server against it with all checks.
+# Checks openapi.yaml and the schema of scenarios, then lets schemathesis hold a running server against it with all checks.
 # usage: api-conformance.sh [--document-only | SCHEMATHESIS_ARGUMENT...]
 # UNDERSTUDY_PROGRAM names another program than the release build.
 set -euo pipefail
@@ -14,6 +14,7 @@ if [[ $(cat .venv/packages 2>/dev/null) != "${packages[*]}" ]]; then
 fi
 
 .venv/bin/openapi-spec-validator --schema 3.1 openapi.yaml
+.venv/bin/python Tests/scenario-schema.py
 [[ ${1:-} != --document-only ]] || exit 0
 
 scratch=$(mktemp -d)

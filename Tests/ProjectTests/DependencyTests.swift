@@ -34,7 +34,7 @@ import Testing
             "InterfaceBuilder", "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions",
             "Synchronization", "WireFormat", "Yams",
         ],
-        "APIDescription": ["ControllerHierarchy", "RESTService", "WireFormat"],
+        "APIDescription": ["ControllerHierarchy", "JSONBytes", "RESTService", "Scenarios", "WireFormat"],
         "understudy": [
             "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder",
             "JSONBytes", "Logging", "MicroHTTPServer", "PostgresJournal", "RESTService", "SQLiteJournal",

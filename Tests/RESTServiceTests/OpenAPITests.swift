@@ -35,6 +35,8 @@ import Testing
         #expect(try template.document() == Self.file("openapi.yaml"), "run make openapi")
         #expect(unread.isEmpty)
         #expect(try OperationsPage.text == Self.file("docs/operations-reference.md"), "run make openapi")
+        let schema = try ScenarioSchema(description: Self.file("openapi.yaml")).text
+        #expect(try schema == Self.file("docs/scenario.schema.json"), "run make openapi")
     }
 
     @Test("Routes and documented operations are the same")

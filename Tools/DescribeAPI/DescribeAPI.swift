@@ -1,12 +1,14 @@
 import APIDescription
 import Foundation
 
-/// Writes openapi.yaml and the list of operations; runs in the project's folder.
+/// Writes openapi.yaml, the list of operations and the schema of scenarios; runs in the project's folder.
 @main
 enum DescribeAPI {
     static func main() throws {
         let template = DescriptionTemplate { try String(contentsOfFile: "openapi/" + $0, encoding: .utf8) }
-        try write(template.document(), to: "openapi.yaml")
+        let description = try template.document()
+        try write(description, to: "openapi.yaml")
+        try write(ScenarioSchema(description: description).text, to: "docs/scenario.schema.json")
         try write(OperationsPage.text, to: "docs/operations-reference.md")
     }
 

@@ -1,5 +1,5 @@
 import CEmbeddedFiles
-import JSONBytes
+package import JSONBytes
 import Yams
 
 /// The API's description in the forms in which it is served.
@@ -12,10 +12,13 @@ package enum OpenAPIDocument {
     package static let json: String = tree.description
 
     /// The document as a tree, with members in the order of the text.
-    static let tree: JSONTree = {
-        guard let node = try? Yams.compose(yaml: yaml.text) else { return .object([]) }
+    static let tree = tree(of: yaml.text)
+
+    /// A description's text as a tree; an empty one where it is no YAML.
+    package static func tree(of text: String) -> JSONTree {
+        guard let node = try? Yams.compose(yaml: text) else { return .object([]) }
         return JSONTree(yaml: node)
-    }()
+    }
 }
 
 extension JSONTree {

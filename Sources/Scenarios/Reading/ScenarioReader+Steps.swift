@@ -3,7 +3,7 @@ import WireFormat
 
 extension ScenarioReader {
     /// Fields of a step beside its operation.
-    private static let stepFields = ["expect", "mode", "never", "assert", "outcome", "exception"]
+    private static let stepFields = StepField.allCases.map(\.rawValue)
 
     /// Reads one step; nil if it has no operation.
     mutating func step(_ node: DocumentNode, _ pointer: String) -> Scenario.Step? {

@@ -31,7 +31,7 @@ package struct ScenarioReader {
     private var remarked: Set<String> = []
 
     /// Fields of a scenario that are no part of a session's definition.
-    private static let ownFields = ["name", "source", "targets", "observe", "launch", "order", "steps"]
+    private static let ownFields = ScenarioField.allCases.map(\.rawValue)
 
     /// As many operations as any other request may hold.
     private static let stepsMax = ContentLimits().operationsMax

@@ -1,0 +1,11 @@
+/// What a scenario says of itself, besides the definition of its session.
+package enum ScenarioField: String, Sendable, CaseIterable {
+    case name, source, targets, observe, launch, order, steps
+}
+
+/// What a step says besides its operation.
+package enum StepField: String, Sendable, CaseIterable {
+    case expect, mode, never
+    case assertions = "assert"
+    case outcome, exception
+}

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Holds every scenario against docs/scenario.schema.json, and mistakes that editors are to mark.
+
+Needs jsonschema and PyYAML, which Tools/api-conformance.sh installs.
+"""
+import copy
+import json
+import pathlib
+import re
+import sys
+
+import jsonschema
+import yaml
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+
+
+class CoreLoader(yaml.SafeLoader):
+    """YAML by the core schema of 1.2, as scenarios are read: `on` and `2018-08-01` are texts."""
+
+
+CoreLoader.yaml_implicit_resolvers = {}
+for tag, pattern, first in (
+    ("bool", r"true|false", "tf"),
+    ("null", r"null|~|", ["n", "~", ""]),
+    ("int", r"-?(0|[1-9][0-9]*)", "-0123456789"),
+    ("float", r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?", "-0123456789"),
+):
+    CoreLoader.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", re.compile(f"^(?:{pattern})$"), list(first))
+
+GOOD = {
+    "name": "A push",
+    "root": {"class": "UINavigationController", "as": "nav"},
+    "steps": [{"push": {"target": "nav", "controller": {"class": "A"}}, "expect": ["A.viewDidLoad"]}],
+}
+# Where each mistake stands, and what stands there instead.
+MISTAKES = [
+    (["expected"], []),
+    (["device"], {"version": "12.0"}),
+    (["steps", 0, "expects"], []),
+    (["steps", 0, "pop"], {"target": "nav"}),
+    (["steps", 0, "push", "animate"], True),
+    (["steps", 0, "push", "controller"], None),
+    (["steps", 0, "push", "target"], 5),
+    (["steps", 0, "mode"], "exactly"),
+    (["steps", 0, "assert"], {"title": "A"}),
+    (["steps", 0, "exception"], {"message": "x"}),
+    (["steps", 0], {"resize": {"width": 0, "height": 100}}),
+    (["steps", 0], {"rotate": None}),
+    (["steps", 0], {"expect": []}),
+    (["steps", 0], {"expect": [], "mode": "exact"}),
+    (["steps", 0], {"settle": {}, "mode": "exact"}),
+]
+
+
+def main():
+    schema = json.loads((PROJECT / "docs/scenario.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    failures = 0
+    files = sorted((PROJECT / "Scenarios").rglob("*.yaml"))
+    for file in files:
+        content = yaml.load(file.read_text(), CoreLoader)
+        error = jsonschema.exceptions.best_match(validator.iter_errors(content))
+        if error:
+            failures += 1
+            print(f"{file.relative_to(PROJECT)}: {error.json_path}: {error.message[:200]}")
+    if not validator.is_valid(GOOD):
+        failures += 1
+        print("the scenario that is right is refused")
+    for place, value in MISTAKES:
+        content = copy.deepcopy(GOOD)
+        parent = content
+        for key in place[:-1]:
+            parent = parent[key]
+        parent[place[-1]] = value
+        if validator.is_valid(content):
+            failures += 1
+            print(f"{place} = {value} is taken")
+    print(f"{len(files)} scenarios and {len(MISTAKES)} mistakes, {failures} failures")
+    return 1 if failures else 0
+
+
+sys.exit(main())
