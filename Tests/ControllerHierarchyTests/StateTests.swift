@@ -68,6 +68,74 @@ import Testing
         _ = try application.perform(seconds(0))
     }
 
+    @Test func theMainWindowStays() {
+        var windows = WindowList(size: Self.phone.portraitSize)
+        let other = Window(name: "other", size: Self.phone.portraitSize)
+        windows.add(other)
+        #expect(!windows.remove(windows.main) && windows.all.count == 2)
+        #expect(windows.remove(other) && windows.all.count == 1)
+    }
+
+    /// Of an action's names the one that is asked for counts, then its selector.
+    @Test(arguments: ["show(_:sender:)", "showViewController:sender:"])
+    func theNameThatIsAskedForCounts(allowed: String) throws {
+        let names = ["show(_:sender:)", "showViewController:sender:", "show"]
+        var own = ClassDescription(name: "Own")
+        own.answers.canPerformAction = .named(
+            Dictionary(uniqueKeysWithValues: names.map { ($0, $0 == allowed) }))
+        own.skipsSuper = [.show]
+        var definition = ApplicationDefinition(device: Self.phone)
+        definition.classes = [own]
+        definition.root = .new(ControllerDescription(className: "Own", label: "root"))
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        for name in names {
+            let ask = Operation(
+                .targetViewController, target: "root", arguments: [.init("action", .value(.string(name)))])
+            let isFound = try application.perform(ask).result.contains { $0.name == "controller" }
+            #expect(isFound == (name == allowed), "\(name)")
+        }
+    }
+
+    /// openapi.yaml, `decodeState`: from iOS 6 on, and not while the state is being restored.
+    @Test func theStateIsRestoredIntoTheRunningApp() throws {
+        var definition = ApplicationDefinition(device: Self.phone)
+        var root = ControllerDescription(className: "Root", label: "root")
+        root.properties = [.init(.restorationIdentifier, .string("root"))]
+        definition.root = .new(root)
+        var own = ClassDescription(name: "Root")
+        own.encode = [.init("page", .number(3))]
+        definition.classes = [own]
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        guard case .saved(let archive) = try application.perform(Operation(.encodeState)).state else {
+            Issue.record("nothing was saved")
+            return
+        }
+        let decode = Operation(.decodeState, arguments: [.init("archive", .archive(archive))])
+        let set = Operation(
+            .set, target: "root",
+            arguments: [.init("values", .settings([.init(.encode, .object([.init("page", .number(4))]))]))])
+        _ = try application.perform(set)
+        #expect(try application.perform(decode).outcome == .completed)
+        #expect(try application.value(of: .encode, of: "root")["page"] == .number(3))
+        definition.device.systemVersion = SystemVersion(5)
+        let old = try Application(definition: definition)
+        _ = try old.launch()
+        #expect(throws: OperationError.notApplicable("decodeState exists from iOS 6.0 on")) {
+            try old.perform(decode)
+        }
+        definition.device.systemVersion = SystemVersion(12)
+        definition.classes[0].scripts = [
+            .init(moment: .callback(.decodeRestorableState), scripts: [Script(operations: [decode])])
+        ]
+        let nested = try Application(definition: definition)
+        _ = try nested.launch()
+        #expect(
+            throws: OperationError.notApplicable("the state is being saved or restored already")
+        ) { try nested.perform(decode) }
+    }
+
     /// openapi.yaml: with the spine in the middle two pages are in front, and one cannot be both.
     @Test func aPageDoesNotFaceItself() throws {
         var definition = ApplicationDefinition(device: Self.phone)
