@@ -76,6 +76,49 @@ import Testing
         #expect(windows.remove(other) && windows.all.count == 1)
     }
 
+    /// A session builds an app anew only where a request that is refused has changed it.
+    @Test func aCallThatDoesNothingChangesNothing() throws {
+        let application = try Self.launched()
+        let layout = Operation(.layoutIfNeeded, target: "B")
+        _ = try application.perform(layout)
+        #expect(!application.hasChanged)
+        _ = try application.perform(Operation(.setNeedsLayout, target: "B"))
+        #expect(application.hasChanged)
+        // Of several calls only the last one knows what it has done.
+        _ = try application.perform(
+            Operation(.together, arguments: [.init("operations", .operations([layout, layout]))]))
+        #expect(application.hasChanged)
+    }
+
+    @Test func whatHasEndedIsNotDelivered() throws {
+        let application = try Self.launched()
+        let covered = try #require(application.controllers.find("A"))
+        let shown = try #require(application.controllers.find("B"))
+        shown.needsLayout = true
+        for ended in [covered, shown] {
+            var queue = CommitQueue()
+            for controller in [covered, shown] {
+                queue.enterWindow(controller)
+                queue.appear(controller)
+                queue.layOut(controller)
+            }
+            queue.forget(ended)
+            var delivered: [String] = []
+            while let work = queue.next() {
+                switch work {
+                case .entering(let controller): delivered.append("entering \(controller.identity.label)")
+                case .appearing(let controller): delivered.append("appearing \(controller.identity.label)")
+                case .layout(let controller): delivered.append("layout \(controller.identity.label)")
+                case .containerLayout: Issue.record("there is no custom presentation")
+                }
+            }
+            // Only what is in the window is laid out.
+            let expected =
+                ended === shown ? ["entering A", "appearing A"] : ["entering B", "appearing B", "layout B"]
+            #expect(delivered == expected)
+        }
+    }
+
     /// Of an action's names the one that is asked for counts, then its selector.
     @Test(arguments: ["show(_:sender:)", "showViewController:sender:"])
     func theNameThatIsAskedForCounts(allowed: String) throws {

@@ -50,7 +50,10 @@ extension Application {
 
     /// Ends the controllers that nobody holds any longer, in the order in which they were let go.
     func drainReleasePool() throws(Interruption) {
-        while let controller = controllers.takeUnheld() { try controller.deinitialize() }
+        // Asking a table that has none would count as a change of it.
+        while !controllers.noneUnheld, let controller = controllers.takeUnheld() {
+            try controller.deinitialize()
+        }
     }
 
     /// Takes a controller that has ended out of every list.
