@@ -190,6 +190,10 @@ struct TransitionOrder {
     static let tab = TransitionOrder(
         firstWill: .arriving, firstDid: .leaving, undoing: .oneAfterTheOther(first: .arriving))
 
+    /// Source: tab-tap-fades-ios18.
+    static let tabFade = TransitionOrder(
+        firstWill: .arriving, firstDid: .arriving, undoing: .oneAfterTheOther(first: .arriving))
+
     static let child = modal
 
     static let pageScroll = TransitionOrder(

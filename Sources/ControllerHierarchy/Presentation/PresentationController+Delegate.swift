@@ -11,10 +11,13 @@ extension PresentationController {
         try presenting.application.record(callback, target: delegateOwner)
     }
 
-    /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt.
-    func allowsDismissalByUser() throws(Interruption) -> Bool {
+    /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt, but for a tap on what a
+    /// sheet dims.
+    ///
+    /// Source: sheet-tap-on-dimmed-area-refused.
+    func allowsDismissalByUser(reportsAttempt: Bool = true) throws(Interruption) -> Bool {
         if try allows(.presentationShouldDismiss, delegate?.shouldDismiss) { return true }
-        try tellDelegate(.presentationDidAttemptToDismiss)
+        if reportsAttempt { try tellDelegate(.presentationDidAttemptToDismiss) }
         return false
     }
 

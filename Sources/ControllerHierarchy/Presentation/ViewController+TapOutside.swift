@@ -18,7 +18,9 @@ extension ViewController {
         if presentation.style == .popover {
             try presentation.tapOutsidePopover()
         } else if presentation.canBeDragged {
-            guard try presentation.allowsDismissalByUser() else { return application.calls.noteIgnored() }
+            guard try presentation.allowsDismissalByUser(reportsAttempt: false) else {
+                return application.calls.noteIgnored()
+            }
             try presentation.tellDelegate(.presentationWillDismiss)
             try presentation.presenting.dismissByTap(lastDelegateCall: .presentationDidDismiss)
         } else if presentation.isPartialCurl, behavior.holds(.partialCurlIsDismissedByTap) {

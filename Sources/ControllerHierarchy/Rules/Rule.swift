@@ -49,6 +49,9 @@ package enum Rule: Int, CaseIterable, Sendable {
     case setterTellsUnseenDetail
     case asksAboutExtendedLayout
     case barsMoveLayoutGuides
+    case repeatsDidMoveAfterAppearance
+    case tabChangesFade
+    case swipeBackNeedsBackButton
 
     // Presentation
     case presentsAfterCommit
@@ -287,6 +290,18 @@ extension Rule {
                 .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7")
                     .before(11, below: "nav-launch-root-layout-callbacks"),
                 evidence: "nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7, load-leave-classic")
+        case .repeatsDidMoveAfterAppearance:
+            Entry(
+                .from(8, at: "did-move-repeated-ios8"),
+                evidence: "on-child-add-26-detail; later-evidence-2.md 1: 8 or 9, 26.2 and Catalyst 26.5")
+        case .tabChangesFade:
+            Entry(
+                .from(18, below: "tab-tap-at-once-ios17", at: "tab-tap-fades-ios18"),
+                evidence: "react-native-screens, test-tabs-lifecycle-events on 18.6 and 26.2, change 4407")
+        case .swipeBackNeedsBackButton:
+            Entry(
+                .from(7, at: "way-back-hidden").before(26, at: "way-back-hidden-ios26"),
+                evidence: "way-back-hidden; later-evidence-2.md 25, reference-sentences.md W4")
         // Presentation
         case .presentsAfterCommit:
             Entry(

@@ -175,6 +175,7 @@ extension ViewController {
                 try beginAppearanceTransition(false, animated: false)
             }
             try endAppearanceTransition()
+            try repeatDidMove()
         }
         removeOwner()
     }
@@ -184,6 +185,9 @@ extension ViewController {
 
     /// Asks for a layout pass at the next appearance, for views put into this one in no window.
     func layOutOnReturn() { appearance.needLayoutOnReturn() }
+
+    /// Whether that pass is due; it is spent with that.
+    func takeLayoutOnReturn() -> Bool { appearance.takeLayoutOnReturn() }
 
     // MARK: What has no callback
 

@@ -6,7 +6,7 @@ extension ViewController {
     ///
     /// A container that loads its content in its layout waits for it, and is told behind that content.
     func updateConstraints() throws(Interruption) {
-        guard awaitsUpdateConstraints else { return }
+        guard awaitsUpdateConstraints, window != nil else { return }
         var top = self
         while let parent = top.parent, parent.awaitsUpdateConstraints, parent.window != nil { top = parent }
         try top.updateConstraintsFromBelow()

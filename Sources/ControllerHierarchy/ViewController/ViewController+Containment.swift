@@ -38,6 +38,7 @@ extension ViewController {
         child.parent = self
         children.append(child)
         child.noteJoining()
+        child.repeatsDidMove = false
         try child.send(.willMoveToParent, .controller(identity))
     }
 
@@ -49,6 +50,29 @@ extension ViewController {
         try parent.didLose(self)
         try send(.didMoveToParent, .controller(nil))
         removeOwner()
+    }
+
+    /// Follows the app's own `didMove(toParent:)`, or its `removeFromParent`.
+    ///
+    /// Where the view moves into or out of the window below a visible parent of the app's own, and nobody
+    /// else drives the appearance, UIKit repeats the call at the end.
+    ///
+    /// - Parameter container: The parent, or what was the parent.
+    /// Source: on-child-add-26-detail, did-move-repeated.
+    func noteMoveByApp(in container: ViewController) {
+        let isStillToMove =
+            appearance.endsAfterCommit || (appearance.goal == .appeared) == (parent == nil)
+        repeatsDidMove =
+            isStillToMove && container.isOnScreen && !container.forwardsAppearanceFromInside
+            && application.behavior.holds(.repeatsDidMoveAfterAppearance)
+    }
+
+    /// Sends the `didMove(toParent:)` that is to be repeated, if the view has gone the way of the relation.
+    func repeatDidMove() throws(Interruption) {
+        guard repeatsDidMove else { return }
+        repeatsDidMove = false
+        guard (appearance.state == .appeared) == (parent != nil) else { return }
+        try send(.didMoveToParent, .controller(parent?.identity))
     }
 
     /// UIKit's implementation of `willMove(toParent:)`, which sets the movement flags.
@@ -81,7 +105,9 @@ extension ViewController {
             throw .exception(.invalidArgument, "Can't add self as subview")
         }
         let movesIntoWindow = inner.window == nil && outer.window != nil
-        if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child), appearance.state == .appeared {
+        if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child),
+            appearance.state == .appeared || isLaidOutAtLaunch
+        {
             try child.beginWindowDrivenAppearance(true)
         }
         if inner.window != nil, outer.window == nil {
@@ -119,6 +145,18 @@ extension ViewController {
             try beginWindowDrivenAppearance(false)
         }
         try removeOwnView()
+    }
+
+    /// Whether the view is laid out for the first time as the app launches; what is put into it then appears
+    /// by itself, unlike in a transition of a container's.
+    ///
+    /// Source: children-added-in-first-layout-ios11.
+    private var isLaidOutAtLaunch: Bool {
+        guard isInFirstLayout, appearance.state == .appearing, application.life.isLaunching else {
+            return false
+        }
+        // The one that shows the first of a stack has no coordinator.
+        return !(application.transition(driving: self)?.hasCoordinator ?? false)
     }
 
     /// Whether a move of that controller's view below this one is what drives its appearance.

@@ -62,12 +62,21 @@ extension ViewController {
         application.commit.layOut(self)
     }
 
-    /// Lays out now what a later commit would lay out.
+    /// Lays out now what a later commit would lay out: the view and all below it, in the window or not.
+    ///
+    /// Source: layout-if-needed-without-window, layout-if-needed-reaches-children.
     func layoutIfNeeded() throws(Interruption) {
-        guard needsLayout, window != nil else { return }
-        application.commit.withdrawLayout(of: self)
-        try sendIsAppearing()
-        try layOut()
+        guard let own = viewIfLoaded else { return }
+        if window != nil {
+            if needsLayout {
+                application.commit.withdrawLayout(of: self)
+                try sendIsAppearing()
+                try layOut()
+            }
+        } else if takeLayoutOnReturn() || needsLayout || !hasBeenLaidOut {
+            try layOut()
+        }
+        for view in own.subviews { try view.controller?.layoutIfNeeded() }
     }
 
     /// Lays out a window's root whose view a presentation takes out of the window, or puts back.
@@ -113,6 +122,8 @@ extension ViewController {
         guard isViewLoaded else { return }
         try updateConstraints()
         let changes = viewIfLoaded?.subviewChanges
+        isInFirstLayout = !hasBeenLaidOut
+        defer { isInFirstLayout = false }
         try send(.viewWillLayoutSubviews)
         // Source: rot6-removal-relayout.
         let isOutdated = viewIfLoaded?.subviewChanges != changes

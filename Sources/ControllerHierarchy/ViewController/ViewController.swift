@@ -16,6 +16,8 @@ class ViewController {
     var viewIfLoaded: View?
     var needsLayout = false
     var hasBeenLaidOut = false
+    /// Whether the first layout pass of the view has begun and has not ended.
+    var isInFirstLayout = false
     /// Layout passes that follow the next one in the same commit.
     var extraLayoutPasses = 0
     var awaitsUpdateConstraints = false
@@ -33,6 +35,8 @@ class ViewController {
     /// A parent that ends cuts the links of its children first.
     unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = [] { didSet { application.log.noteChange() } }
+    /// Whether UIKit repeats the app's `didMove(toParent:)` when the view has entered or left the window.
+    var repeatsDidMove = false
 
     // Adapting to environment changes
     /// The traits that the parent gives this controller instead of its own.

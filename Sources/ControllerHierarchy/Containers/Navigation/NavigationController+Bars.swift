@@ -21,15 +21,37 @@ extension NavigationController {
         displayed?.setNeedsLayout()
     }
 
+    /// Whether the top's item leaves the bar its back button, and the bar is there to show it.
+    ///
+    /// An item on the left stands in its place unless the item asks for both.
+    /// Source: way-back-hidden; reference-sentences.md W4; UINavigationItem reference,
+    /// `leftItemsSupplementBackButton`.
+    private var hasBackButton: Bool {
+        guard viewControllers.count > 1, !isNavigationBarHidden else { return false }
+        let item = topViewController?.setting(.navigationItem)
+        if item?["hidesBackButton"]?.bool ?? false { return false }
+        let hasLeftItem =
+            ![nil, .null].contains(item?["leftBarButtonItem"])
+            || !(item?["leftBarButtonItems"]?.array ?? []).isEmpty
+        return !hasLeftItem || item?["leftItemsSupplementBackButton"]?.bool ?? false
+    }
+
+    /// Whether the swipe from the edge begins: up to iOS 25 it does where there is a back button.
+    ///
+    /// Source: way-back-hidden, way-back-hidden-ios26.
+    var allowsSwipeBack: Bool {
+        hasBackButton || !application.behavior.holds(.swipeBackNeedsBackButton)
+    }
+
     /// The user's tap on the back button: the bar asks its delegate, which is the navigation controller.
     ///
     /// What a class answers in `navigationBar(_:shouldPop:)` of its own stands for the whole method: up to
     /// iOS 12 UIKit's implementation popped, and an override that does not call it has to pop.
     /// Source: nav-shouldpop-reissue-pop, nav-shouldpop-ios13.4.
     func tapBackButton() throws(Interruption) {
-        guard viewControllers.count > 1, let top = topViewController, isOnScreen, !isNavigationBarHidden,
-            !isBusy
-        else { return application.calls.noteIgnored() }
+        guard hasBackButton, let top = topViewController, isOnScreen, !isBusy else {
+            return application.calls.noteIgnored()
+        }
         let behavior = application.behavior
         var isOwn = appClass.answer(\.shouldPop) != nil || appClass.hasScripts(for: .navigationBarShouldPop)
         if behavior.holds(.backButtonSkipsShouldPop) { isOwn = false }

@@ -5,15 +5,15 @@ extension NavigationController {
     /// Source: navigation-containment.md R11; nav-setvcs-deferred-in-transition.
     var isBusy: Bool { transition.map { !$0.isInitial } ?? false }
 
-    /// Whether a presentation that comes, or one that goes from above the stack on screen, keeps the app's
-    /// call from changing the stack; the console then says so.
+    /// Whether a presentation that comes or goes above the stack keeps the app's call from changing it; the
+    /// console then says so.
     ///
-    /// Source: nav-push-while-presenting; presentation.md section 4.
+    /// A stack that a full screen controller covers is on its way out all that time, or on its way back.
+    /// Source: nav-push-while-presenting, push-while-full-screen-comes-or-goes; presentation.md section 4.
     func isRefused(_ selector: String) throws(Interruption) -> Bool {
-        guard application.behavior.holds(.presentationsKeepStackFromChanging), isOnScreen,
+        guard application.behavior.holds(.presentationsKeepStackFromChanging), window != nil,
             let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
-            let transition = presentation.transition, !transition.isFinishing,
-            presentation.isBeingPresented || !presentation.removesPresentersView
+            let transition = presentation.transition, !transition.isFinishing
         else { return false }
         application.calls.noteIgnored()
         try application.print(

@@ -6,9 +6,9 @@ extension NavigationController {
     func interactivePop(_ phase: GesturePhase) throws(Interruption) {
         switch phase {
         case .begin:
-            guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil else {
-                return application.calls.noteIgnored()
-            }
+            guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil,
+                allowsSwipeBack
+            else { return application.calls.noteIgnored() }
             try popViewController(animated: true)
             pendingTransition?.isInteractive = true
         case .update:

@@ -4,14 +4,13 @@
 /// Source: nav-push-parent-callbacks-ios7, nav-push-covered-ios7, nav-pop-revealed-ios7,
 /// load-order-push-segue-classic, load-leave-classic.
 extension NavigationTransition {
-    /// A covered view updates its constraints alone, a revealed one is laid out.
+    /// A covered view and one that is popped update their constraints alone, a revealed one is laid out.
     func updateForLayoutGuides() throws(Interruption) {
         switch kind {
         case .initial: return
-        case .push:
-            guard let from, from.followsLayoutGuides else { return }
-            try from.send(.updateViewConstraints)
-        case .pop: to?.layOutForLayoutGuides()
+        case .push, .pop:
+            if let from, from.followsLayoutGuides { try from.send(.updateViewConstraints) }
+            if kind == .pop { to?.layOutForLayoutGuides() }
         }
     }
 }

@@ -204,6 +204,8 @@ final class NavigationTransition: Transition {
 
     private func cancel() throws(Interruption) {
         let navigation = navigationController
+        // The stack is whole before the first callback. Source: swipe-cancelled-stack-is-whole.
+        if kind == .pop { navigation.viewControllers += leaving.filter { $0.parent === navigation } }
         if navigation.isOnScreen {
             try sides.sendUndoing(animated: isAnimated)
         } else {
@@ -217,7 +219,6 @@ final class NavigationTransition: Transition {
         navigation.displayed = returning
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop {
-            navigation.viewControllers += leaving.filter { $0.parent === navigation }
             for controller in leaving {
                 controller.movement.subtract([.isMovingFromParent])
                 controller.removeOwner()

@@ -2,8 +2,11 @@
 ///
 /// Source: on-tab-switch-sync-26, tab-switch-first-ios5, doc-tab-didselect, doc-tab-shouldselect.
 extension TabBarController {
-    /// Selects a child: the load and both wills now, the dids after the commit.
-    func select(_ controller: ViewController) throws(Interruption) {
+    /// Selects a child: the load and both wills now, the dids after the commit, or after the fade.
+    ///
+    /// - Parameter isTap: Whether the user has tapped the tab. By code the change fades on phones; the one
+    ///   log of it, of Mac Catalyst with an iPad's idiom, has none.
+    func select(_ controller: ViewController, isTap: Bool = false) throws(Interruption) {
         guard controller !== selectedViewController else { return }
         try transition?.endAtOnce()
         guard controller !== selectedViewController else { return }
@@ -11,10 +14,12 @@ extension TabBarController {
         selectedViewController = controller
         if controller !== moreList?.navigationController { lastTab = controller }
         guard isViewLoaded, appearance.state != .disappeared else { return }
-        try show(host(of: controller))
+        let fades =
+            application.behavior.holds(.tabChangesFade) && (isTap || application.device.idiom == .phone)
+        try show(host(of: controller), fades: fades)
     }
 
-    private func show(_ controller: ViewController) throws(Interruption) {
+    private func show(_ controller: ViewController, fades: Bool) throws(Interruption) {
         guard controller !== displayed else { return }
         try controller.view()
         // While it loads, the app may select another one.
@@ -22,7 +27,8 @@ extension TabBarController {
         let animation = try displayed.flatMap { (from) throws(Interruption) in
             try askForAnimation(from: from, to: controller)
         }
-        let transition = TabTransition(self, from: displayed, to: controller, animation: animation)
+        let transition = TabTransition(
+            self, from: displayed, to: controller, animation: animation, fades: fades && displayed != nil)
         displayed = controller
         try transition.begin()
     }
@@ -67,7 +73,7 @@ extension TabBarController {
             if controller === self.selectedViewController {
                 try (controller as? NavigationController)?.popToRootViewController(animated: true)
             } else {
-                try self.select(controller)
+                try self.select(controller, isTap: true)
             }
         }
     }

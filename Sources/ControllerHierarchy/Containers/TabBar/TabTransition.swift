@@ -1,19 +1,26 @@
 /// The change from one selected tab to another: at once, or with an animator of the delegate's.
 ///
-/// Source: navigation-containment.md R13; tab-interactive-cancel.
+/// From iOS 18 on the old one fades into the new one, unless the delegate has an animator.
+///
+/// Source: navigation-containment.md R13; tab-interactive-cancel; tab-tap-fades-ios18.
 final class TabTransition: Transition {
     private let tabBarController: TabBarController
     private let from: ViewController?
     private let to: ViewController
 
+    /// Virtual seconds.
+    private static let fadeDuration = 0.5
+
     init(
         _ tabBarController: TabBarController, from: ViewController?, to: ViewController,
-        animation: CustomAnimation?
+        animation: CustomAnimation?, fades: Bool
     ) {
         self.tabBarController = tabBarController
         self.from = from
         self.to = to
-        super.init(application: tabBarController.application, isAnimated: animation != nil, duration: 0)
+        super.init(
+            application: tabBarController.application, isAnimated: animation != nil || fades,
+            duration: fades ? TabTransition.fadeDuration : 0)
         self.animation = animation
         tabBarController.addOwner()
         from?.addOwner()
@@ -24,7 +31,10 @@ final class TabTransition: Transition {
 
     override var name: String { "the tab change of \(tabBarController.identity.label)" }
 
-    private var sides: TransitionSides { TransitionSides(leaving: from, arriving: to, order: .tab) }
+    private var sides: TransitionSides {
+        let fades = isAnimated && application.behavior.holds(.tabChangesFade)
+        return TransitionSides(leaving: from, arriving: to, order: fades ? .tabFade : .tab)
+    }
 
     override func involves(_ controller: ViewController) -> Bool { controller === from || controller === to }
 

@@ -10,6 +10,8 @@ enum DidMoveOperation: ControllerOperation {
     static let example: OperationExample = ["to": "nav"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.sendDidMove(to: operation[parent].flatMap(target.application.resolve))
+        let parent = try operation[parent].flatMap(target.application.resolve)
+        try target.sendDidMove(to: parent)
+        if let parent, parent === target.parent { target.noteMoveByApp(in: parent) }
     }
 }

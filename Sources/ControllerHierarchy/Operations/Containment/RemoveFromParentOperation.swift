@@ -9,7 +9,10 @@ enum RemoveFromParentOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        guard target.parent != nil else { return target.application.calls.noteIgnored() }
+        guard let parent = target.parent else { return target.application.calls.noteIgnored() }
+        parent.addOwner()
         try target.removeFromParent()
+        if target.parent == nil { target.noteMoveByApp(in: parent) }
+        parent.removeOwner()
     }
 }
