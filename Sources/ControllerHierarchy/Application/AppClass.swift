@@ -13,6 +13,8 @@ final class AppClass {
     let overridesAnything: Bool
     private let scripted: CallbackSet
     private let skipped: CallbackSet
+    /// What the class or one of its superclasses overrides in so many words.
+    private let overridden: CallbackSet
 
     init(builtIn: BuiltInClass) {
         name = builtIn.rawValue
@@ -23,6 +25,7 @@ final class AppClass {
         overridesAnything = false
         scripted = CallbackSet()
         skipped = CallbackSet()
+        overridden = CallbackSet()
     }
 
     /// An undeclared class: a direct subclass of UIViewController.
@@ -35,6 +38,7 @@ final class AppClass {
         overridesAnything = false
         scripted = CallbackSet()
         skipped = CallbackSet()
+        overridden = CallbackSet()
     }
 
     init(_ description: ClassDescription, superclass: AppClass) {
@@ -47,10 +51,15 @@ final class AppClass {
             superclass.overridesAnything || !description.overrides.isEmpty
             || description.answers != OverrideAnswers()
         var scripted = superclass.scripted
+        var overridden = superclass.overridden
+        for callback in description.overridden { overridden.insert(callback) }
         for own in description.scripts {
-            if case .callback(let callback) = own.moment { scripted.insert(callback) }
+            guard case .callback(let callback) = own.moment else { continue }
+            scripted.insert(callback)
+            overridden.insert(callback)
         }
         self.scripted = scripted
+        self.overridden = overridden
         var skipped = superclass.skipped
         for callback in description.skipsSuper { skipped.insert(callback) }
         self.skipped = skipped
@@ -66,6 +75,7 @@ final class AppClass {
         overridesAnything = other.overridesAnything
         scripted = other.scripted
         skipped = other.skipped
+        overridden = other.overridden
     }
 
     /// What this class and its superclasses say themselves, the nearest first.
@@ -108,6 +118,15 @@ final class AppClass {
     }
 
     func callsSuper(in callback: Callback) -> Bool { !skipped.contains(callback) }
+
+    /// Whether the class overrides callbacks of the rotation of iOS 7, and none of those that replaced them.
+    ///
+    /// Source: blog.inferis.org 2015 ("They won't get called once you implement viewWillTransitionToSize").
+    var knowsOldRotationAlone: Bool {
+        [Callback.willRotate, .willAnimateRotation, .didRotate].contains(where: overridden.contains)
+            && ![Callback.viewWillTransitionToSize, .willTransitionToTraits].contains(
+                where: overridden.contains)
+    }
 
     func hasScripts(for callback: Callback) -> Bool { scripted.contains(callback) }
 

@@ -13,6 +13,8 @@ package struct ClassDescription: Sendable {
     package var scripts: [CallbackScripts] = []
     /// Selectors that the class implements, such as `unwindHome:`.
     package var actions: [String] = []
+    /// The callbacks of which it is said whether their override calls super.
+    package var overridden: Set<Callback> = []
     /// The callbacks whose override does not call super.
     package var skipsSuper: Set<Callback> = []
     /// The app's own values that the class encodes and decodes, with the values of a new instance.

@@ -56,6 +56,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case tabShouldSelect, tabDidSelect, tabWillBeginCustomizing
     case tabWillEndCustomizing, tabDidEndCustomizing
     case tabAnimationController, tabInteractionController
+    case tabSupportedOrientations, tabPreferredOrientation
     // Split view controller's delegate
     case splitCollapseSecondary, splitSeparateSecondary, splitPrimaryForCollapsing, splitPrimaryForExpanding
     case splitWillChangeDisplayMode, splitShow, splitShowDetail
@@ -63,7 +64,9 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case splitDidShowColumn, splitDidHideColumn
     case splitWillShowColumn, splitWillHideColumn, splitDidCollapse, splitDidExpand,
         splitTopColumnForCollapsing, splitDisplayModeForExpanding
+    case splitSupportedOrientations, splitPreferredOrientation
     // Page view controller's delegate and data source
+    case pageSupportedOrientations, pagePreferredOrientation
     case pageWillTransition, pageDidFinishAnimating, pageSpineLocation
     case pageBefore, pageAfter, pagePresentationCount, pagePresentationIndex
     // Adaptive presentation delegate
@@ -472,6 +475,16 @@ extension Callback {
                 .delegate, "tabBarController(_:interactionControllerFor:)",
                 "tabBarController:interactionControllerForAnimationController:",
                 label: "delegate.interactionControllerFor", ["animationController"])
+        case .tabSupportedOrientations:
+            .init(
+                .delegate, "tabBarControllerSupportedInterfaceOrientations(_:)",
+                "tabBarControllerSupportedInterfaceOrientations:",
+                label: "delegate.supportedInterfaceOrientations")
+        case .tabPreferredOrientation:
+            .init(
+                .delegate, "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)",
+                "tabBarControllerPreferredInterfaceOrientationForPresentation:",
+                label: "delegate.preferredInterfaceOrientationForPresentation")
         // Split view controller's delegate
         case .splitCollapseSecondary:
             .init(
@@ -549,6 +562,16 @@ extension Callback {
                 .delegate, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
                 "splitViewController:displayModeForExpandingToProposedDisplayMode:",
                 label: "delegate.displayModeForExpandingToProposedDisplayMode", ["proposedDisplayMode"])
+        case .splitSupportedOrientations:
+            .init(
+                .delegate, "splitViewControllerSupportedInterfaceOrientations(_:)",
+                "splitViewControllerSupportedInterfaceOrientations:",
+                label: "delegate.supportedInterfaceOrientations")
+        case .splitPreferredOrientation:
+            .init(
+                .delegate, "splitViewControllerPreferredInterfaceOrientationForPresentation(_:)",
+                "splitViewControllerPreferredInterfaceOrientationForPresentation:",
+                label: "delegate.preferredInterfaceOrientationForPresentation")
         // Page view controller's delegate and data source
         case .pageWillTransition:
             .init(
@@ -584,6 +607,16 @@ extension Callback {
             .init(
                 .delegate, "presentationIndex(for:)", "presentationIndexForPageViewController:",
                 label: "dataSource.presentationIndex")
+        case .pageSupportedOrientations:
+            .init(
+                .delegate, "pageViewControllerSupportedInterfaceOrientations(_:)",
+                "pageViewControllerSupportedInterfaceOrientations:",
+                label: "delegate.supportedInterfaceOrientations")
+        case .pagePreferredOrientation:
+            .init(
+                .delegate, "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)",
+                "pageViewControllerPreferredInterfaceOrientationForPresentation:",
+                label: "delegate.preferredInterfaceOrientationForPresentation")
         // Adaptive presentation delegate
         case .adaptivePresentationStyle:
             .init(

@@ -78,6 +78,7 @@ final class DismissTransition: Transition {
             // A view that was loaded again.
             if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
         }
+        lowest.layOutPresenter()
         lowest.custom?.setNeedsContainerLayout()
         try animation?.start(in: application)
         if animation?.isInteractive ?? false { isInteractive = true }

@@ -49,6 +49,7 @@ final class PresentTransition: Transition {
         }
         presented.setNeedsLayout()
         for presenter in sides.leaving { presenter.layOutAsCoveredRoot() }
+        presentation.layOutPresenter()
         if orientation != nil { orientationBefore = application.device.orientation }
         try presentation.turn(to: orientation)
         presentation.custom?.setNeedsContainerLayout()

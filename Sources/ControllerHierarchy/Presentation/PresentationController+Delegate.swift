@@ -8,7 +8,7 @@ extension PresentationController {
 
     func tellDelegate(_ callback: Callback) throws(Interruption) {
         guard delegate != nil else { return }
-        try presenting.application.record(callback, target: delegateOwner)
+        try presenting.application.record(callback, target: original.identity)
     }
 
     /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt, but for a tap on what a
@@ -31,7 +31,7 @@ extension PresentationController {
         if presented.isModalOnScreen { return false }
         guard let allows = answer else { return true }
         try presenting.application.record(
-            question, target: delegateOwner, payload: .answer([], .bool(allows)))
+            question, target: original.identity, payload: .answer([], .bool(allows)))
         return allows
     }
 }

@@ -8,21 +8,21 @@ final class PresentationController {
     /// chain that leaves in several parts: it leaves a presenter alone that `link` did not hold.
     unowned(unsafe) let presenting: ViewController
     /// The controller on screen: the one that was to be presented, or the one its delegate gave instead.
-    let presented: ViewController
+    private(set) var presented: ViewController
+    /// The controller that was to be presented, whose delegate is the presentation's.
+    let original: ViewController
     /// The controller that was to be presented, when another one stands for it and does not contain it.
-    let replaced: ViewController?
+    private(set) var replaced: ViewController?
     /// The controller on which `present` was called.
     let source: Identity
-    /// The controller that was to be presented, whose delegate is the presentation's.
-    let delegateOwner: Identity
     /// The style that was asked for, after resolution.
     let requestedStyle: ModalPresentationStyle
     /// The style in force, after resolution and adaptation.
-    let style: ModalPresentationStyle
+    var style: ModalPresentationStyle
     /// The app's own presentation controller, in the custom style.
     let custom: CustomPresentation?
     /// Whether the presenter's view leaves the window when the presentation is complete.
-    let removesPresentersView: Bool
+    private(set) var removesPresentersView: Bool
     /// Whether the presented view stands in the place of its context's view, inside of that one's container.
     private(set) var takesPlaceInContainer = false
     var isBeingPresented = true { didSet { noteFlags() } }
@@ -31,31 +31,30 @@ final class PresentationController {
     var transition: Transition?
 
     init(
-        presenting: ViewController, presented: ViewController, replaced: ViewController?, source: Identity,
-        delegateOwner: Identity, requestedStyle: ModalPresentationStyle, style: ModalPresentationStyle,
-        custom: CustomPresentation?
+        presenting: ViewController, presented: ViewController, original: ViewController, source: Identity,
+        requestedStyle: ModalPresentationStyle, style: ModalPresentationStyle, custom: CustomPresentation?
     ) {
         self.presenting = presenting
         self.presented = presented
-        self.replaced = replaced
+        self.original = original
+        replaced = presented === original || original.parent != nil ? nil : original
         self.source = source
-        self.delegateOwner = delegateOwner
         self.requestedStyle = requestedStyle
         self.style = style
         self.custom = custom
-        removesPresentersView = PresentationController.removesPresentersView(
-            presenting: presenting, presented: replaced ?? presented, style: style, custom: custom)
+        removesPresentersView = false
+        noteStyle()
     }
+
+    /// Follows a change of the style: whether the presenter's view has to leave depends on it.
+    func noteStyle() { removesPresentersView = styleRemovesPresentersView }
 
     /// Inside of a popover the presenter's view stays: `viewDidAppear` does not come back there.
     ///
     /// Source: presentation.md section 1; shouldRemovePresentersView-drives-presenter-callbacks,
     /// popover-presented-viewDidAppear-doc, presenter-reappears-by-style.
-    private static func removesPresentersView(
-        presenting: ViewController, presented: ViewController, style: ModalPresentationStyle,
-        custom: CustomPresentation?
-    ) -> Bool {
-        if presented.isAlert || presenting.rootAncestor.presentedBy?.style == .popover { return false }
+    var styleRemovesPresentersView: Bool {
+        if original.isAlert || presenting.rootAncestor.presentedBy?.style == .popover { return false }
         if let custom { return custom.removesPresentersView }
         return PresentationStyleRules.removesPresentersView(style)
     }
@@ -77,7 +76,37 @@ final class PresentationController {
         for controller in [presented, replaced] {
             controller?.presentedBy = self
             controller?.notePresentation(self)
-            controller?.addOwner()
+        }
+        presented.addOwner()
+        if presented !== original { original.addOwner() }
+    }
+
+    /// Puts another controller in the place of the presented one, which has left the screen.
+    func exchange(for other: ViewController) {
+        let old = presented
+        old.leavePresentation()
+        replaced?.leavePresentation()
+        presented = other
+        replaced = other === original || original.parent != nil ? nil : original
+        for controller in [presented, replaced] {
+            controller?.presentedBy = self
+            controller?.notePresentation(self)
+        }
+        // `link` and this hold the original in any case, and besides it what stands for it.
+        if other !== original { other.addOwner() }
+        if old !== original { old.removeOwner() }
+    }
+
+    /// Lays the presenter out under a sheet that comes or goes, as UIKit does from iOS 26 on.
+    ///
+    /// Source: page-sheet-lays-out-presenter, where the number of passes is not given.
+    func layOutPresenter() {
+        guard style == .pageSheet, presenting.application.behavior.holds(.sheetsLayOutPresenter) else {
+            return
+        }
+        for controller in presenting.shownHierarchy
+        where controller === presenting || controller.parent?.resizesChildren ?? false {
+            controller.setNeedsLayout()
         }
     }
 
@@ -96,7 +125,7 @@ final class PresentationController {
     /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.
     func releaseControllers() {
         presented.removeOwner()
-        replaced?.removeOwner()
+        if presented !== original { original.removeOwner() }
         if presented.application.behavior.holds(.presentationHoldsPresenter) { presenting.removeOwner() }
     }
 

@@ -40,10 +40,20 @@ enum PresentationStyleRules {
 extension Application {
     /// As what device presentations adapt: an iPad's window of compact width counts as a phone's.
     ///
-    /// A large phone stays one in landscape, where its width is regular.
+    /// A large phone in landscape, where its width is regular, counts as a pad until iOS 13 and as a phone
+    /// from then on.
     ///
-    /// Source: presentation.md section 1 and R6; adapt-ipad-compact-width.
+    /// Source: presentation.md section 1 and R6; adapt-ipad-compact-width, adapt-anew-large-phone.
     func idiomForPresentations(in environment: Environment) -> UserInterfaceIdiom {
+        if environment.traits.horizontalSizeClass == .compact { return .phone }
+        let countsAsPad =
+            behavior.holds(.sheetsAdaptToFullScreenOnPhones)
+            && !behavior.holds(.everyStyleIsFullScreenOnPhones)
+        return countsAsPad ? .pad : device.idiom
+    }
+
+    /// As what device alerts and activities are presented, which are popovers on an iPad alone.
+    var idiomForActionSheets: UserInterfaceIdiom {
         environment.traits.horizontalSizeClass == .compact ? .phone : device.idiom
     }
 }

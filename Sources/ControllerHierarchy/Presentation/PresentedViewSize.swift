@@ -11,8 +11,11 @@ struct PresentedViewSize {
 
     private static let formSheet = Size(width: 540, height: 620)
     private static let statusBarHeight = 20.0
-    /// What a page or form sheet leaves free at the top of a phone.
+    /// What a page or form sheet leaves free at the top of a phone, and a popover beside its anchor.
     private static let topInset = 40.0
+    private static let popoverContent = Size(width: 320, height: 480)
+    private static let padPopoverContent = Size(width: 375, height: 667)
+    private static let popoverArrow = 13.0
 
     private var isOld: Bool { behavior.holds(.sheetsAdaptToFullScreenOnPhones) }
     private var isLandscape: Bool { window.width > window.height }
@@ -22,7 +25,7 @@ struct PresentedViewSize {
         case (.pageSheet, .pad): padPageSheet
         case (.formSheet, .pad): limited(preferred ?? PresentedViewSize.formSheet)
         case (.pageSheet, .phone), (.formSheet, .phone): phoneSheet
-        case (.popover, _): limited(preferred ?? popover)
+        case (.popover, _): limited(popover)
         default: window
         }
     }
@@ -43,17 +46,19 @@ struct PresentedViewSize {
         )
     }
 
+    /// The content, from iOS 13 on with the arrow beside it: above or below on an upright phone, left or
+    /// right on an iPad and on a phone that lies on its side.
     private var popover: Size {
-        switch (isOld, idiom) {
-        case (true, _): Size(width: 320, height: 480)
-        case (false, .pad): Size(width: 388, height: 667)
-        case (false, .phone): isLandscape ? popoverBesideAnchor : Size(width: 320, height: 493)
+        guard !isOld else { return preferred ?? PresentedViewSize.popoverContent }
+        let arrow = PresentedViewSize.popoverArrow
+        if idiom == .pad {
+            let content = preferred ?? PresentedViewSize.padPopoverContent
+            return Size(width: content.width + arrow, height: content.height)
         }
-    }
-
-    /// What is free on one side of an anchor in the middle of a phone that lies on its side.
-    private var popoverBesideAnchor: Size {
-        Size(width: (window.width / 2).rounded(.down), height: window.height - PresentedViewSize.topInset)
+        let content = preferred ?? PresentedViewSize.popoverContent
+        guard isLandscape else { return Size(width: content.width, height: content.height + arrow) }
+        let free = window.height - PresentedViewSize.topInset
+        return Size(width: content.width + arrow, height: min(content.height, free))
     }
 
     private func limited(_ size: Size) -> Size {
@@ -64,12 +69,12 @@ struct PresentedViewSize {
 extension PresentationController {
     var presentedViewSize: Size { presentedViewSize(in: presenting.application.environment) }
 
-    /// Whether the presented view is as large in that environment as it is now, as popovers and form sheets
-    /// are; an app's own presentation lays its view out for every new size.
+    /// Whether the presented view is as large in that environment as before, as popovers and form sheets are;
+    /// an app's own presentation lays its view out for every new size.
     ///
     /// Source: lifecycle-rotation.md 1.6; doc-size-same-skips-vwt.
-    func keepsSize(in environment: Environment) -> Bool {
-        custom == nil && presentedViewSize(in: environment) == presentedViewSize
+    func keepsSize(_ before: Size?, in environment: Environment) -> Bool {
+        custom == nil && presentedViewSize(in: environment) == before
     }
 
     /// How large the presented view is in a window with that environment.
@@ -92,13 +97,5 @@ extension ViewController {
     func viewSize(in environment: Environment) -> Size {
         let top = rootAncestor
         return top.presentedBy?.presentedViewSize(in: environment) ?? environment.size
-    }
-
-    /// The size that the content asks for in a popover or form sheet; nil when it asks for none.
-    fileprivate var preferredSize: Size? {
-        for property in [Property.preferredContentSize, .contentSizeForViewInPopover] {
-            if case .size(let size)? = setting(property), size.width > 0, size.height > 0 { return size }
-        }
-        return nil
     }
 }

@@ -11,7 +11,7 @@ extension ViewController {
         guard isActivityViewController, modalPresentationStyle == .automatic,
             behavior.holds(.hasPresentationControllers)
         else { return nil }
-        if application.idiomForPresentations(in: application.environment) == .pad { return .popover }
+        if application.idiomForActionSheets == .pad { return .popover }
         return behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .custom
     }
 

@@ -3,35 +3,49 @@
 /// Source: presentation.md R6; the recorded runs of the adaptivity table.
 extension ViewController {
     /// The style in force for a requested one, and the controller to show instead, if the delegate has one.
+    ///
+    /// - Parameters:
+    ///   - delegate: The delegate of the presentation.
+    ///   - current: The presentation, if it is on screen; then what is asked is whether it changes.
     func adapt(
-        _ requested: ModalPresentationStyle, from presenter: ViewController
+        _ requested: ModalPresentationStyle, from presenter: ViewController, in environment: Environment,
+        delegate: Boxed<PresentationDelegate>?, current: PresentationController? = nil
     ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
-        if isAlert { return (requested, nil) }
-        let behavior = application.behavior
-        let idiom = application.idiomForPresentations(in: application.environment)
-        guard let delegate = presentationDelegate, behavior.holds(.presentsAfterCommit) else {
-            let adapted = PresentationStyleRules.adapt(
-                requested, answer: nil, idiom: idiom, behavior: behavior)
-            return (adapted ?? requested, nil)
+        let answer = delegate?.adaptiveStyle
+        let adapted = adaptedStyle(requested, answer: answer, in: environment)
+        let style = adapted ?? requested
+        guard let delegate, !isAlert, application.behavior.holds(.presentsAfterCommit) else {
+            return (style, nil)
         }
-        let answer = delegate.adaptiveStyle
-        let adapted = PresentationStyleRules.adapt(
-            requested, answer: answer, idiom: idiom, behavior: behavior)
         let reported = answer ?? adapted ?? ModalPresentationStyle.none
         try application.record(
             .adaptivePresentationStyle, target: identity, payload: .answer([], .string(reported.rawValue)))
+        if let current, current.style == style { return (style, nil) }
         let alternate = try adapted.flatMap { (style) throws(Interruption) in
-            try self.askForAlternate(delegate, style: style, presenter: presenter)
+            try self.askForAlternate(delegate, style: style, presenter: presenter, isOnScreen: current != nil)
         }
         try application.record(
             .willPresentWithAdaptiveStyle, target: identity,
             payload: .values([.string((adapted ?? ModalPresentationStyle.none).rawValue)]))
-        return (adapted ?? requested, alternate)
+        return (style, alternate)
+    }
+
+    /// The style to which a requested one adapts in an environment; nil when it is not adapted.
+    func adaptedStyle(
+        _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, in environment: Environment
+    ) -> ModalPresentationStyle? {
+        if isAlert || isSearchController { return nil }
+        return PresentationStyleRules.adapt(
+            requested, answer: answer, idiom: application.idiomForPresentations(in: environment),
+            behavior: application.behavior)
     }
 
     /// Asks which controller to show in the adapted style; nil leaves the presented one.
+    ///
+    /// One that is to hold a controller on screen takes that in when it has left the screen.
     private func askForAlternate(
-        _ delegate: Boxed<PresentationDelegate>, style: ModalPresentationStyle, presenter: ViewController
+        _ delegate: Boxed<PresentationDelegate>, style: ModalPresentationStyle, presenter: ViewController,
+        isOnScreen: Bool
     ) throws(Interruption) -> ViewController? {
         try application.ask(
             .viewControllerForAdaptivePresentationStyle, [.string(style.rawValue)], target: identity,
@@ -40,7 +54,7 @@ extension ViewController {
             guard let answer = delegate.alternate, let alternate = try application.resolve(answer) else {
                 return nil
             }
-            if parent == nil { try alternate.wrap(self) }
+            if parent == nil, !isOnScreen { try alternate.wrap(self) }
             let isFree =
                 alternate.parent == nil && alternate.presentedBy == nil && alternate.presentation == nil
             return isFree && alternate !== self && alternate !== presenter.rootAncestor ? alternate : nil

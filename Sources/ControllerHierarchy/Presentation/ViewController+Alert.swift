@@ -9,8 +9,7 @@ extension ViewController {
 
     /// The style of an alert, which does not follow from `modalPresentationStyle`.
     var alertStyle: ModalPresentationStyle {
-        let idiom = application.idiomForPresentations(in: application.environment)
-        return isActionSheet && idiom == .pad ? .popover : .custom
+        isActionSheet && application.idiomForActionSheets == .pad ? .popover : .custom
     }
 
     func alertPresentationClassName(_ style: ModalPresentationStyle) -> String {

@@ -31,13 +31,13 @@ extension ViewController {
             ? try controller.askForPresentationController(presenting: presenter, source: self) : nil
         if custom?.presentsInContext ?? false { presenter = resolvePresenter(for: .currentContext) }
         guard try !refusesPresentation(of: controller, from: presenter) else { return }
-        let adaptation = try controller.adapt(requested, from: presenter)
+        let adaptation = try controller.adapt(
+            requested, from: presenter, in: application.environment,
+            delegate: controller.presentationDelegate)
         let shown = adaptation.alternate ?? controller
         let presentation = PresentationController(
-            presenting: presenter, presented: shown,
-            replaced: shown === controller || controller.parent != nil ? nil : controller, source: identity,
-            delegateOwner: controller.identity, requestedStyle: requested, style: adaptation.style,
-            custom: custom)
+            presenting: presenter, presented: shown, original: controller, source: identity,
+            requestedStyle: requested, style: adaptation.style, custom: custom)
         try presentation.link()
         if shown !== controller { shown.presentationDelegate = controller.presentationDelegate }
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
@@ -60,6 +60,7 @@ extension ViewController {
         if let frozenPresentationStyle { return frozenPresentationStyle }
         if isAlert { return alertStyle }
         if let activityStyle { return activityStyle }
+        if let searchStyle { return searchStyle }
         return PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
     }
 

@@ -3,8 +3,10 @@
 /// Source: lifecycle-rotation.md 1.6; rot-who-is-asked.
 extension Application {
     /// The window's root, or the topmost presented controller that fills the window.
-    var orientationDecider: ViewController? {
-        presentedChain.last { $0.presentedBy?.decidesOnOrientation ?? true }
+    var orientationDecider: ViewController? { orientationDecider(in: window) }
+
+    private func orientationDecider(in window: Window) -> ViewController? {
+        presentedChain(in: window).last { $0.presentedBy?.decidesOnOrientation ?? true }
     }
 
     /// The main window's root and what is presented above it, the lowest first.
@@ -44,7 +46,18 @@ extension Application {
         if try isLocked(decider) { return false }
         let isUnasked = orientation == .portrait && behavior.holds(.turnsToPortraitUnasked)
         let allowed = try supportedOrientations(of: decider, asksWhetherToTurn: !isUnasked)
+        if behavior.holds(.hasTraitCollections) { try askOtherWindows() }
         return allowed?.contains(orientation) ?? false
+    }
+
+    /// Asks what stands in the other windows as well, which turn with the main one.
+    ///
+    /// Source: rdar 19592583; forcedotcom/SalesforceMobileSDK-iOS 2523; rotation-asks-every-window.
+    private func askOtherWindows() throws(Interruption) {
+        for window in windows.others {
+            guard let decider = orientationDecider(in: window) else { continue }
+            _ = try supportedOrientations(of: decider)
+        }
     }
 
     /// A phone without a home button never turns upside down.

@@ -26,7 +26,8 @@ final class LegacyRotation: Transition {
         let environment = application.environment(turnedTo: new)
         let isResized = old.isLandscape != new.isLandscape
         let resized = told.filter { controller in
-            isResized && !(controller.rootAncestor.presentedBy?.keepsSize(in: environment) ?? false)
+            guard isResized, let presentation = controller.rootAncestor.presentedBy else { return isResized }
+            return !presentation.keepsSize(presentation.presentedViewSize, in: environment)
         }
         try application.adopt(environment)
         for controller in told {

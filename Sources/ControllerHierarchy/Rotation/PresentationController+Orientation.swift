@@ -69,15 +69,16 @@ extension ViewController {
     ) throws(Interruption) -> InterfaceOrientation {
         let current = application.device.orientation
         let set = setting(.preferredInterfaceOrientationForPresentation)
+        let delegate = orientationDelegate(for: \.preferredInterfaceOrientation)
         let own =
             set.map { $0.string.flatMap(InterfaceOrientation.init(rawValue:)) }
-            ?? orientationDelegate?.preferredInterfaceOrientation
+            ?? delegate?.preferredInterfaceOrientation
         let preferred =
             own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
         try ask(.preferredInterfaceOrientationForPresentation, answer: .string(preferred.rawValue))
-        if orientationDelegate != nil, setting(.preferredInterfaceOrientationForPresentation) == nil {
+        if delegate != nil, let questions = orientationQuestions, set == nil {
             try application.record(
-                .navigationPreferredOrientation, target: identity,
+                questions.preferred, target: identity,
                 payload: .answer([], .string(preferred.rawValue)))
         }
         if own != nil { try checkPreferred(preferred) }

@@ -25,6 +25,12 @@ final class SizeTransition: Transition {
     private(set) var announced: Environment?
     /// Layout passes that follow the first one.
     var extraLayoutPasses = 0
+    /// The presentations that adapt to the new size class.
+    private var adaptations: [PresentationAdaptation] = []
+    /// The orientation before, if the interface turns.
+    private let orientationBefore: InterfaceOrientation?
+    /// Those whose classes know the old rotation callbacks alone, as often as they hear of each.
+    private var toldOfRotation: [ViewController] = []
 
     /// What a rotation takes by a quarter turn.
     static let duration = 0.3
@@ -36,6 +42,8 @@ final class SizeTransition: Transition {
         self.new = new
         self.tops = tops
         self.coveredPresenters = coveredPresenters
+        let orientation = application.device.orientation
+        orientationBefore = orientation == new.orientation ? nil : orientation
         super.init(application: application, isAnimated: isAnimated, duration: SizeTransition.duration)
         for top in tops { top.addOwner() }
     }
@@ -48,7 +56,11 @@ final class SizeTransition: Transition {
         announced = outer?.announced
         let isResized = new.size != application.window.size
         let movesBars = new.orientation.isLandscape != application.device.orientation.isLandscape
-        unchanged = tops.filter { $0.presentedBy?.keepsSize(in: new) ?? false }
+        let sizes = tops.map { $0.presentedBy?.presentedViewSize }
+        for top in tops {
+            if let adaptation = try top.presentedBy?.adapt(to: new) { adaptations.append(adaptation) }
+        }
+        unchanged = zip(tops, sizes).filter { $0.presentedBy?.keepsSize($1, in: new) ?? false }.map(\.0)
         try announce()
         // Views of controllers that nobody tells have traits and a size all the same.
         let told =
@@ -56,9 +68,14 @@ final class SizeTransition: Transition {
             ? application.controllersInWindow : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
         let before = told.map { ($0, $0.knownEnvironment) }
         try application.adopt(new, setting: traitsToSet, telling: told)
+        for adaptation in adaptations { try adaptation.perform() }
         if sendsTraitChange { try sendTraitChanges(before) }
         if isResized { try layOut(before.filter { !isUnchanged($0.0.rootAncestor) }, movesBars: movesBars) }
         if laysOutNow { try application.layOutNow() }
+        for controller in toldOfRotation where controller.isInHierarchy {
+            try controller.send(
+                .willAnimateRotation, .values([.string(new.orientation.rawValue), .number(duration)]))
+        }
         guard tellsOfSize else { return try finish(completed: true) }
         let own = coordinator
         try runAlongside()
@@ -108,7 +125,9 @@ final class SizeTransition: Transition {
 
     /// Asks for layout where the bounds change; a phone that lies down has another safe area, too.
     ///
-    /// Source: rot-safe-area-before-layout.
+    /// A turn lays the top of a stack out twice.
+    ///
+    /// Source: rot-safe-area-before-layout; rot-nav-layout-after-transitions, rot-nav-2018.
     private func layOut(_ before: [(ViewController, Environment)], movesBars: Bool) throws(Interruption) {
         let movesSafeArea =
             movesBars && tellsOfSize && application.device.idiom == .phone
@@ -121,11 +140,35 @@ final class SizeTransition: Transition {
             }
             controller.awaitsUpdateConstraints = true
             controller.extraLayoutPasses += extraLayoutPasses
+            if orientationBefore != nil, tellsOfSize, controller.parent?.isStack ?? false {
+                controller.extraLayoutPasses += 1
+            }
             controller.setNeedsLayout()
         }
     }
 
+    /// Sends the first of the old rotation callbacks to a controller whose class knows these alone.
+    ///
+    /// Source: old-rotation-callbacks-alone; old-rotation-in-split-ios8, where each comes twice.
+    func tellOfRotation(_ controller: ViewController) throws(Interruption) {
+        guard orientationBefore != nil, controller.appClass.knowsOldRotationAlone else { return }
+        let isTwice =
+            controller.splitViewController != nil
+            && application.behavior.holds(.splitViewsTellOfRotationTwice)
+        for _ in 0..<(isTwice ? 2 : 1) {
+            controller.addOwner()
+            toldOfRotation.append(controller)
+            try controller.send(
+                .willRotate, .values([.string(new.orientation.rawValue), .number(duration)]))
+        }
+    }
+
     override func end(completed: Bool) throws(Interruption) -> Bool {
+        if let orientationBefore {
+            for controller in toldOfRotation where controller.isInHierarchy {
+                try controller.send(.didRotate, .values([.string(orientationBefore.rawValue)]))
+            }
+        }
         for top in topsOfCompletion where top.isInHierarchy {
             try application.record(.coordinatorCompletion, target: top.identity, flags: top.flags)
         }
@@ -133,7 +176,8 @@ final class SizeTransition: Transition {
     }
 
     override func release(completed: Bool) {
-        for top in tops { top.removeOwner() }
+        for top in tops + toldOfRotation { top.removeOwner() }
+        for adaptation in adaptations { adaptation.release() }
     }
 }
 

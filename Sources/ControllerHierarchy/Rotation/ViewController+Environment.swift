@@ -33,6 +33,7 @@ extension ViewController {
         if callback == .willTransitionToTraits {
             for child in shownChildren { try child.tellOfTraits(in: new) }
         } else {
+            try application.transitions.resizing?.tellOfRotation(self)
             for child in childrenToldOfSize { try child.tellOfSize(in: new) }
         }
     }

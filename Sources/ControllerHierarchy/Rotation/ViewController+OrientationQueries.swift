@@ -26,7 +26,7 @@ extension ViewController {
 
     /// Asks for the orientations that the controller supports.
     ///
-    /// A navigation controller's delegate answers for it; the children of a tab bar controller are asked
+    /// A container's delegate answers for it; the children of a tab bar controller that has none are asked
     /// and have no say.
     func askSupportedOrientations() throws(Interruption) -> [InterfaceOrientation] {
         if let own = setting(.supportedInterfaceOrientations) {
@@ -34,7 +34,9 @@ extension ViewController {
             return own.orientations
         }
         let idiom = application.device.idiom
-        guard let delegate = orientationDelegate else {
+        guard let delegate = orientationDelegate(for: \.supportedInterfaceOrientations),
+            let questions = orientationQuestions
+        else {
             try ask(.supportedInterfaceOrientations, answer: idiom.defaultOrientationsAnswer)
             for child in childrenAsked(about: .supportedInterfaceOrientations) {
                 _ = try child.askSupportedOrientations()
@@ -45,8 +47,22 @@ extension ViewController {
         let answer = Value.array(orientations.map { .string($0.rawValue) })
         try ask(.supportedInterfaceOrientations, answer: answer)
         try application.record(
-            .navigationSupportedOrientations, target: identity, payload: .answer([], answer))
+            questions.supported, target: identity, payload: .answer([], answer))
         return orientations
+    }
+
+    /// The delegate that answers a question about orientations for the container.
+    ///
+    /// That of a navigation controller is always asked, others where they have an answer.
+    /// Source: rot-who-is-asked, split-new-iphone-launch.
+    func orientationDelegate<Answer>(
+        for question: KeyPath<ContainerDelegate, Answer?>
+    ) -> Boxed<ContainerDelegate>? {
+        guard let delegate, orientationQuestions != nil,
+            application.behavior.holds(.containerDelegatesDecideOnOrientation),
+            isStack || delegate.content[keyPath: question] != nil
+        else { return nil }
+        return delegate
     }
 }
 

@@ -46,6 +46,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case tabChangesCanBeAnimated
     case padTabBarsFitEveryTab
     case splitViewsHaveInspectors
+    case splitViewsTellOfRotationTwice
     case setterTellsUnseenDetail
     case asksAboutExtendedLayout
     case barsMoveLayoutGuides
@@ -82,6 +83,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case hasSheetPresentationControllers
     case unanimatedDismissalEndsInLaterTurn
     case turnsBackAfterDismissal
+    case sheetsLayOutPresenter
 
     // Rotation, sizes, traits and bars
     case traitsChangeOnEnteringWindow
@@ -275,6 +277,11 @@ extension Rule {
             Entry(
                 .from(26, at: "split-inspector"),
                 evidence: "UISplitViewController reference, Column.inspector")
+        case .splitViewsTellOfRotationTwice:
+            Entry(
+                .from(8, at: "old-rotation-in-split-ios8")
+                    .before(9, below: "old-rotation-in-split-ios8", at: "old-rotation-in-split-ios9"),
+                evidence: "old-rotation-in-split-ios8")
         case .setterTellsUnseenDetail:
             Entry(
                 .from(8),
@@ -412,6 +419,8 @@ extension Rule {
                 evidence: "dismiss-nonanimated-not-immediate-ios8")
         case .turnsBackAfterDismissal:
             Entry(.from(8).before(11), evidence: "op-presenter-vwt-mask-portrait")
+        case .sheetsLayOutPresenter:
+            Entry(.from(26, at: "page-sheet-lays-out-presenter"), evidence: "page-sheet-lays-out-presenter")
         // Rotation, sizes, traits and bars
         case .traitsChangeOnEnteringWindow:
             Entry(
@@ -447,7 +456,9 @@ extension Rule {
                 .from(13, at: "orientation-fullscreen-forced"),
                 evidence: "orientation-fullscreen-forced, orientation-status-bar-summary")
         case .containerDelegatesDecideOnOrientation:
-            Entry(.from(7), evidence: "UINavigationControllerDelegate reference; lifecycle-rotation.md 1.6")
+            Entry(
+                .from(7, below: "delegate-orientations-tab-ios6", at: "delegate-orientations-tab"),
+                evidence: "UINavigationControllerDelegate reference; lifecycle-rotation.md 1.6")
         case .raisesForDisjointOrientations:
             Entry(
                 .from(6).before(13, below: "rot-mask-disjoint-12", at: "rot-mask-disjoint-13"),
@@ -456,7 +467,8 @@ extension Rule {
             Entry(.from(8, below: "rot-mask-disjoint-12-ios7"), evidence: "rot-mask-disjoint-12")
         case .preferredOrientationMessageNamesBoth:
             Entry(
-                .from(15, at: "rot-preferred-not-supported-ios15"),
+                .from(
+                    10, below: "rot-preferred-not-supported-ios9", at: "rot-preferred-not-supported-ios10"),
                 evidence: "rot-preferred-not-supported")
         case .asksPreferredOrientationOnReturn:
             Entry(

@@ -15,7 +15,9 @@ extension ViewController {
         case .children: return Value(children)
         case .modalPresentationStyle:
             // Reading a style that was never set gives a concrete one. Source: automatic-resolves-on-read.
-            let style = PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
+            let style =
+                searchStyle
+                ?? PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
         case .nibName: return nibName.map(Value.string) ?? .null
@@ -53,7 +55,8 @@ extension ViewController {
             .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods:
             return .bool(true)
         case .modalTransitionStyle: return .string(ModalTransitionStyle.coverVertical.rawValue)
-        case .preferredContentSize: return .size(Size(width: 0, height: 0))
+        case .preferredContentSize:
+            return childOfPreferredSize?.value(of: property) ?? .size(Size(width: 0, height: 0))
         case .contentSizeForViewInPopover: return .size(Size(width: 320, height: 1100))
         case .disablesAutomaticKeyboardDismissal: return .bool(modalPresentationStyle == .formSheet)
         case .edgesForExtendedLayout:

@@ -32,8 +32,10 @@ extension ViewController {
         application.log.noteChange()
         if property == .view { return try setView(value) }
         if setOfPresentation(property, value) || setRestorable(property, value) { return }
+        let isNew = property == .preferredContentSize && self.value(of: property) != value
         store(property, value)
         try didSet(property, value)
+        if isNew { try preferredContentSizeDidChange() }
     }
 
     func store(_ property: Property, _ value: Value) {

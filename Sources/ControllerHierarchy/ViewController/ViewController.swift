@@ -103,6 +103,7 @@ class ViewController {
         case .encodeRestorableState: try encodeRestorableState()
         case .decodeRestorableState: try decodeRestorableState()
         case .collapseSecondaryViewController: try collapseSecondary(payload)
+        case .preferredContentSizeDidChange: try handOnPreferredContentSize(payload)
         default: break
         }
     }
@@ -215,8 +216,8 @@ class ViewController {
     /// The children whom the container asks in turn when it is asked about orientations.
     func childrenAsked(about question: Callback) -> [ViewController] { [] }
 
-    /// The delegate that answers about orientations for the container.
-    var orientationDelegate: Boxed<ContainerDelegate>? { nil }
+    /// The questions about orientations to the container's delegate, which answers in its place.
+    var orientationQuestions: (supported: Callback, preferred: Callback)? { nil }
 
     /// The child to which UIKit's container leaves a decision on the status bar.
     func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? { nil }
@@ -232,6 +233,9 @@ class ViewController {
     ) throws(Interruption) {
         try showAtTarget(action, controller, operation)
     }
+
+    /// The child whose preferred size is the container's own where that has none.
+    var childOfPreferredSize: ViewController? { nil }
 
     /// Whether the controller is the context of presentations that want one, unless the app says otherwise.
     var definesContextByDefault: Bool { false }

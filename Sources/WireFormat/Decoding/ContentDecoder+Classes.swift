@@ -33,7 +33,7 @@ extension ContentDecoder {
             case "superclass": if let superclass = self.name(value) { description.superclass = superclass }
             case "overrides": readOverrides(value, into: &description)
             case "scripts": description.scripts = classScripts(value, actions: description.actions)
-            case "callsSuper": description.skipsSuper = skippedSupers(value)
+            case "callsSuper": readSupers(value, into: &description)
             case "encode": if self.members(value) != nil { description.encode = objectMembers(value) }
             case "restores", "restoresPaths":
                 var answers = description.restorationAnswers ?? RestorationAnswers()
@@ -108,16 +108,16 @@ extension ContentDecoder {
         return script
     }
 
-    /// The callbacks whose override does not call super.
-    private mutating func skippedSupers(_ value: JSONValue) -> Set<Callback> {
-        guard let members = members(value) else { return [] }
-        var skipped: Set<Callback> = []
+    /// The callbacks that are overridden, and those of them whose override does not call super.
+    private mutating func readSupers(_ value: JSONValue, into description: inout ClassDescription) {
+        guard let members = members(value) else { return }
         for (key, value) in members {
             let callbacks = MomentNames.callbacks(of: key.string ?? "")
             if callbacks.isEmpty { fail(key, "\(key.string ?? "") is no callback") }
-            if bool(value) == false { skipped.formUnion(callbacks) }
+            guard let callsSuper = bool(value) else { continue }
+            description.overridden.formUnion(callbacks)
+            if !callsSuper { description.skipsSuper.formUnion(callbacks) }
         }
-        return skipped
     }
 }
 

@@ -226,9 +226,11 @@ final class NavigationController: ViewController {
         question == .shouldAutorotateToInterfaceOrientation ? [topViewController].compactMap { $0 } : []
     }
 
-    override var orientationDelegate: Boxed<ContainerDelegate>? {
-        application.behavior.holds(.containerDelegatesDecideOnOrientation) ? delegate : nil
+    override var orientationQuestions: (supported: Callback, preferred: Callback)? {
+        (.navigationSupportedOrientations, .navigationPreferredOrientation)
     }
+
+    override var childOfPreferredSize: ViewController? { topViewController }
 
     /// Source: lifecycle-rotation.md 1.9; status-nav-asks.
     override func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
@@ -241,6 +243,12 @@ final class NavigationController: ViewController {
         _ action: ShowAction, _ controller: ViewController, _ operation: Operation
     ) throws(Interruption) {
         guard action == .show else { return try super.show(action, controller, operation) }
+        // Source: show-navigation-controller-in-navigation.
+        if controller.isStack, !mayStack(controller) {
+            return try present(
+                controller, animated: operation.animated,
+                completion: application.completionHandler(of: operation))
+        }
         try pushFromOutside(controller, animated: operation.animated)
     }
 

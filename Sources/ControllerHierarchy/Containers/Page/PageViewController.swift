@@ -177,6 +177,10 @@ final class PageViewController: ViewController {
 
     override var resizesChildren: Bool { true }
 
+    override var orientationQuestions: (supported: Callback, preferred: Callback)? {
+        (.pageSupportedOrientations, .pagePreferredOrientation)
+    }
+
     /// The pages appear before the page controller does.
     ///
     /// Source: page-initial-before-parent-ios13.

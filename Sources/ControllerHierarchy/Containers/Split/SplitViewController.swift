@@ -153,6 +153,10 @@ final class SplitViewController: ViewController {
 
     override var resizesChildren: Bool { true }
 
+    override var orientationQuestions: (supported: Callback, preferred: Callback)? {
+        (.splitSupportedOrientations, .splitPreferredOrientation)
+    }
+
     override func sizeClassDidChange() throws(Interruption) {
         guard isOnScreen else { return }
         try updateCollapse()

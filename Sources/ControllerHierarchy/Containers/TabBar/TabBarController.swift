@@ -196,6 +196,10 @@ final class TabBarController: ViewController {
 
     override var resizesChildren: Bool { true }
 
+    override var orientationQuestions: (supported: Callback, preferred: Callback)? {
+        (.tabSupportedOrientations, .tabPreferredOrientation)
+    }
+
     override var forwardsAppearanceFromInside: Bool { true }
 
     override func drivesAppearance(of child: ViewController) -> Bool {
