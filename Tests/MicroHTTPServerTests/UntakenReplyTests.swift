@@ -36,9 +36,8 @@ import Testing
         nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
         init(count: Int) {
-            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
-            memory.initializeMemory(as: UInt8.self, repeating: 120)
-            bytes = UnsafeRawBufferPointer(memory)
+            bytes = UnsafeRawBufferPointer(
+                UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1))
         }
     }
 

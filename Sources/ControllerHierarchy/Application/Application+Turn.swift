@@ -42,7 +42,7 @@ extension Application {
             switch work {
             case .entering(let controller): try controller.enterWindow()
             case .containerLayout(let presentation): try presentation.layOutContainer()
-            case .appearing(let controller): try controller.sendIsAppearing()
+            case .appearing(let controller): try controller.sendIsAppearingInWindow()
             case .layout(let controller): try controller.layOut()
             }
         }

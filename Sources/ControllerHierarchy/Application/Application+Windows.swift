@@ -76,6 +76,7 @@ extension Application {
         if let view { window.view.addSubview(view) }
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
+        if life.isLaunching, root.isConstrainedRoot { root.extraLayoutPasses = 1 }
         try turnForNewRoot(root, forced: forced)
         root.endAppearanceAfterCommit()
     }

@@ -61,6 +61,13 @@ struct RunLoop {
     /// The nearest whole number of microseconds.
     static func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
 
+    /// Whether nothing but time is missing for a transition to end.
+    func awaitsEnd(of transition: Transition) -> Bool {
+        timers.contains { timer in
+            if case .finish(let other) = timer.work { other === transition } else { false }
+        }
+    }
+
     /// Drops the end of a transition that something else ended first.
     mutating func cancel(_ transition: Transition) {
         func concerns(_ work: Work) -> Bool {

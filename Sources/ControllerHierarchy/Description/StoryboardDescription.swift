@@ -62,6 +62,8 @@ package struct ArchivedController: Sendable {
     package var showsBackButton = true
     /// Whether the document holds a view of the controller's.
     package var hasView = false
+    /// Whether that view, or one in it, has constraints in the document.
+    package var hasConstraints = false
     /// The views in it that have a restoration identifier, in the order of the document.
     package var restorableViews: [RestorableView] = []
     /// Runtime attributes, key path and value, in the order of the document.

@@ -53,6 +53,10 @@ package enum Rule: Int, CaseIterable, Sendable {
     case repeatsDidMoveAfterAppearance
     case tabChangesFade
     case swipeBackNeedsBackButton
+    case constrainedRootsAreLaidOutTwiceAtLaunch
+    case transitionsLayOutForLayoutGuides
+    case zoomsAreFluid
+    case navigationIsFluid
 
     // Presentation
     case presentsAfterCommit
@@ -294,8 +298,7 @@ extension Rule {
                 evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic")
         case .barsMoveLayoutGuides:
             Entry(
-                .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7")
-                    .before(11, below: "nav-launch-root-layout-callbacks"),
+                .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7").before(11),
                 evidence: "nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7, load-leave-classic")
         case .repeatsDidMoveAfterAppearance:
             Entry(
@@ -309,6 +312,23 @@ extension Rule {
             Entry(
                 .from(7, at: "way-back-hidden").before(26, at: "way-back-hidden-ios26"),
                 evidence: "way-back-hidden; later-evidence-2.md 25, reference-sentences.md W4")
+        case .constrainedRootsAreLaidOutTwiceAtLaunch:
+            Entry(
+                .from(8, below: "nav-launch-root-ios7"),
+                evidence: "later-evidence-2.md 7 and 8, root-with-constraints-ios12")
+        case .transitionsLayOutForLayoutGuides:
+            Entry(
+                .from(7, at: "nav-push-parent-callbacks-ios7")
+                    .before(10, at: "nav-push-generic"),
+                evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic, nav-push-generic")
+        case .zoomsAreFluid:
+            Entry(
+                .from(18, at: "zoom-push-interrupted"),
+                evidence: "Enhancing your app with fluid transitions, zoom-push-interrupted")
+        case .navigationIsFluid:
+            Entry(
+                .from(26, at: "push-interrupted-ios26"),
+                evidence: "containers-today.md section 3; react-native-screens 3173, 3631")
         // Presentation
         case .presentsAfterCommit:
             Entry(

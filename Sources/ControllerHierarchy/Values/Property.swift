@@ -11,6 +11,7 @@ package enum Property: String, Sendable, CaseIterable {
     case definesPresentationContext, providesPresentationContextTransitionStyle
     case disablesAutomaticKeyboardDismissal, restoresFocusAfterTransition
     case transitioningDelegate, transitionCoordinator, presentationController, presentationDelegate
+    case preferredTransition
     case popoverPresentationController, sheetPresentationController
     // The delegate of a container
     case delegate
@@ -84,6 +85,8 @@ extension Property {
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))
+        case .preferredTransition:
+            .word(["zoom"] + ModalTransitionStyle.allCases.map(\.rawValue))
         case .edgesForExtendedLayout: .words(["top", "left", "bottom", "right"])
         case .supportedInterfaceOrientations: .words(InterfaceOrientation.allCases.map(\.rawValue))
         case .preferredInterfaceOrientationForPresentation, .interfaceOrientation:

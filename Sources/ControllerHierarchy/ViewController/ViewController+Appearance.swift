@@ -149,11 +149,16 @@ extension ViewController {
     // MARK: Moves into and out of windows
 
     /// Sends the will-callback now; the did-callback follows after this turn's commit.
-    func beginWindowDrivenAppearance(_ isAppearing: Bool) throws(Interruption) {
+    ///
+    /// - Parameter isBroughtByContainer: Whether the view comes or goes in a container's; its did is then
+    ///   sent in this turn in every version. Source: view-alone-in-root-ios6.
+    func beginWindowDrivenAppearance(
+        _ isAppearing: Bool, isBroughtByContainer: Bool = false
+    ) throws(Interruption) {
         guard appearance.goal != (isAppearing ? .appeared : .disappeared) else { return }
         try beginAppearanceTransition(isAppearing, animated: false)
-        endAppearanceAfterCommit(
-            inNextTurn: application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn))
+        let endsLater = application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn)
+        endAppearanceAfterCommit(inNextTurn: endsLater && !isBroughtByContainer)
     }
 
     /// Asks for the end of an appearance that nothing else ends, after this turn's commit.
@@ -220,7 +225,7 @@ struct Appearance {
     /// Whether `addChild` came after the view had entered the window, so that no container told of that.
     private(set) var joinedInWindow = false
     /// Whether `viewIsAppearing` is still to be sent in this appearance.
-    private var awaitsIsAppearing = false
+    private(set) var awaitsIsAppearing = false
     /// Whether views were put into this one while it was in no window.
     private var needsLayoutOnReturn = false
 

@@ -115,7 +115,12 @@ extension ViewController {
             try child.beginAppearanceOfUnparentedControllers(false)
         }
         outer.addSubview(inner)
-        if outer.window != nil { child.setNeedsLayout() } else { layOutOnReturn() }
+        if outer.window != nil {
+            child.setNeedsLayout()
+            child.followIntoWindow()
+        } else {
+            layOutOnReturn()
+        }
     }
 
     /// Puts the controller's view straight into the window, below no other controller.
@@ -194,7 +199,7 @@ extension ViewController {
         for controller in unparented {
             if isAppearing { controller.setNeedsLayout() }
             if isAppearing, forwardsAppearanceFromInside { continue }
-            try controller.beginWindowDrivenAppearance(isAppearing)
+            try controller.beginWindowDrivenAppearance(isAppearing, isBroughtByContainer: true)
         }
     }
 }

@@ -44,4 +44,28 @@ extension ViewController {
         guard let own = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
         return own.isDescendant(of: outer)
     }
+
+    // MARK: Appearances that the app has begun before the view is in the window
+
+    /// Sends `viewIsAppearing` in a commit; where the app has begun the appearance by hand, it waits until
+    /// the view is in the window.
+    ///
+    /// Source: begin-then-add-in-later-turn.
+    func sendIsAppearingInWindow() throws(Interruption) {
+        guard window != nil || !(parent?.isOnScreen ?? false) || !isToBeAddedByApp else { return }
+        try sendIsAppearing()
+    }
+
+    /// Whether the app itself puts the view into its parent's.
+    private var isToBeAddedByApp: Bool {
+        guard let parent, !parent.forwardsAppearanceFromInside else { return false }
+        return application.transition(driving: self) == nil
+    }
+
+    /// Goes on, in the window, with an appearance that the app has begun before.
+    func followIntoWindow() {
+        guard appearance.state == .appearing, appearance.isUnderWay else { return }
+        if !hasEnteredWindow { application.commit.enterWindow(self) }
+        if appearance.awaitsIsAppearing { application.commit.appear(self) }
+    }
 }

@@ -20,6 +20,7 @@ enum ControllerReader {
         controller.showsBackButton = showsBackButton(element.child(key: "navigationItem"))
         let view = element.child(key: "view")
         controller.hasView = view != nil
+        controller.hasConstraints = view?.descendants.contains { $0.isNamed("constraint") } ?? false
         controller.restorableViews = view.map(restorableViews) ?? []
         controller.runtimeAttributes = RuntimeAttributes.read(element)
         controller.outlets = outlets(element)

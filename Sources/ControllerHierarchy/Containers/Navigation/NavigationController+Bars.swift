@@ -49,6 +49,7 @@ extension NavigationController {
     /// iOS 12 UIKit's implementation popped, and an override that does not call it has to pop.
     /// Source: nav-shouldpop-reissue-pop, nav-shouldpop-ios13.4.
     func tapBackButton() throws(Interruption) {
+        try endInterruptedTransition()
         guard hasBackButton, let top = topViewController, isOnScreen, !isBusy else {
             return application.calls.noteIgnored()
         }

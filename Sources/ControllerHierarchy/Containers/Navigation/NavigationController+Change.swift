@@ -5,6 +5,22 @@ extension NavigationController {
     /// Source: navigation-containment.md R11; nav-setvcs-deferred-in-transition.
     var isBusy: Bool { transition.map { !$0.isInitial } ?? false }
 
+    /// Ends a push or pop whose animation another change may interrupt, in the turn of that change.
+    ///
+    /// An interrupted push is never cancelled: it completes, and the pop begins. A zoom is of that kind from
+    /// iOS 18 on, and UIKit's own animation from iOS 26 on.
+    /// Source: Apple, "Enhancing your app with fluid transitions"; zoom-push-interrupted.
+    func endInterruptedTransition() throws(Interruption) {
+        guard isBusy, let transition, application.runLoop.awaitsEnd(of: transition) else { return }
+        let behavior = application.behavior
+        let zooming = transition.kind == .pop ? transition.from : transition.to
+        let zooms =
+            behavior.holds(.zoomsAreFluid) && zooming?.setting(.preferredTransition)?.string == "zoom"
+        guard zooms || behavior.holds(.navigationIsFluid) && transition.animation == nil else { return }
+        application.runLoop.cancel(transition)
+        try transition.finish(completed: true)
+    }
+
     /// Whether a presentation that comes or goes above the stack keeps the app's call from changing it; the
     /// console then says so.
     ///

@@ -6,6 +6,7 @@ extension NavigationController {
     func interactivePop(_ phase: GesturePhase) throws(Interruption) {
         switch phase {
         case .begin:
+            try endInterruptedTransition()
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil,
                 allowsSwipeBack
             else { return application.calls.noteIgnored() }

@@ -16,6 +16,7 @@ extension NavigationController {
             return application.calls.noteIgnored()
         }
         try checkPush(controller)
+        try endInterruptedTransition()
         if isBusy {
             try warnNested(isPush: true)
             controller.addOwner()
@@ -72,6 +73,7 @@ extension NavigationController {
     /// - Returns: the popped controller; nil when only the root is left.
     @discardableResult
     func popViewController(animated: Bool) throws(Interruption) -> ViewController? {
+        try endInterruptedTransition()
         if isBusy {
             try warnNested(isPush: false)
             queuedChanges.append(.pop(animated: animated))
@@ -86,6 +88,7 @@ extension NavigationController {
     func popToViewController(_ target: ViewController, animated: Bool) throws(Interruption)
         -> [ViewController]
     {
+        try endInterruptedTransition()
         guard let index = viewControllers.firstIndex(where: { $0 === target }) else {
             throw .exception(.internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
         }

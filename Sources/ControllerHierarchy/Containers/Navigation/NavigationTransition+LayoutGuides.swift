@@ -22,9 +22,24 @@ extension ViewController {
         return application.behavior.holds(.barsMoveLayoutGuides)
     }
 
+    /// Whether the scene has constraints, its own or those that hold on to layout guides, which lay out an
+    /// app's first content once more.
+    ///
+    /// Source: root-with-constraints-ios12, nav-launch-root-layout-callbacks, nav-launch-root-ios7.
+    var isConstrainedRoot: Bool {
+        guard application.behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch) else { return false }
+        let isBelowBar = parent?.isStack ?? false
+        return isBelowBar && followsLayoutGuides || origin?.place?.scene.controller.hasConstraints ?? false
+    }
+
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
+    ///
+    /// Source: nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7; nav-push-generic and nav-pop-generic,
+    /// which have none.
     func layOutForLayoutGuides() {
-        guard followsLayoutGuides else { return }
+        guard followsLayoutGuides, application.behavior.holds(.transitionsLayOutForLayoutGuides) else {
+            return
+        }
         awaitsUpdateConstraints = true
         setNeedsLayout()
     }

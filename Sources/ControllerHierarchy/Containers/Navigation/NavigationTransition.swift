@@ -104,11 +104,11 @@ final class NavigationTransition: Transition {
         navigation.displayed = to
         if isInitial {
             to?.setNeedsLayout()
-            if application.life.isLaunching, application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch)
+            if let to, application.life.isLaunching,
+                to.isConstrainedRoot || application.behavior.holds(.navigationRootIsLaidOutTwiceAtLaunch)
             {
-                to?.extraLayoutPasses = 1
+                to.extraLayoutPasses = 1
             }
-            if let to, to.followsLayoutGuides { to.extraLayoutPasses = 1 }
             if navigation.appearance.state == .appeared { try finish(completed: true) }
             return
         }
