@@ -36,8 +36,9 @@ import Testing
         nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
         init(count: Int) {
-            bytes = UnsafeRawBufferPointer(
-                UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1))
+            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+            memory.initializeMemory(as: UInt8.self, repeating: 120)
+            bytes = UnsafeRawBufferPointer(memory)
         }
     }
 
