@@ -160,6 +160,7 @@ extension NavigationController {
         let leaving = displayed.flatMap { kept($0) ? nil : $0 }
         try change(kind: topWasOnStack ? .pop : .push, animated: animated, leaving: leaving)
         pendingTransition?.isReplacing = true
+        if mayTakeChangesBack { pendingTransition?.keep(old) }
     }
 
     private func adopt(_ controller: ViewController) throws(Interruption) {

@@ -29,13 +29,34 @@ extension NavigationTransition {
             .navigationInteractionController, target: identity,
             payload: .answer([.string("animator")], isDriven ? .string("interaction") : .null))
         animation?.isInteractive = isDriven
-        // A stack that was replaced as a whole has no transition to go back to.
-        if isReplacing { animation?.completes = true }
+        // Before a stack that was not kept there is nothing to go back to.
+        if isReplacing, replacedStack.isEmpty { animation?.completes = true }
         return animation
     }
 }
 
 extension NavigationController {
+    /// Whether the delegate has an animator, and that or a gesture may take the change back.
+    var mayTakeChangesBack: Bool {
+        guard let animation = delegate?.animation, let animator = animation.animator else { return false }
+        return !animator.completes || animation.isInteractive
+    }
+
+    /// Puts the stack back that a cancelled transition has replaced.
+    ///
+    /// Source: replacement-taken-back.
+    func takeBack(to stack: [ViewController]) throws(Interruption) {
+        let replacement = viewControllers.filter { added in !stack.contains { $0 === added } }
+        viewControllers = stack.filter { $0.parent === self }
+        for controller in replacement { try takeBack(controller) }
+        for controller in stack
+        where controller.parent == nil && controller.presentedBy == nil && !application.isRoot(controller) {
+            try addChild(controller)
+            try controller.sendDidMove(to: self)
+        }
+        viewControllers = stack.filter { $0.parent === self }
+    }
+
     /// Takes a controller off the stack whose push was cancelled.
     func takeBack(_ controller: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === controller }

@@ -19,6 +19,8 @@ final class NavigationTransition: Transition {
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
     private(set) var leaving: [ViewController] = []
+    /// The stack as it was before a replacement that may be taken back, else empty.
+    private(set) var replacedStack: [ViewController] = []
     /// Whether the view of `from` was not in some other view when the transition began.
     private var takesFromAway = true
     /// Whether another change met this transition while it ran.
@@ -63,6 +65,13 @@ final class NavigationTransition: Transition {
     func alsoLeaving(_ controller: ViewController) {
         controller.addOwner()
         leaving.append(controller)
+    }
+
+    /// Keeps the stack that is replaced, for an animator that may take the replacement back.
+    func keep(_ stack: [ViewController]) {
+        guard replacedStack.isEmpty else { return }
+        replacedStack = stack
+        for controller in stack { controller.addOwner() }
     }
 
     /// Whether the old top hears nothing of its replacement.
@@ -140,8 +149,9 @@ final class NavigationTransition: Transition {
     override func release(completed: Bool) {
         from?.removeOwner()
         to?.removeOwner()
-        for controller in leaving { controller.removeOwner() }
+        for controller in leaving + replacedStack { controller.removeOwner() }
         leaving = []
+        replacedStack = []
     }
 
     override func goOn() throws(Interruption) {
@@ -205,7 +215,10 @@ final class NavigationTransition: Transition {
     private func cancel() throws(Interruption) {
         let navigation = navigationController
         // The stack is whole before the first callback. Source: swipe-cancelled-stack-is-whole.
-        if kind == .pop { navigation.viewControllers += leaving.filter { $0.parent === navigation } }
+        let isTakenBack = !replacedStack.isEmpty
+        if kind == .pop, !isTakenBack {
+            navigation.viewControllers += leaving.filter { $0.parent === navigation }
+        }
         if navigation.isOnScreen {
             try sides.sendUndoing(animated: isAnimated)
         } else {
@@ -218,13 +231,14 @@ final class NavigationTransition: Transition {
         if let own = navigation.viewIfLoaded, let view = returning?.viewIfLoaded { own.addSubview(view) }
         navigation.displayed = returning
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
-        if kind == .pop {
+        if kind == .pop || isTakenBack {
             for controller in leaving {
                 controller.movement.subtract([.isMovingFromParent])
                 controller.removeOwner()
             }
         }
         leaving = []
+        if isTakenBack { try navigation.takeBack(to: replacedStack) }
     }
 
     /// Tells the delegate of the first controller before its viewDidAppear as well as at the end.
