@@ -52,14 +52,12 @@ extension ViewController {
     ///
     /// Source: begin-then-add-in-later-turn.
     func sendIsAppearingInWindow() throws(Interruption) {
-        guard window != nil || !(parent?.isOnScreen ?? false) || !isToBeAddedByApp else { return }
+        if let parent, !parent.forwardsAppearanceFromInside, window == nil, parent.isOnScreen,
+            application.transition(driving: self) == nil
+        {
+            return
+        }
         try sendIsAppearing()
-    }
-
-    /// Whether the app itself puts the view into its parent's.
-    private var isToBeAddedByApp: Bool {
-        guard let parent, !parent.forwardsAppearanceFromInside else { return false }
-        return application.transition(driving: self) == nil
     }
 
     /// Goes on, in the window, with an appearance that the app has begun before.
