@@ -29,6 +29,8 @@ extension NavigationController {
     private var hasBackButton: Bool {
         guard viewControllers.count > 1, !isNavigationBarHidden else { return false }
         let item = topViewController?.setting(.navigationItem)
+        let scene = topViewController?.origin?.place?.scene
+        if let scene, !scene.controller.showsBackButton, item?["hidesBackButton"] == nil { return false }
         if item?["hidesBackButton"]?.bool ?? false { return false }
         let hasLeftItem =
             ![nil, .null].contains(item?["leftBarButtonItem"])
