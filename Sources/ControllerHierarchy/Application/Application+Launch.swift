@@ -20,6 +20,7 @@ extension Application {
             self.prepareLaunchOrientation()
             defer { self.life.endLaunch() }
             if !self.usesScenes { try self.loadMainStoryboard() }
+            try self.warnOfMissingArchive(archive)
             try self.willFinishLaunching(restoring: archive)
             let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
@@ -58,6 +59,16 @@ extension Application {
             if showsWindow { try showRoot() }
         }
         try runDelegateScripts(of: .willFinishLaunching)
+    }
+
+    /// Prints that an app that saves its state has found none, before its delegate hears of the launch.
+    ///
+    /// Source: warn-no-archive-at-launch.
+    private func warnOfMissingArchive(_ archive: RestorationArchive?) throws(Interruption) {
+        guard archive == nil, definition.restoration?.shouldSave ?? false, !usesScenes,
+            behavior.holds(.hasStateRestoration)
+        else { return }
+        try print("Warning: Unable to create restoration in progress marker file")
     }
 
     private func restoreAtLaunch(_ archive: RestorationArchive?) throws(Interruption) -> Restoration? {

@@ -59,10 +59,17 @@ struct ClassTable {
     /// The class of that name; one that nobody declared is a direct subclass of UIViewController.
     mutating func named(_ name: String) -> AppClass {
         if let known = classes[name] { return known }
-        let made = BuiltInClass(rawValue: name).map(AppClass.init(builtIn:)) ?? AppClass(undeclared: name)
+        var made = BuiltInClass(rawValue: name).map(AppClass.init(builtIn:)) ?? AppClass(undeclared: name)
+        if Self.segueClasses.contains(name) { made = AppClass(made, over: .storyboardSegue) }
         classes[name] = made
         return made
     }
+
+    /// UIKit's classes of segues of one kind, below which apps may put their own.
+    private static let segueClasses = [
+        "UIStoryboardPopoverSegue", "UIStoryboardPushSegue", "UIStoryboardModalSegue",
+        "UIStoryboardShowSegue",
+    ]
 
     /// A class of UIKit's that no app names, over one of those that it does.
     mutating func own(_ name: String, over builtIn: BuiltInClass) -> AppClass {

@@ -130,6 +130,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case hasUnwindSegues
     case asksShouldPerformSegue
     case hasAdaptiveSegues
+    case popoverSeguesAssertTheirAnchor
     case appsCreateArchivedControllers
     case unwindSearchesAllowedChildren
     case unwindSearchesControllersOnce
@@ -573,6 +574,12 @@ extension Rule {
                 evidence: "segue-shouldPerform-only-controls")
         case .hasAdaptiveSegues:
             Entry(.from(8), evidence: "segue-show-semantics, segue-show-from-code-pushed-ios7")
+        case .popoverSeguesAssertTheirAnchor:
+            Entry(
+                .before(
+                    10, below: "segue-popover-class-without-anchor-ios9",
+                    at: "segue-popover-class-without-anchor-ios10"),
+                evidence: "segue-popover-class-without-anchor-ios8")
         case .appsCreateArchivedControllers:
             Entry(
                 .from(13, at: "segue-ibsegueaction-then-prepare"),

@@ -21,7 +21,7 @@ extension Application {
     }
 
     private func performByKind(_ segue: Segue) throws(Interruption) {
-        let kind = segue.description?.kind ?? .custom
+        let kind = segue.kind
         switch kind {
         case .push: try push(segue)
         case .modal, .presentation, .popoverPresentation: try present(segue)
@@ -59,6 +59,13 @@ extension Application {
 
     /// Before iOS 8 a popover stood in a controller of its own, which phones do not have.
     private func presentPopover(_ segue: Segue) throws(Interruption) {
+        // Source: segue-popover-class-without-anchor-ios8.
+        if segue.description?.popoverAnchor == nil, behavior.holds(.popoverSeguesAssertTheirAnchor) {
+            throw .exception(
+                .internalInconsistency,
+                "\(segue.appClass?.name ?? Segue.popoverClass) must be presented from a bar button item or a view."
+            )
+        }
         guard behavior.holds(.hasAdaptiveSegues) || device.idiom == .pad else {
             throw .exception(
                 .invalidArgument,
@@ -110,7 +117,22 @@ extension Application {
 
 extension Segue {
     /// Whether the app's class alone knows what the segue does.
-    fileprivate var isCustom: Bool { description?.kind == .custom }
+    fileprivate var isCustom: Bool { kind == .custom }
+
+    /// The class of UIKit's for popovers of the old kind, below which apps may put their own.
+    fileprivate static let popoverClass = "UIStoryboardPopoverSegue"
+
+    /// What the segue does: what the document says, or what the class of UIKit's does below which the app's
+    /// stands.
+    fileprivate var kind: SegueDescription.Kind {
+        guard let kind = description?.kind else { return .custom }
+        guard kind == .custom, let appClass else { return kind }
+        let known: [(String, SegueDescription.Kind)] = [
+            (Segue.popoverClass, .popover), ("UIStoryboardPushSegue", .push),
+            ("UIStoryboardModalSegue", .modal), ("UIStoryboardShowSegue", .show),
+        ]
+        return known.first { appClass.descends(from: $0.0) }?.1 ?? .custom
+    }
 
     /// Source: exc-segue-no-perform.
     var withoutPerform: Interruption {
@@ -122,9 +144,7 @@ extension Segue {
 
     /// A popover has its style and its anchor before `prepare`, so that the app can reach it there.
     func preparePopover() throws(Interruption) {
-        guard let description, description.kind == .popoverPresentation || description.kind == .popover else {
-            return
-        }
+        guard let description, kind == .popoverPresentation || kind == .popover else { return }
         let style = description.modalPresentationStyle ?? .popover
         destination.store(.modalPresentationStyle, .string(style.rawValue))
         switch description.popoverAnchor {
