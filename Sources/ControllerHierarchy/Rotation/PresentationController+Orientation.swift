@@ -75,26 +75,28 @@ extension ViewController {
             ?? delegate?.preferredInterfaceOrientation
         let preferred =
             own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
-        try ask(.preferredInterfaceOrientationForPresentation, answer: .string(preferred.rawValue))
+        try ask(.preferredInterfaceOrientationForPresentation, answer: set ?? .string(preferred.rawValue))
         if delegate != nil, let questions = orientationQuestions, set == nil {
             try application.record(
                 questions.preferred, target: identity,
                 payload: .answer([], .string(preferred.rawValue)))
         }
-        if own != nil { try checkPreferred(preferred) }
+        if let name = set?.string ?? own?.rawValue { try checkPreferred(name) }
         return preferred
     }
 
     /// Source: rot-preferred-not-supported, rot-preferred-not-supported-ios15.
-    private func checkPreferred(_ preferred: InterfaceOrientation) throws(Interruption) {
-        guard let supported = setting(.supportedInterfaceOrientations)?.orientations,
-            !supported.contains(preferred), !application.isMultitasking
+    private func checkPreferred(_ preferred: String) throws(Interruption) {
+        let isUnknown = InterfaceOrientation(rawValue: preferred) == nil
+        let standard = isUnknown ? application.device.idiom.defaultOrientations : nil
+        guard let supported = setting(.supportedInterfaceOrientations)?.orientations ?? standard,
+            !supported.contains(where: { $0.rawValue == preferred }), !application.isMultitasking
         else { return }
         let names = supported.map(\.rawValue).joined(separator: ", ")
         throw .exception(
             .invalidInterfaceOrientation,
             application.behavior.holds(.preferredOrientationMessageNamesBoth)
-                ? "preferredInterfaceOrientationForPresentation '\(preferred.rawValue)' must match a supported "
+                ? "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported "
                     + "interface orientation: '\(names)'!"
                 : "preferredInterfaceOrientationForPresentation must return a supported interface orientation!"
         )

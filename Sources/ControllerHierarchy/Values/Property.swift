@@ -89,8 +89,10 @@ extension Property {
             .word(["zoom"] + ModalTransitionStyle.allCases.map(\.rawValue))
         case .edgesForExtendedLayout: .words(["top", "left", "bottom", "right"])
         case .supportedInterfaceOrientations: .words(InterfaceOrientation.allCases.map(\.rawValue))
-        case .preferredInterfaceOrientationForPresentation, .interfaceOrientation:
-            .word(InterfaceOrientation.allCases.map(\.rawValue))
+        case .preferredInterfaceOrientationForPresentation:
+            // Apps that compute it answer UIInterfaceOrientation.unknown as well.
+            .word(InterfaceOrientation.allCases.map(\.rawValue) + ["unknown"])
+        case .interfaceOrientation: .word(InterfaceOrientation.allCases.map(\.rawValue))
         case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
         case .preferredStatusBarUpdateAnimation: .word(["none", "fade", "slide"])
         case .interstitialPresentationPolicy: .word(["none", "automatic", "manual"])
