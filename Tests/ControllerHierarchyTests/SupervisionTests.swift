@@ -59,6 +59,19 @@ import Testing
         #expect(asked == 2 + outcome.events.count / (allowance + 1))
     }
 
+    @Test("What was given up behind its exception leaves nothing to the next request")
+    func leavesNoException() throws {
+        let application = try Self.application()
+        let segue = Operation(
+            .performSegue, target: "root", arguments: [.init("identifier", .value(.string("none")))])
+        application.log.supervisor = Supervisor(allowance: 10, eventsMax: 0)
+        #expect(throws: OperationError.self) { try application.perform(segue) }
+        #expect(!application.hasChanged)
+        application.log.supervisor = nil
+        let outcome = try application.perform(segue)
+        #expect(outcome.outcome == .raised && outcome.events.count == 1)
+    }
+
     @Test(arguments: [0, 5, 1_000])
     func theEventBeyondIsNotMade(allowance: Int) throws {
         let count = try Self.application().perform(Operation(.memoryWarning)).events.count

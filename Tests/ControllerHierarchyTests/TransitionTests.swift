@@ -28,9 +28,7 @@ import Testing
     ) -> ControllerDescription {
         var description = ControllerDescription(className: className, label: "container")
         description.viewControllers = contents.map { .new($0) }
-        if className == "UIPageViewController" {
-            description.properties = [.init(.transitionStyle, .string("scroll"))]
-        }
+        description.properties = [.init(.transitionStyle, .string("scroll"))]
         if className == "UITabBarController" {
             var delegate = ContainerDelegate()
             delegate.animation.animator = AnimatorDescription(duration: 0.3)

@@ -40,7 +40,7 @@ struct Replica: Sendable {
     ) throws -> OperationReceipt {
         let operation = try DecodedOperation(json: Array(json.utf8))
         let session = try registry.sessionToChange(id)
-        let conditions = RequestConditions(version: version, key: key)
+        let conditions = RequestConditions(versions: version.map { [$0] }, key: key)
         return try answer { session.perform(operation, conditions: conditions, answer: $0) }
     }
 }

@@ -55,7 +55,7 @@ extension Session {
     ) throws -> OperationReceipt {
         let operation = try DecodedOperation(json: Array(json.utf8))
         let result = Mutex<Result<OperationReceipt, SessionError>?>(nil)
-        let conditions = RequestConditions(version: version, key: key, budget: budget)
+        let conditions = RequestConditions(versions: version.map { [$0] }, key: key, budget: budget)
         perform(operation, conditions: conditions) { answer in result.withLock { $0 = answer } }
         return try #require(result.withLock { $0 }).get()
     }

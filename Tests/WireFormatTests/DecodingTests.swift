@@ -125,6 +125,18 @@ struct DecodingTests {
         #expect(classes.first?.answers == answers)
     }
 
+    @Test("an override of a wrong type is refused, and is none in what was taken before that was so")
+    func storedOverrides() throws {
+        let answers = #"{"shouldPop": "yes", "canPerformAction": {"x": null}, "targetViewController": true}"#
+        let body = Array(#"{"classes": {"A": {"overrides": \#(answers)}}}"#.utf8)
+        #expect(throws: WireError.self) { try SessionDefinition(json: body) }
+        var limits = ContentLimits()
+        limits.holdsFields = false
+        let classes = try SessionDefinition(json: body, limits: limits).application.classes
+        #expect(classes.first?.answers.shouldPop == nil)
+        #expect(classes.first?.answers.targetViewController == nil)
+    }
+
     @Test("devices follow from what is given of them", arguments: DecodingTests.devices)
     func device(json: String, model: String, version: String, size: String, idiom: UserInterfaceIdiom) throws
     {

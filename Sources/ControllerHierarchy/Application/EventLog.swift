@@ -1,7 +1,7 @@
 /// What the answer to the request at work is collected in: its events, its result, and whether it has changed
 /// anything.
 ///
-/// Between requests it holds no more than whether the last one has changed anything.
+/// Between requests nothing of it counts but whether the last one has changed anything.
 package struct EventLog {
     /// Who watches over the operations of the request at work; nil for an operation by itself.
     package var supervisor: (any WorkSupervisor)?
@@ -29,6 +29,9 @@ package struct EventLog {
 
     mutating func begin(bound: Int) {
         events.reserveCapacity(EventLog.expectedEvents)
+        // A request that was given up behind its exception has left them.
+        events.removeAll(keepingCapacity: true)
+        returnOrder.removeAll(keepingCapacity: true)
         result = []
         state = .none
         hasChanged = false

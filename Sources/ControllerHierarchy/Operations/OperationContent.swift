@@ -95,6 +95,7 @@ extension OutsideOperation {
     static func performFromOutside(
         _ operation: Operation, in application: Application
     ) throws(Interruption) {
+        try checkAvailability(of: operation, in: application)
         try perform(operation, in: application)
     }
 }

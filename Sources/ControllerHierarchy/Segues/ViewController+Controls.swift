@@ -14,14 +14,10 @@ package struct SceneOutline: Sendable {
 }
 
 extension Application {
-    /// The controls and segues of a controller that exist now, those of a container's bar among them; nil for
-    /// one that came from no storyboard and has no bar.
+    /// The controls and segues of a controller that exist now; nil for one that came from no storyboard.
     package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline? {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
-        let own = controller.ownControls
-        guard let storyboard = controller.storyboard else {
-            return own.isEmpty ? nil : SceneOutline(controls: own, segues: [])
-        }
+        guard let storyboard = controller.storyboard else { return nil }
         let segues = controller.segues.map { description in
             var destination: ArchivedController?
             if description.kind != .unwind {
@@ -31,7 +27,7 @@ extension Application {
                 description: description,
                 destination: destination.map { $0.storyboardIdentifier ?? $0.className })
         }
-        return SceneOutline(controls: controller.controls + own, segues: segues)
+        return SceneOutline(controls: controller.controls, segues: segues)
     }
 }
 
@@ -103,11 +99,11 @@ extension ViewController {
     }
 
     private func missingControl(_ name: String) -> String {
-        guard origin?.place != nil || !ownControls.isEmpty else {
+        guard origin?.place != nil else {
             return
                 "\(identity.label) came from no storyboard and has no controls; use performSegue or sendAction"
         }
-        let names = (controls + ownControls).map { control in
+        let names = controls.map { control in
             control.label.map { "\($0) (\(control.objectID))" } ?? control.objectID
         }
         let list = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"

@@ -20,10 +20,7 @@ extension ViewController {
                 ?? PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
-        case .nibName: return (nibName ?? scene?.controller.viewNibName).map(Value.string) ?? .null
-        case .tabBarItem where tabBarItemOwner !== self: return tabBarItemOwner.value(of: .tabBarItem)
-        case .isModalInPresentation: return .bool(isModal)
-        case .isModalInPopover where isModalityRenamed: return .bool(isModal)
+        case .nibName: return nibName.map(Value.string) ?? .null
         case .nibBundle: return hasBundle ? .string(Bundle.identifier) : .null
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
@@ -41,7 +38,7 @@ extension ViewController {
         let controller: ViewController?
         switch property {
         case .presentingViewController: controller = presentingViewController
-        case .presentedViewController, .modalViewController: controller = presentedViewController
+        case .presentedViewController: controller = presentedViewController
         case .parent: controller = parent
         case .navigationController: controller = navigationController
         case .tabBarController: controller = tabBarController
@@ -55,8 +52,7 @@ extension ViewController {
     private func defaultValue(of property: Property) -> Value {
         switch property {
         case .restoresFocusAfterTransition, .shouldAutorotate, .automaticallyAdjustsScrollViewInsets,
-            .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
-            .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers:
+            .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods:
             return .bool(true)
         case .modalTransitionStyle: return .string(ModalTransitionStyle.coverVertical.rawValue)
         case .preferredContentSize:

@@ -59,15 +59,7 @@ extension Call {
         }
         let tags = EntityTags(header)
         if tags.isAny { return conditions }
-        let versions = tags.tags.filter { !$0.isWeak }.compactMap(\.version)
-        let current = session.version
-        if versions.count == 1 {
-            conditions.version = versions[0]
-        } else if versions.contains(current) {
-            conditions.version = current
-        } else {
-            throw Problem.preconditionFailed(version: current)
-        }
+        conditions.versions = tags.tags.filter { !$0.isWeak }.compactMap(\.version)
         return conditions
     }
 

@@ -2,16 +2,16 @@ package import ControllerHierarchy
 
 /// What a request on a session asks for besides its operations.
 package struct RequestConditions: Sendable {
-    /// The version that the session must have (`If-Match`); nil for any.
-    package var version: Int?
+    /// The versions of which the session must have one (`If-Match`); nil for any.
+    package var versions: [Int]?
     /// The key and fingerprint of a request that may be sent again; nil for none.
     package var key: IdempotencyKey?
     /// What the request may cost; nil for an operation by itself, which costs what its own limits allow.
     package var budget: RequestBudget?
 
     /// Creates conditions, by default none.
-    package init(version: Int? = nil, key: IdempotencyKey? = nil, budget: RequestBudget? = nil) {
-        self.version = version
+    package init(versions: [Int]? = nil, key: IdempotencyKey? = nil, budget: RequestBudget? = nil) {
+        self.versions = versions
         self.key = key
         self.budget = budget
     }

@@ -64,7 +64,7 @@ extension Session {
         _ state: inout State, _ work: Work, _ conditions: RequestConditions, attempt: Int,
         later: @Sendable (Work.Receipt) -> LateAnswer<Work.Receipt>
     ) throws(BatchFailure) -> Progress<Work.Receipt> {
-        if let expected = conditions.version, expected != state.core.version {
+        if let expected = conditions.versions, !expected.contains(state.core.version) {
             throw BatchFailure(.preconditionFailed(current: state.core.version))
         }
         let savepoint = state.core.savepoint

@@ -72,7 +72,10 @@ extension ContentDecoder {
             return nil
         }
         var answers: [String: Bool] = [:]
-        for (key, member) in value.members { answers[key.string ?? ""] = bool(member) }
+        for (key, member) in value.members {
+            guard let name = name(key) else { continue }
+            answers[name] = bool(member)
+        }
         return .named(answers)
     }
 

@@ -16,9 +16,7 @@ enum PresentOperation: ControllerOperation {
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let application = target.application
         var controller: ViewController?
-        if let reference = operation.controller {
-            controller = try application.resolve(reference, field: "controller")
-        }
+        if let reference = operation.controller { controller = try application.resolve(reference) }
         application.note("controller", controller)
         if let controller { try application.checkPresentation(of: controller, on: target) }
         try target.present(

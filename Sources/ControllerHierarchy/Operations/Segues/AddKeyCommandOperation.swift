@@ -12,7 +12,6 @@ enum AddKeyCommandOperation: ControllerOperation {
     static let example: OperationExample = ["input": "cmd+n", "action": "newItem:"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        let key = try KeyCommand.normalized(operation[input], field: "input")
-        target.keyCommands.append(KeyCommand(input: key, action: operation[action]))
+        target.keyCommands.append(KeyCommand(input: operation[input], action: operation[action]))
     }
 }

@@ -12,7 +12,6 @@ enum RemoveKeyCommandOperation: ControllerOperation {
     static let example: OperationExample = ["input": "cmd+n"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        let key = try KeyCommand.normalized(operation[input], field: "input")
-        target.removeKeyCommand(KeyCommand(input: key, action: operation[action]))
+        target.removeKeyCommand(KeyCommand(input: operation[input], action: operation[action]))
     }
 }
