@@ -28,10 +28,10 @@ package struct EventLog {
     // MARK: From beginning to end
 
     mutating func begin(bound: Int) {
-        events.reserveCapacity(EventLog.expectedEvents)
         // A request that was given up behind its exception has left them.
-        events.removeAll(keepingCapacity: true)
-        returnOrder.removeAll(keepingCapacity: true)
+        if !events.isEmpty { events = [] }
+        if !returnOrder.isEmpty { returnOrder = [] }
+        events.reserveCapacity(EventLog.expectedEvents)
         result = []
         state = .none
         hasChanged = false
