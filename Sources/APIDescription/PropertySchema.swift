@@ -18,16 +18,29 @@ enum PropertySchema {
     }
 
     private static func schema(of property: Property) -> String {
-        let description = "description: \"`\(property.rawValue)`.\""
-        switch property.type {
+        schema(
+            of: property.type, named: property.rawValue,
+            meaning: property == .userActivity ? "The type of `userActivity`." : nil)
+    }
+
+    private static func schema(of type: PropertyType, named name: String, meaning: String? = nil) -> String {
+        let description = "description: \"\(meaning ?? "`\(name)`.")\""
+        switch type {
         case .bool: return "{type: boolean, \(description)}"
         case .integer: return "{type: integer, format: int64, \(description)}"
         case .text:
             return "{type: [string, \"null\"], maxLength: \(ContentLimits().textBytesMax), \(description)}"
         case .name:
-            let text =
-                property == .userActivity ? "description: \"The type of `userActivity`.\"" : description
-            return "{type: [string, \"null\"], maxLength: \(FieldType.nameBytesMax), \(text)}"
+            return "{type: [string, \"null\"], maxLength: \(FieldType.nameBytesMax), \(description)}"
+        case .number: return "{type: [number, \"null\"], \(description)}"
+        case .texts:
+            return "{type: [array, \"null\"], maxItems: \(FieldType.listedControllersMax), \(description), "
+                + "items: {type: string, maxLength: \(ContentLimits().textBytesMax)}}"
+        case .record(let name, let members):
+            let properties = members.map { "\($0.name): \(memberSchema(of: $0))" }
+            return
+                "{type: [object, \"null\"], description: \"`\(name)`.\", "
+                + "properties: {\(properties.joined(separator: ", "))}, additionalProperties: false}"
         case .size: return YAML.reference("schemas", "Size")
         case .word(let words):
             if isOrientation(words) { return YAML.reference("schemas", "InterfaceOrientation") }
@@ -49,6 +62,20 @@ enum PropertySchema {
         case .popoverAnchor: return YAML.reference("schemas", "PopoverAnchorOrNull")
         case .object: return YAML.reference("schemas", "StateValues")
         case .any: return YAML.reference("schemas", "AnyValue")
+        }
+    }
+
+    /// As `schema`, where null stands for UIKit's default.
+    private static func memberSchema(of member: PropertyMember) -> String {
+        let description = "description: \"`\(member.name)`.\""
+        return switch member.type {
+        case .bool: "{type: [boolean, \"null\"], \(description)}"
+        case .integer: "{type: [integer, \"null\"], format: int64, \(description)}"
+        case .word(let words): "{enum: \(YAML.list(words + ["null"])), \(description)}"
+        case .words(let words):
+            "{type: [array, \"null\"], maxItems: \(words.count), \(description), "
+                + "items: {type: string, enum: \(YAML.list(words))}}"
+        default: schema(of: member.type, named: member.name)
         }
     }
 

@@ -26,6 +26,8 @@ package struct WireError: Error, Sendable, Equatable {
         case jsonTooDeep = "json_too_deep"
         /// A field is missing, unknown or of the wrong type.
         case invalidRequest = "invalid_request"
+        /// The version of iOS has it not.
+        case notAvailable = "not_available"
         /// A parameter of the path or the query is wrong.
         case invalidParameter = "invalid_parameter"
         case operationLimitExceeded = "operation_limit_exceeded"

@@ -26,6 +26,7 @@ import Testing
 
     @Test(arguments: SystemVersion.walked, styles)
     func everyControllerOfAChainReadsItsNeighbours(version: SystemVersion, style: String) throws {
+        if let first = ModalPresentationStyle(rawValue: style)?.availability.first, version < first { return }
         for idiom in [UserInterfaceIdiom.phone, .pad] {
             for animated in [true, false] {
                 let application = try launched(version, idiom)
@@ -43,6 +44,7 @@ import Testing
         func presented(_ name: String) -> ControllerReference {
             var description = ControllerDescription(className: "Reader", label: name)
             description.properties = [.init(.modalPresentationStyle, .string(style))]
+            guard style == "popover" else { return .new(description) }
             description.popoverAnchor = .object([.init("sourceView", .string("presenter"))])
             return .new(description)
         }

@@ -21,6 +21,7 @@ import Testing
 
     @Test(arguments: SystemVersion.walked, styles)
     func everyDescendantReadsTheLinksThatTheRulesGive(version: SystemVersion, style: String) throws {
+        if let first = ModalPresentationStyle(rawValue: style)?.availability.first, version < first { return }
         for animated in [true, false] {
             let application = try launched(version)
             var modal = ControllerDescription(className: "Modal", label: "modal")

@@ -144,9 +144,9 @@ extension Application {
         let label = node.identity.label
         let value = try self.value(of: .encode, of: label)["value"]?.number ?? -1
         var text = "\(try self.value(of: .title, of: label).string ?? "?")=\(value)"
-        if let index = try self.value(of: .selectedIndex, of: label).number { text += "@\(Int(index))" }
+        if let index = try? self.value(of: .selectedIndex, of: label).number { text += "@\(Int(index))" }
         var contents: [HierarchyNode] = node.children
-        if let order = try self.value(of: .viewControllers, of: label).array {
+        if let order = try? self.value(of: .viewControllers, of: label).array {
             contents = order.compactMap { member in
                 node.children.first { $0.identity.label == member.string }
             }

@@ -70,7 +70,7 @@ import Testing
         _ = try application.launch()
         var split = ControllerDescription(className: "UISplitViewController", label: "split")
         split.delegate = Boxed(ContainerDelegate())
-        split.properties = [.init(.style, .string(example.style))]
+        if example.style != "unspecified" { split.properties = [.init(.style, .string(example.style))] }
         let contents = [navigation("primary", root: "list"), navigation("secondary", root: "detail")]
         if example.style == "unspecified" {
             split.viewControllers = contents

@@ -163,12 +163,14 @@ import Testing
         #expect(try application.perform(decode).outcome == .completed)
         #expect(try application.value(of: .encode, of: "root")["page"] == .number(3))
         definition.device.systemVersion = SystemVersion(5)
+        definition.root = .new(ControllerDescription(className: "Root", label: "root"))
         let old = try Application(definition: definition)
         _ = try old.launch()
         #expect(throws: OperationError.notApplicable("decodeState exists from iOS 6.0 on")) {
             try old.perform(decode)
         }
         definition.device.systemVersion = SystemVersion(12)
+        definition.root = .new(root)
         definition.classes[0].scripts = [
             .init(moment: .callback(.decodeRestorableState), scripts: [Script(operations: [decode])])
         ]

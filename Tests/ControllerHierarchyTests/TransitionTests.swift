@@ -28,7 +28,9 @@ import Testing
     ) -> ControllerDescription {
         var description = ControllerDescription(className: className, label: "container")
         description.viewControllers = contents.map { .new($0) }
-        description.properties = [.init(.transitionStyle, .string("scroll"))]
+        if className == "UIPageViewController" {
+            description.properties = [.init(.transitionStyle, .string("scroll"))]
+        }
         if className == "UITabBarController" {
             var delegate = ContainerDelegate()
             delegate.animation.animator = AnimatorDescription(duration: 0.3)

@@ -198,7 +198,7 @@ struct RandomTaps {
             steps.append(
                 StoryboardStep(
                     operation: .init(.dismiss, target: label), description: "dismiss \(label)"))
-            if try application.value(of: .topViewController, of: label) != .null {
+            if (try? application.value(of: .topViewController, of: label)) ?? .null != .null {
                 steps.append(
                     StoryboardStep(operation: .init(.pop, target: label), description: "pop \(label)"))
             }

@@ -80,8 +80,9 @@ struct StoryboardStep: CustomStringConvertible {
             for segue in try application.sceneOutline(of: label)?.segues ?? [] {
                 steps += step(segue.description, of: label, in: application).map { [$0] } ?? []
             }
+            guard let selected = try? application.value(of: .selectedIndex, of: label), selected != .null
+            else { continue }
             let tabs = try application.value(of: .viewControllers, of: label).array ?? []
-            guard try application.value(of: .selectedIndex, of: label) != .null else { continue }
             for index in tabs.indices {
                 steps.append(
                     StoryboardStep(

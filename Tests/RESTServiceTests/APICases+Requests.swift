@@ -1,7 +1,7 @@
 /// Requests whose form is wrong, and how each is refused.
 extension APICase {
     static let refusals: [APICase] =
-        bodyRefusals + parameterRefusals + routeRefusals + headerRefusals
+        bodyRefusals + contentRefusals + parameterRefusals + routeRefusals + headerRefusals
 
     private static let push = "/v1/sessions/{s}/controllers/nav/push"
 

@@ -96,8 +96,6 @@ extension OperationSource {
         case "action", "selector": WalkedApp.actions
         case "property": Property.allCases.map(\.rawValue)
         case "input", "key": ["cmd+n", "escape"]
-        case "displayMode":
-            ["automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary"]
         case "window": ["other", "another"]
         default: ["something"]
         }
@@ -135,6 +133,9 @@ extension OperationSource {
         switch property.type {
         case .bool: return .bool(Bool.random(using: &generator))
         case .integer: return .number(Double(Int.random(in: 0...6, using: &generator)))
+        case .number: return .number(oneOf(Self.numbers))
+        case .texts: return oneOf([.null, .array([.string("Share")])])
+        case .record: return oneOf([.null, .object([.init("title", .string("named"))])])
         case .text, .name: return oneOf([.null, .string("named"), .string("other")])
         case .size:
             return .size(Size(width: oneOf(Self.numbers), height: oneOf(Self.numbers)))

@@ -11,9 +11,21 @@ extension Application {
         }
     }
 
+    /// As `resolve`, where a refusal of a description's content names the field that it stands in.
+    func resolve(
+        _ reference: ControllerReference, field: String
+    ) throws(Interruption) -> ViewController? {
+        guard case .new = reference else { return try resolve(reference) }
+        do throws(Interruption) {
+            return try resolve(reference)
+        } catch {
+            throw error.inside(field)
+        }
+    }
+
     /// As `resolve`, where null is not allowed.
     func require(_ reference: ControllerReference?, field: String) throws(Interruption) -> ViewController {
-        guard let reference, let controller = try resolve(reference) else {
+        guard let reference, let controller = try resolve(reference, field: field) else {
             throw .error(.invalidArgument(field: field, reason: "a controller is required"))
         }
         return controller
@@ -42,7 +54,7 @@ extension Application {
             controller.addOwner()
         }
         if let nib = description.nib { controller.origin = ArchiveOrigin(nibName: nib) }
-        takeDelegates(description, controller)
+        try takeDelegates(description, controller)
         try takeProperties(description, controller)
         if controller.appClass.builtIn == .viewController {
             try record(
@@ -56,7 +68,7 @@ extension Application {
 
     /// Takes over what a description says of a controller that a storyboard has made.
     func apply(_ description: ControllerDescription, to controller: ViewController) throws(Interruption) {
-        takeDelegates(description, controller)
+        try takeDelegates(description, controller)
         try takeProperties(description, controller)
         try fill(controller, description)
     }
@@ -66,9 +78,7 @@ extension Application {
         guard controllers.count < limits.controllersMax else {
             throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
         }
-        if appClass.builtIn == .alertController, !behavior.holds(.hasPresentationControllers) {
-            throw .error(.notApplicable("UIAlertController exists from iOS 8 on"))
-        }
+        try appClass.builtIn.availability.require(appClass.builtIn.rawValue, field: "class", in: behavior)
         let identity = Identity(
             number: controllers.takeNumber(), label: controllers.freeLabel(label), className: appClass.name,
             prepare: parties.prepare)
@@ -99,19 +109,36 @@ extension Application {
         }
     }
 
-    private func takeDelegates(_ description: ControllerDescription, _ controller: ViewController) {
-        if let delegate = description.delegate { controller.delegate = delegate }
-        if let delegate = description.presentationDelegate { controller.presentationDelegate = delegate }
-        if let delegate = description.transitioningDelegate { controller.transitioningDelegate = delegate }
+    private func takeDelegates(
+        _ description: ControllerDescription, _ controller: ViewController
+    ) throws(Interruption) {
+        if let delegate = description.delegate {
+            try controller.check(delegate)
+            controller.delegate = delegate
+        }
+        if let delegate = description.presentationDelegate {
+            try controller.check(.presentationDelegate)
+            controller.presentationDelegate = delegate
+        }
+        if let delegate = description.transitioningDelegate {
+            try controller.check(.transitioningDelegate)
+            controller.transitioningDelegate = delegate
+        }
         if let delegate = description.previewingDelegate { controller.previewingDelegate = delegate }
-        if let anchor = description.popoverAnchor { controller.popoverAnchor = anchor }
+        if let anchor = description.popoverAnchor {
+            try controller.check(.popoverPresentationController)
+            controller.popoverAnchor = anchor
+        }
         if !description.views.isEmpty { controller.restorableState.views = description.views }
     }
 
     private func takeProperties(
         _ description: ControllerDescription, _ controller: ViewController
     ) throws(Interruption) {
-        for setting in description.properties { try controller.set(setting.property, setting.value) }
+        for setting in description.properties {
+            try controller.check(setting.property, setting.value)
+            try controller.set(setting.property, setting.value)
+        }
     }
 
     /// Gives a container what the description puts into it.
@@ -123,8 +150,7 @@ extension Application {
         if let references = description.viewControllers {
             try controller.fillContents(require(references, field: "viewControllers"), description)
         }
-        for reference in description.children {
-            let child = try require(reference, field: "children")
+        for child in try require(description.children, field: "children") {
             try controller.addChild(child)
             try child.sendDidMove(to: controller)
         }
@@ -135,7 +161,13 @@ extension Application {
         _ references: [ControllerReference], field: String
     ) throws(Interruption) -> [ViewController] {
         var found: [ViewController] = []
-        for reference in references { found.append(try require(reference, field: field)) }
+        for (index, reference) in references.enumerated() {
+            do throws(Interruption) {
+                found.append(try require(reference, field: "\(index)"))
+            } catch {
+                throw error.inside(field)
+            }
+        }
         return found
     }
 }

@@ -6,7 +6,9 @@ extension Application {
         try sendToDelegate(.applicationDidReceiveMemoryWarning, party: parties.application)
         for controller in controllers.all where controllers.contains(controller) {
             try controller.send(.didReceiveMemoryWarning)
+            // The purge is UIViewController's implementation of that method.
             if behavior.holds(.purgesHiddenViewsOnMemoryWarning), controller.isViewLoaded,
+                controller.appClass.callsSuper(in: .didReceiveMemoryWarning),
                 controller.window == nil, !controller.appearance.isUnderWay,
                 // Pages appear before their container is in a window.
                 !([controller] + controller.children).contains(where: { $0.appearance.state == .appeared })

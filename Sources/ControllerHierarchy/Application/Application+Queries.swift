@@ -13,8 +13,17 @@ extension Application {
     }
 
     /// What a property of a controller answers now.
+    ///
+    /// - Throws: `invalidArgument` where its class has no such property, `notAvailable` where the version
+    ///   has not.
     package func value(of property: Property, of name: String) throws(OperationError) -> Value {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
+        guard controller.has(property) else {
+            throw .invalidArgument(
+                field: property.rawValue, reason: "\(controller.appClass.name) has no \(property.rawValue)")
+        }
+        let word = property.rawValue
+        if let refusal = property.availability.refusal(of: word, field: word, in: behavior) { throw refusal }
         return controller.value(of: property)
     }
 

@@ -10,6 +10,19 @@ enum Interruption: Error {
     }
 }
 
+extension Interruption {
+    /// The same where the content that is refused stands in a field of other content.
+    func inside(_ place: String) -> Interruption {
+        switch self {
+        case .error(.invalidArgument(let field, let reason)):
+            .error(.invalidArgument(field: "\(place)/\(field)", reason: reason))
+        case .error(.notAvailable(let field, let reason)):
+            .error(.notAvailable(field: "\(place)/\(field)", reason: reason))
+        case .error, .exception: self
+        }
+    }
+}
+
 extension UIKitException {
     /// The exceptions that UIKit raises on behalf of controllers.
     enum Name: String {

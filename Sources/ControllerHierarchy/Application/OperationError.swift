@@ -4,7 +4,11 @@ package enum OperationError: Error, Sendable, Equatable {
     /// The operation does not exist for that controller; the text says why and what would do.
     case notApplicable(String)
     /// A value that the operation cannot take; the field and the reason.
+    ///
+    /// The field is a JSON pointer without its first slash.
     case invalidArgument(field: String, reason: String)
+    /// Something that the version of iOS has not; the field, as above, and the versions that have it.
+    case notAvailable(field: String, reason: String)
     /// A limit of `ModelLimits` was met; the text names it.
     case limitExceeded(String)
     /// Who watches over the request has ended it.

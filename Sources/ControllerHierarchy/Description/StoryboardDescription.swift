@@ -64,6 +64,8 @@ package struct ArchivedController: Sendable {
     package var hasView = false
     /// Whether that view, or one in it, has constraints in the document.
     package var hasConstraints = false
+    /// The name of the nib inside of the compiled storyboard that has the view.
+    package var viewNibName: String?
     /// The views in it that have a restoration identifier, in the order of the document.
     package var restorableViews: [RestorableView] = []
     /// Runtime attributes, key path and value, in the order of the document.

@@ -14,7 +14,7 @@ extension FieldMeaning {
         "Selector", .name, "An Objective-C selector.", example: .string("unwindHome:"))
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
-        "DisplayModeName", .name, "A case of `UISplitViewController.DisplayMode`.")
+        "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")
     static let sourceName = FieldMeaning("SourceName", .name, "A registered source of previews.")
     static let windowName = FieldMeaning(
         "WindowName", .name, "A window of the app; the main one is `window`.",

@@ -45,10 +45,11 @@ extension ViewController {
         isModal || children.contains { showsView(of: $0) && $0.isVisible(in: self) && $0.isModalOnScreen }
     }
 
+    var isModalityRenamed: Bool { application.behavior.holds(.presentationDelegateHearsOfDismissals) }
+
     /// One flag under two names from iOS 13 on, where the newer one replaced the older.
-    private var isModal: Bool {
-        let isRenamed = application.behavior.holds(.presentationDelegateHearsOfDismissals)
-        let newer = isRenamed ? setting(.isModalInPresentation)?.bool : nil
+    var isModal: Bool {
+        let newer = isModalityRenamed ? setting(.isModalInPresentation)?.bool : nil
         return newer ?? setting(.isModalInPopover)?.bool ?? false
     }
 }

@@ -1,4 +1,4 @@
-/// The versions of iOS in which there is an operation.
+/// The versions of iOS that have an operation, a property, a value, a class or a callback.
 ///
 /// Plain bounds, where nothing else depends on them; else the rule that has them with its proofs.
 package enum Availability: Sendable, Equatable {
@@ -37,6 +37,12 @@ package enum Availability: Sendable, Equatable {
     package var words: String? {
         let words = [first.map { "from iOS \($0) on" }, end.map { "before iOS \($0)" }].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    /// The versions that have it, in words; nil where that one does, or is not known.
+    func absence(in version: SystemVersion?) -> String? {
+        guard let version, !holds(in: Behavior(systemVersion: version)) else { return nil }
+        return words
     }
 
     /// Whether it is there in the version that the behavior is that of.

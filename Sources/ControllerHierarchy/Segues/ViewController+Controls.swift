@@ -14,10 +14,14 @@ package struct SceneOutline: Sendable {
 }
 
 extension Application {
-    /// The controls and segues of a controller that exist now; nil for one that came from no storyboard.
+    /// The controls and segues of a controller that exist now, those of a container's bar among them; nil for
+    /// one that came from no storyboard and has no bar.
     package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline? {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
-        guard let storyboard = controller.storyboard else { return nil }
+        let own = controller.ownControls
+        guard let storyboard = controller.storyboard else {
+            return own.isEmpty ? nil : SceneOutline(controls: own, segues: [])
+        }
         let segues = controller.segues.map { description in
             var destination: ArchivedController?
             if description.kind != .unwind {
@@ -27,7 +31,7 @@ extension Application {
                 description: description,
                 destination: destination.map { $0.storyboardIdentifier ?? $0.className })
         }
-        return SceneOutline(controls: controller.controls, segues: segues)
+        return SceneOutline(controls: controller.controls + own, segues: segues)
     }
 }
 
@@ -99,11 +103,11 @@ extension ViewController {
     }
 
     private func missingControl(_ name: String) -> String {
-        guard origin?.place != nil else {
+        guard origin?.place != nil || !ownControls.isEmpty else {
             return
                 "\(identity.label) came from no storyboard and has no controls; use performSegue or sendAction"
         }
-        let names = controls.map { control in
+        let names = (controls + ownControls).map { control in
             control.label.map { "\($0) (\(control.objectID))" } ?? control.objectID
         }
         let list = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"

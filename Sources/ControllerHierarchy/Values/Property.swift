@@ -23,10 +23,12 @@ package enum Property: String, Sendable, CaseIterable {
     case interfaceOrientation
     // Containment
     case children, shouldAutomaticallyForwardAppearanceMethods, shouldAutomaticallyForwardRotationMethods
+    case automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers
     // Movement
     case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
     // Related controllers
-    case presentingViewController, presentedViewController, parent, navigationController, splitViewController
+    case presentingViewController, presentedViewController, modalViewController, parent, navigationController,
+        splitViewController
     case tabBarController
     // Restoration
     case restorationIdentifier, restorationClass, encode, userActivity
@@ -66,6 +68,7 @@ extension Property {
             .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
             .isBeingDismissed,
             .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
+            .modalViewController,
             .parent,
             .navigationController, .splitViewController, .tabBarController, .editButtonItem,
             .topViewController,
@@ -97,7 +100,8 @@ extension Property {
         case .preferredStatusBarUpdateAnimation: .word(["none", "fade", "slide"])
         case .interstitialPresentationPolicy: .word(["none", "automatic", "manual"])
         case .children, .viewControllers, .customizableViewControllers: .controllers
-        case .presentingViewController, .presentedViewController, .parent, .navigationController,
+        case .presentingViewController, .presentedViewController, .modalViewController, .parent,
+            .navigationController,
             .splitViewController, .tabBarController, .topViewController, .visibleViewController,
             .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
             .childForStatusBarStyle,
@@ -107,16 +111,16 @@ extension Property {
         case .presentationDelegate: .delegate(.presentation)
         case .delegate: .delegate(.container)
         case .popoverPresentationController: .popoverAnchor
-        case .view, .viewIfLoaded, .transitionCoordinator, .presentationController,
-            .sheetPresentationController:
-            .any
+        case .view, .viewIfLoaded, .transitionCoordinator, .presentationController: .any
         case .encode: .object
         case .extensionContext: .any
-        case .toolbarItems, .navigationItem, .tabBarItem, .storyboard, .editButtonItem, .topLayoutGuide,
-            .bottomLayoutGuide, .previewActionItems:
-            .any
+        case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
+        case .toolbarItems, .previewActionItems: .texts
+        case .navigationItem: .navigationItem
+        case .tabBarItem: .tabBarItem
+        case .sheetPresentationController: .sheet
         case .selectedIndex: .integer
-        case .displayMode, .preferredDisplayMode: .name
+        case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)
         case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
         case .transitionStyle: .word(["pageCurl", "scroll"])
         case .navigationOrientation: .word(["horizontal", "vertical"])
@@ -131,6 +135,7 @@ extension Property {
 package enum PropertyType: Sendable, Equatable {
     case bool
     case integer
+    case number
     /// A string or null.
     case text
     /// A string that is short, as it stands in paths and events, or null.
@@ -140,6 +145,10 @@ package enum PropertyType: Sendable, Equatable {
     case word([String])
     /// An array of the listed words.
     case words([String])
+    /// An array of strings, or null.
+    case texts
+    /// The object of that name with the listed members, or null.
+    case record(String, [PropertyMember])
     /// A controller's label or null.
     case controller
     case controllers

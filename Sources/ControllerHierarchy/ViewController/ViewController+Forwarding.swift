@@ -21,7 +21,16 @@ extension ViewController {
 
     /// Whether the children hear of this controller's appearance without the app's doing.
     var forwardsAutomatically: Bool {
-        appClass.answer(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? true
+        appClass.answer(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? forwardsAsBefore6
+    }
+
+    /// What iOS 5 asks for appearance and rotation alike; no class of a later version answers it.
+    ///
+    /// Source: class reference iOS 6,
+    /// `automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers`.
+    var forwardsAsBefore6: Bool {
+        let question = Property.automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers
+        return appClass.answer(question)?.bool ?? true
     }
 
     /// Whether the controller has appeared or is about to, in a window: a container then drives its children.

@@ -4,6 +4,36 @@ struct KeyCommand {
     let action: String?
 }
 
+extension KeyCommand {
+    /// A key with its modifiers in a fixed order, as two texts that mean the same are compared.
+    ///
+    /// - Throws: `invalidArgument` for a name that no key or modifier has.
+    /// Source: UIKeyCommand and UIKeyModifierFlags references.
+    static func normalized(_ text: String, field: String) throws(Interruption) -> String {
+        var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        // The key may be the plus itself.
+        if text.hasSuffix("++") || text == "+" { parts = Array(parts.dropLast(2)) + ["+"] }
+        guard let key = parts.popLast(), key.count == 1 || keys.contains(key) else {
+            throw .error(
+                .invalidArgument(
+                    field: field, reason: "the key is one character or " + keys.joined(separator: ", ")))
+        }
+        guard parts.allSatisfy(modifiers.contains), Set(parts).count == parts.count else {
+            throw .error(
+                .invalidArgument(
+                    field: field, reason: "modifiers are " + modifiers.joined(separator: ", ")))
+        }
+        return (modifiers.filter(parts.contains) + [key]).joined(separator: "+")
+    }
+
+    private static let modifiers = ["capsLock", "shift", "ctrl", "alt", "cmd", "numericPad"]
+    private static let keys =
+        [
+            "escape", "return", "tab", "space", "delete", "upArrow", "downArrow", "leftArrow", "rightArrow",
+            "pageUp", "pageDown", "home", "end",
+        ] + (1...12).map { "f\($0)" }
+}
+
 /// First responder, key commands and actions: what travels up the responder chain.
 ///
 /// Source: lifecycle-rotation.md 1.11; resp-doc.

@@ -20,7 +20,10 @@ extension ViewController {
                 ?? PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
-        case .nibName: return nibName.map(Value.string) ?? .null
+        case .nibName: return (nibName ?? scene?.controller.viewNibName).map(Value.string) ?? .null
+        case .tabBarItem where tabBarItemOwner !== self: return tabBarItemOwner.value(of: .tabBarItem)
+        case .isModalInPresentation: return .bool(isModal)
+        case .isModalInPopover where isModalityRenamed: return .bool(isModal)
         case .nibBundle: return hasBundle ? .string(Bundle.identifier) : .null
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
@@ -38,7 +41,7 @@ extension ViewController {
         let controller: ViewController?
         switch property {
         case .presentingViewController: controller = presentingViewController
-        case .presentedViewController: controller = presentedViewController
+        case .presentedViewController, .modalViewController: controller = presentedViewController
         case .parent: controller = parent
         case .navigationController: controller = navigationController
         case .tabBarController: controller = tabBarController
@@ -52,7 +55,8 @@ extension ViewController {
     private func defaultValue(of property: Property) -> Value {
         switch property {
         case .restoresFocusAfterTransition, .shouldAutorotate, .automaticallyAdjustsScrollViewInsets,
-            .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods:
+            .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
+            .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers:
             return .bool(true)
         case .modalTransitionStyle: return .string(ModalTransitionStyle.coverVertical.rawValue)
         case .preferredContentSize:

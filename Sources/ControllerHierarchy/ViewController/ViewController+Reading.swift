@@ -8,6 +8,7 @@ extension ViewController {
             throw .error(
                 .invalidArgument(field: "property", reason: "\(name) is not a property of controllers"))
         }
+        try check(property)
         switch property {
         case .view: try view()
         case .presentationController: freezePresentationController()

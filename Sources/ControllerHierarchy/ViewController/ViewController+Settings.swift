@@ -8,13 +8,22 @@ extension ViewController {
 
     /// Carries out an assignment of the app's.
     ///
-    /// - Throws: `invalidArgument` when UIKit has no setter for the property.
+    /// - Throws: `invalidArgument` when the class has no such property, `notAvailable` when the version
+    ///   has not.
     func set(_ assignment: PropertyAssignment) throws(Interruption) {
         switch assignment {
-        case .value(let setting): try set(setting.property, setting.value)
-        case .delegate(let delegate): self.delegate = delegate
-        case .presentationDelegate(let delegate): managedByPresentation.presentationDelegate = delegate
-        case .transitioningDelegate(let delegate): transitioningDelegate = delegate
+        case .value(let setting):
+            try check(setting.property, setting.value)
+            try set(setting.property, setting.value)
+        case .delegate(let delegate):
+            try check(delegate)
+            self.delegate = delegate
+        case .presentationDelegate(let delegate):
+            try check(.presentationDelegate)
+            managedByPresentation.presentationDelegate = delegate
+        case .transitioningDelegate(let delegate):
+            try check(.transitioningDelegate)
+            transitioningDelegate = delegate
         }
         application.log.noteChange()
     }
@@ -33,7 +42,8 @@ extension ViewController {
         if property == .view { return try setView(value) }
         if setOfPresentation(property, value) || setRestorable(property, value) { return }
         let isNew = property == .preferredContentSize && self.value(of: property) != value
-        store(property, value)
+        let isOlderName = property == .isModalInPopover && isModalityRenamed
+        store(isOlderName ? .isModalInPresentation : property, value)
         try didSet(property, value)
         if isNew { try preferredContentSizeDidChange() }
     }

@@ -127,6 +127,11 @@ class ViewController {
     /// Follows an assignment to a property that means something to a container.
     func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
 
+    /// What the user can tap of the container's own bar now.
+    var ownControls: [ControlDescription] { [] }
+    /// Whose item stands for the controller in a tab bar.
+    var tabBarItemOwner: ViewController { self }
+
     /// Carries out a tap on a control of the container's own.
     ///
     /// - Returns: whether it is one.

@@ -21,6 +21,9 @@ enum ControllerReader {
         let view = element.child(key: "view")
         controller.hasView = view != nil
         controller.hasConstraints = view?.descendants.contains { $0.isNamed("constraint") } ?? false
+        if let viewID = view?.attribute("id") {
+            controller.viewNibName = "\(controller.objectID)-view-\(viewID)"
+        }
         controller.restorableViews = view.map(restorableViews) ?? []
         controller.runtimeAttributes = RuntimeAttributes.read(element)
         controller.outlets = outlets(element)

@@ -14,6 +14,7 @@ extension Problem {
         case .malformedJSON: self.init(.malformedJSON, "The body is not JSON: \(error.detail).")
         case .jsonTooDeep: self.init(.jsonTooDeep, "The body nests too deeply: \(error.detail).")
         case .invalidRequest: self.init(.invalidRequest, Problem.summary(violations), errors: violations)
+        case .notAvailable: self.init(.notAvailable, Problem.summary(violations), errors: violations)
         case .invalidParameter: self.init(.invalidParameter, Problem.summary(violations), errors: violations)
         case .operationLimitExceeded:
             self.init(.operationLimitExceeded, Problem.summary(violations), errors: violations)
@@ -38,10 +39,13 @@ extension Problem {
                 .controllerNotFound, "There is no live controller \(quoted(name)). GET the tree to see all.")
         case .notApplicable(let reason): self.init(.operationNotFound, Problem.sentence(reason))
         case .invalidArgument(let field, let reason):
-            let pointer = "/" + field.replacing("~", with: "~0").replacing("/", with: "~1")
             self.init(
-                .invalidRequest, "\(pointer): \(reason)",
-                errors: [Violation(pointer: pointer, detail: reason)])
+                .invalidRequest, "/\(field): \(reason)",
+                errors: [Violation(pointer: "/" + field, detail: reason)])
+        case .notAvailable(let field, let reason):
+            self.init(
+                .notAvailable, "/\(field): \(Problem.sentence(reason))",
+                errors: [Violation(pointer: "/" + field, detail: reason)])
         case .limitExceeded(let limit):
             self.init(
                 .operationLimitExceeded,

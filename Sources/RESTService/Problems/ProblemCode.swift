@@ -13,6 +13,7 @@ package enum ProblemCode: String, Sendable, CaseIterable {
     case sessionNotFound = "session_not_found"
     case controllerNotFound = "controller_not_found"
     case operationNotFound = "operation_not_found"
+    case notAvailable = "not_available"
     case storyboardNotFound = "storyboard_not_found"
     case problemNotFound = "problem_not_found"
     case methodNotAllowed = "method_not_allowed"
@@ -87,6 +88,11 @@ extension ProblemCode {
                 400, "A parameter is not valid",
                 "A part of the path, a query parameter or a header is unknown, malformed, repeated or out of "
                     + "range.")
+        case .notAvailable:
+            ProblemFacts(
+                400, "The version of iOS does not have this",
+                "A property, a value, a class or a callback that the session's version of iOS does not have. The "
+                    + "detail names the versions that have it; errors points at the place.")
         case .jsonTooDeep:
             ProblemFacts(
                 400, "The body nests too deeply",

@@ -146,7 +146,8 @@ struct AssertionEvaluator {
         switch error {
         case .unknownController(let name): "no controller is called \(name)"
         case .notApplicable(let reason): reason
-        case .invalidArgument(let field, let reason): "\(field): \(reason)"
+        case .invalidArgument(let field, let reason), .notAvailable(let field, let reason):
+            "\(field): \(reason)"
         case .limitExceeded(let limit): "a limit was met: \(limit)"
         case .stopped(let refusal): "the run was stopped: \(refusal)"
         case .notModelled(let what): "not modelled: \(what)"

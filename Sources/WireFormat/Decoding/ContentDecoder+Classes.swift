@@ -55,6 +55,7 @@ extension ContentDecoder {
         for (key, value) in members {
             let name = key.string ?? ""
             if let property = PropertyEntry.named(key) {
+                checkAvailability(key, [property.property.absence(in: systemVersion)])
                 guard let value = propertyValue(value, type: property.type) else { continue }
                 description.overrides.append(.init(property.property, value))
             } else if name.hasSuffix(":") {
@@ -62,6 +63,7 @@ extension ContentDecoder {
                 guard let destination = restoredController(value) else { continue }
                 description.segueActions.append(.init(selector: name, destination: destination))
             } else if let method = MomentNames.overriddenMethod(name) {
+                checkAvailability(key, absences(MomentNames.callbacks(of: name)))
                 // Null is as if there were no override, where it is no answer.
                 if value.isNull, !method.mayAnswerNil { continue }
                 passingOver { $0.read(value, method, into: &description.answers) }
@@ -88,11 +90,23 @@ extension ContentDecoder {
         var found: [ClassDescription.CallbackScripts] = []
         for (key, value) in members {
             let moments = moments(key.string ?? "")
+            checkAvailability(key, absences(moments))
             if moments.isEmpty { fail(key, "\(key.string ?? "") is no callback, and no action of the class") }
             let scripts = elements(value)?.compactMap { script($0) } ?? []
             found += moments.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
         }
         return found
+    }
+
+    /// The versions that know each callback; nil for those that the session's version knows.
+    private func absences(_ callbacks: [Callback]) -> [String?] {
+        callbacks.map { $0.absence(in: systemVersion) }
+    }
+
+    private func absences(_ moments: [ClassDescription.Moment]) -> [String?] {
+        moments.map { moment in
+            if case .callback(let callback) = moment { callback.absence(in: systemVersion) } else { nil }
+        }
     }
 
     private mutating func script(_ value: JSONValue) -> Script? {
@@ -115,6 +129,7 @@ extension ContentDecoder {
         for (key, value) in members {
             let callbacks = MomentNames.callbacks(of: key.string ?? "")
             if callbacks.isEmpty { fail(key, "\(key.string ?? "") is no callback") }
+            checkAvailability(key, absences(callbacks))
             guard let callsSuper = bool(value) else { continue }
             description.overridden.formUnion(callbacks)
             if !callsSuper { description.skipsSuper.formUnion(callbacks) }

@@ -50,7 +50,8 @@ extension ContentDecoder {
         case "separateSecondaryFrom": delegate.separatedSecondary = name(answer)
         case "topColumnForCollapsingToProposedTopColumn":
             delegate.topColumnForCollapsing = word(answer, SplitColumn.self)
-        case "displayModeForExpandingToProposedDisplayMode": delegate.displayModeForExpanding = name(answer)
+        case "displayModeForExpandingToProposedDisplayMode":
+            delegate.displayModeForExpanding = displayMode(answer)
         case "show": delegate.shows = bool(answer) ?? false
         case "showDetail": delegate.showsDetail = bool(answer) ?? false
         case "spineLocationFor":
@@ -58,6 +59,11 @@ extension ContentDecoder {
             delegate.spineLocation = word(answer, among: locations)
         default: break
         }
+    }
+
+    private mutating func displayMode(_ answer: JSONValue) -> String? {
+        guard case .word(let modes) = Property.preferredDisplayMode.type else { return nil }
+        return word(answer, among: modes)
     }
 
     /// `UIAdaptivePresentationControllerDelegate`; null stands for none.

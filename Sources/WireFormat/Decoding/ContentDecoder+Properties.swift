@@ -40,6 +40,11 @@ extension ContentDecoder {
             if type == .text || text.utf8.count <= limits.nameBytesMax { return .string(text) }
             fail(value, "must be at most \(limits.nameBytesMax) bytes, as a name")
             return nil
+        case .number: return number(value).map(Value.number)
+        case .texts:
+            if value.isNull { return .null }
+            return elements(value).map { .array($0.compactMap { string($0) }.map(Value.string)) }
+        case .record(let name, let fields): return record(value, name, fields)
         case .size: return size(value).map(Value.size)
         case .word(let words): return word(value, among: words).map(Value.string)
         case .words(let words):
@@ -65,6 +70,24 @@ extension ContentDecoder {
         case .object: return members(value).map { _ in self.value(value) }
         case .any: return self.value(value)
         }
+    }
+}
+
+extension ContentDecoder {
+    /// An object with members of known names and types, each of which may be null.
+    private mutating func record(
+        _ value: JSONValue, _ name: String, _ fields: [PropertyMember]
+    ) -> Value? {
+        if value.isNull { return .null }
+        // What was accepted once is read whatever the names were.
+        guard limits.holdsFields else { return self.value(value) }
+        guard let members = members(value, of: name, allowed: fields.map(\.name)) else { return nil }
+        return .object(
+            members.compactMap { key, member in
+                guard let field = fields.first(where: { key.utf8Equals($0.name) }) else { return nil }
+                if member.isNull { return Value.Member(field.name, .null) }
+                return propertyValue(member, type: field.type).map { Value.Member(field.name, $0) }
+            })
     }
 }
 

@@ -45,6 +45,7 @@ extension ContentDecoder {
         let members =
             members(object, of: "a session's definition", allowed: ContentDecoder.sessionFields) ?? []
         let application = ApplicationDefinition(device: device(object["device"]))
+        if limits.holdsFields { systemVersion = application.device.systemVersion }
         var definition = SessionDefinition(application: application)
         for (key, value) in members {
             switch key.string {

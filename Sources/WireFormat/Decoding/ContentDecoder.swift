@@ -43,6 +43,8 @@ struct ContentDecoder {
     private(set) var issues: [WireError.Issue] = []
     private var code = WireError.Code.invalidRequest
     private var operationCount = 0
+    /// The version of iOS, where it is known and what it has not is to be refused.
+    var systemVersion: SystemVersion?
 
     /// More mistakes than anybody reads are not noted.
     private static let issuesMax = 32
@@ -85,6 +87,15 @@ struct ContentDecoder {
         let name = key.string ?? ""
         let hint = allowed.isEmpty ? "it takes none" : "it takes " + allowed.joined(separator: ", ")
         fail(key, "\(name) is not a field of \(what); \(hint)")
+    }
+
+    /// Notes a name that means something in other versions of iOS alone.
+    ///
+    /// - Parameter absence: The versions that have it, of each thing that the name stands for; nil where the
+    ///   session's version does.
+    mutating func checkAvailability(_ key: JSONValue, _ absence: [String?]) {
+        guard let first = absence.first, let words = first, absence.allSatisfy({ $0 != nil }) else { return }
+        fail(key, "\(key.string ?? "") exists \(words)", code: .notAvailable)
     }
 
     /// Counts an operation; false if there are more than allowed.

@@ -5,7 +5,7 @@ package import JSONBytes
 package enum ControllerEncoder {
     /// Writes the controller with that label or id.
     ///
-    /// Properties that its class does not have are left out.
+    /// Properties that its class or the version of iOS does not have are left out.
     package static func write(
         _ name: String, of application: Application, version: Int, to writer: inout JSONWriter
     ) throws(OperationError) {
@@ -65,7 +65,7 @@ package enum ControllerEncoder {
         writer.endObject()
     }
 
-    /// The property's value; nil if the controller's class does not have it.
+    /// The property's value; nil if the controller's class or the version does not have it.
     private static func value(
         of property: Property, of name: String, in application: Application
     ) throws(OperationError) -> Value? {
@@ -73,7 +73,7 @@ package enum ControllerEncoder {
             return try application.value(of: property, of: name)
         } catch {
             switch error {
-            case .notApplicable, .notModelled: return nil
+            case .invalidArgument, .notAvailable, .notModelled: return nil
             default: throw error
             }
         }

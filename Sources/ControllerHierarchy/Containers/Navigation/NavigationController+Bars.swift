@@ -38,6 +38,15 @@ extension NavigationController {
         return !hasLeftItem || item?["leftItemsSupplementBackButton"]?.bool ?? false
     }
 
+    /// The back button that the user sees, by the title of where it leads.
+    var backButton: ControlDescription? {
+        guard hasBackButton, isOnScreen else { return nil }
+        var button = ControlDescription(objectID: "back", element: "backButton")
+        let target = viewControllers[viewControllers.count - 2].value(of: .navigationItem)
+        button.label = target["backButtonTitle"]?.string ?? target["title"]?.string
+        return button
+    }
+
     /// Whether the swipe from the edge begins: up to iOS 25 it does where there is a back button.
     ///
     /// Source: way-back-hidden, way-back-hidden-ios26.

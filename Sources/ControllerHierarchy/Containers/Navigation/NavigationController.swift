@@ -141,6 +141,14 @@ final class NavigationController: ViewController {
         }
     }
 
+    override var ownControls: [ControlDescription] { backButton.map { [$0] } ?? [] }
+
+    /// Source: littlepotatosoftware 2016 ("inherit a UITabBarItem from its root").
+    override var tabBarItemOwner: ViewController {
+        guard setting(.tabBarItem) == nil, setting(.title) == nil else { return self }
+        return viewControllers.first?.tabBarItemOwner ?? self
+    }
+
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
         guard name == "back" else { return false }
         try tapBackButton()

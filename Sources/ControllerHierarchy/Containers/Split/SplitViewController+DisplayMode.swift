@@ -12,16 +12,7 @@ extension SplitViewController {
     }
 
     /// Follows an assignment to `preferredDisplayMode`.
-    func preferredDisplayModeDidChange(_ name: String?) throws(Interruption) {
-        if let name, name != "automatic", SplitDisplayMode(name: name) == nil {
-            throw .error(
-                .invalidArgument(
-                    field: "displayMode",
-                    reason: "it is automatic, "
-                        + SplitDisplayMode.allCases.map(\.rawValue).joined(separator: ", ")))
-        }
-        try displayModeDidChange()
-    }
+    func preferredDisplayModeDidChange() throws(Interruption) { try displayModeDidChange() }
 
     /// Shows the columns of the display mode in force, of which the delegate hears.
     ///

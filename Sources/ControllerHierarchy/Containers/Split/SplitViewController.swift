@@ -96,7 +96,7 @@ final class SplitViewController: ViewController {
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
         guard property == .preferredDisplayMode else { return }
-        try preferredDisplayModeDidChange(value.string)
+        try preferredDisplayModeDidChange()
     }
 
     override func releaseContents() {
@@ -131,7 +131,8 @@ final class SplitViewController: ViewController {
         try initialize()
         for setting in columns {
             try setViewController(
-                application.require(setting.controller, field: "columns"), for: setting.column)
+                application.require(setting.controller, field: "columns/\(setting.column.rawValue)"),
+                for: setting.column)
         }
     }
 

@@ -60,7 +60,7 @@ extension TabBarController {
     func tap(_ name: String) throws(Interruption) {
         let controller =
             viewControllers.first { $0.identity.label == name || $0.identity.id == name }
-            ?? viewControllers.first { $0.setting(.title)?.string == name }
+            ?? viewControllers.first { $0.tabBarItem["title"]?.string == name }
         if controller == nil, let moreList, !overflow.isEmpty, moreList.isNamed(name) {
             return try tapMore(moreList)
         }
@@ -69,6 +69,7 @@ extension TabBarController {
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
         if isInMore(controller) { return try pick(controller) }
+        guard controller.isTabEnabled else { return application.calls.noteIgnored() }
         try tapTab(controller) { () throws(Interruption) in
             if controller === self.selectedViewController {
                 try (controller as? NavigationController)?.popToRootViewController(animated: true)
@@ -76,6 +77,17 @@ extension TabBarController {
                 try self.select(controller, isTap: true)
             }
         }
+    }
+
+    /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.
+    var barControls: [ControlDescription] {
+        var controls = viewControllers.filter { !isInMore($0) && $0.isTabEnabled }.map { tab in
+            var control = ControlDescription(objectID: tab.identity.label, element: "tabBarItem")
+            control.label = tab.tabBarItem["title"]?.string
+            return control
+        }
+        if !overflow.isEmpty { controls.append(ControlDescription(objectID: "More", element: "tabBarItem")) }
+        return controls
     }
 
     /// Asks the delegate whether a tap has an effect, and tells it afterwards.
@@ -123,4 +135,14 @@ extension TabBarController {
             .tabInteractionController, target: identity, payload: .answer([.string("animator")], .null))
         return animation
     }
+}
+
+extension ViewController {
+    /// The item that stands for the controller in a tab bar.
+    fileprivate var tabBarItem: Value { value(of: .tabBarItem) }
+
+    /// Whether a tap on the item has an effect.
+    ///
+    /// Source: UIBarItem reference, `isEnabled`.
+    fileprivate var isTabEnabled: Bool { tabBarItem["isEnabled"]?.bool ?? true }
 }

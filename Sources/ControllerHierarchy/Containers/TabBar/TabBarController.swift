@@ -145,6 +145,8 @@ final class TabBarController: ViewController {
         }
     }
 
+    override var ownControls: [ControlDescription] { isOnScreen ? barControls : [] }
+
     /// A tab, unless the document that it comes from has controls of that controller's.
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
         guard origin?.place?.scene.controls.isEmpty ?? true else { return false }

@@ -11,6 +11,9 @@ enum SetDisplayModeOperation: ControllerOperation {
     static let example: OperationExample = ["displayMode": "oneBesideSecondary"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try split(target, for: operation).set(.preferredDisplayMode, .string(operation[displayMode]))
+        let split = try split(target, for: operation)
+        let mode = Value.string(operation[displayMode])
+        try split.check(.preferredDisplayMode, mode)
+        try split.set(.preferredDisplayMode, mode)
     }
 }

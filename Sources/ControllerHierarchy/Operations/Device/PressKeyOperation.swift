@@ -11,6 +11,6 @@ enum PressKeyOperation: SessionOperation {
     static let example: OperationExample = ["key": "cmd+n"]
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
-        try application.pressKey(operation[key])
+        try application.pressKey(KeyCommand.normalized(operation[key], field: "key"))
     }
 }

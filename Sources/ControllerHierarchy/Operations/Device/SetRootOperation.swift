@@ -18,7 +18,9 @@ enum SetRootOperation: SessionOperation {
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
         var root: ViewController?
-        if let reference = operation.controller { root = try application.resolve(reference) }
+        if let reference = operation.controller {
+            root = try application.resolve(reference, field: "controller")
+        }
         try application.setRoot(root, ofWindowNamed: operation[window] ?? Window.mainName)
     }
 }

@@ -16,7 +16,9 @@ enum PresentOperation: ControllerOperation {
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let application = target.application
         var controller: ViewController?
-        if let reference = operation.controller { controller = try application.resolve(reference) }
+        if let reference = operation.controller {
+            controller = try application.resolve(reference, field: "controller")
+        }
         application.note("controller", controller)
         if let controller { try application.checkPresentation(of: controller, on: target) }
         try target.present(

@@ -12,6 +12,7 @@ enum AddKeyCommandOperation: ControllerOperation {
     static let example: OperationExample = ["input": "cmd+n", "action": "newItem:"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        target.keyCommands.append(KeyCommand(input: operation[input], action: operation[action]))
+        let key = try KeyCommand.normalized(operation[input], field: "input")
+        target.keyCommands.append(KeyCommand(input: key, action: operation[action]))
     }
 }

@@ -12,6 +12,7 @@ enum RemoveKeyCommandOperation: ControllerOperation {
     static let example: OperationExample = ["input": "cmd+n"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        target.removeKeyCommand(KeyCommand(input: operation[input], action: operation[action]))
+        let key = try KeyCommand.normalized(operation[input], field: "input")
+        target.removeKeyCommand(KeyCommand(input: key, action: operation[action]))
     }
 }

@@ -5,7 +5,9 @@ enum TriggerOperation: ControllerOperation {
         The tap on a control of the storyboard, by its identifier in the document, its title, its outlet or
         the identifier of its segue: sends the control's actions, then for each of its segues asks
         `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them;
-        `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab.
+        `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab by the
+        title of its item or its controller, or on `More`; on a navigation controller `back` is its back
+        button.
         """
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)

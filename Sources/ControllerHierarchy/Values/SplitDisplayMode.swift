@@ -17,15 +17,9 @@ enum SplitDisplayMode: String, CaseIterable {
         }
     }
 
-    /// The name that a version has for the mode.
-    func name(in behavior: Behavior) -> String {
-        guard !behavior.holds(.splitViewsHaveColumns) else { return rawValue }
-        switch self {
-        case .secondaryOnly: return "primaryHidden"
-        case .oneOverSecondary, .twoOverSecondary: return "primaryOverlay"
-        default: return "allVisible"
-        }
-    }
+    /// Every name that an app can set, those before iOS 14 among them.
+    static let names =
+        ["automatic"] + allCases.map(\.rawValue) + ["primaryHidden", "allVisible", "primaryOverlay"]
 
     /// How many columns show besides the secondary one.
     var columnsBeside: Int {

@@ -1,0 +1,11 @@
+extension SplitDisplayMode {
+    /// The name that a version has for the mode.
+    func name(in behavior: Behavior) -> String {
+        guard !behavior.holds(.splitViewsHaveColumns) else { return rawValue }
+        switch self {
+        case .secondaryOnly: return "primaryHidden"
+        case .oneOverSecondary, .twoOverSecondary: return "primaryOverlay"
+        default: return "allVisible"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension Callback {
+    /// The versions that know the callback, in words; nil where that one does, or is not known.
+    package func absence(in version: SystemVersion?) -> String? { availability.absence(in: version) }
+
+    /// The versions of iOS whose UIKit knows the callback; what is deprecated is still there.
+    ///
+    /// Source: "Available in" of the class references of iOS 6 and iOS 10; UIKit's headers for delegates and
+    /// for what is younger.
+    package var availability: Availability {
+        switch self {
+        case .updateViewConstraints, .shouldAutorotate, .supportedInterfaceOrientations,
+            .preferredInterfaceOrientationForPresentation, .shouldAutomaticallyForwardAppearanceMethods,
+            .shouldPerformSegue, .canPerformUnwindSegueAction, .forUnwindSegueAction, .segueForUnwinding,
+            .encodeRestorableState, .decodeRestorableState, .viewControllerFromRestorationClass,
+            .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
+            .didDecodeRestorableState, .viewControllerWithRestorationIdentifierPath, .willFinishLaunching:
+            .from(6)
+        case .extendedLayoutIncludesOpaqueBars, .edgesForExtendedLayout, .prefersStatusBarHidden,
+            .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation, .childForStatusBarHidden,
+            .childForStatusBarStyle, .applicationFinishedRestoringState, .navigationAnimationController,
+            .navigationInteractionController, .navigationSupportedOrientations,
+            .navigationPreferredOrientation, .tabAnimationController, .tabInteractionController:
+            .from(7)
+        case .willTransitionToTraits, .viewWillTransitionToSize, .traitCollectionDidChange, .show,
+            .showDetailViewController, .targetViewControllerForAction, .collapseSecondaryViewController,
+            .separateSecondaryViewController, .updateUserActivityState, .preferredContentSizeDidChange,
+            .splitCollapseSecondary, .splitSeparateSecondary, .splitPrimaryForCollapsing,
+            .splitPrimaryForExpanding, .splitWillChangeDisplayMode, .splitShow, .splitShowDetail,
+            .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
+            .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews:
+            .from(8)
+        case .allowedChildrenForUnwinding, .childContainingUnwindSource, .unwindForSegue: .from(9)
+        case .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .prefersHomeIndicatorAutoHidden,
+            .childForHomeIndicatorAutoHidden:
+            .from(11)
+        case .viewIsAppearing: .whereHolds(.sendsViewIsAppearing)
+        case .canPerformUnwindSegueActionWithSender, .sceneWillConnect, .sceneWillEnterForeground,
+            .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
+            .configurationForConnecting, .didDiscardSceneSessions, .stateRestorationActivity:
+            .from(13)
+        case .splitTopColumnForCollapsing, .splitDisplayModeForExpanding, .splitDidCollapse, .splitDidExpand,
+            .splitWillShowColumn, .splitWillHideColumn:
+            .whereHolds(.splitViewsHaveColumns)
+        case .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked: .from(26)
+        default: .always
+        }
+    }
+}

@@ -1,0 +1,96 @@
+extension Property {
+    /// The versions of iOS that have the property; what is older than iOS 5 is in all of them.
+    ///
+    /// Source: "Available in" of the class references of iOS 6 and iOS 10; headers for what is younger.
+    package var availability: Availability {
+        switch self {
+        case .shouldAutorotate, .supportedInterfaceOrientations,
+            .preferredInterfaceOrientationForPresentation,
+            .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
+            .restorationIdentifier, .restorationClass, .encode:
+            .from(6)
+        case .preferredContentSize, .transitioningDelegate, .transitionCoordinator, .topLayoutGuide,
+            .bottomLayoutGuide, .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars,
+            .automaticallyAdjustsScrollViewInsets, .childForStatusBarHidden, .childForStatusBarStyle,
+            .preferredStatusBarStyle, .prefersStatusBarHidden, .modalPresentationCapturesStatusBarAppearance,
+            .preferredStatusBarUpdateAnimation, .canDisplayBannerAds, .interstitialPresentationPolicy,
+            .isPresentingFullScreenAd, .isDisplayingBannerAd, .shouldPresentInterstitialAd:
+            .from(7)
+        case .presentationController, .presentationDelegate, .popoverPresentationController, .userActivity,
+            .extensionContext, .isCollapsed, .displayMode, .preferredDisplayMode, .message, .preferredStyle:
+            .from(8)
+        case .viewIfLoaded, .previewActionItems: .from(9)
+        case .restoresFocusAfterTransition: .from(10)
+        // Replaced by the two questions of iOS 6.
+        case .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers: .before(6)
+        case .childForHomeIndicatorAutoHidden, .prefersHomeIndicatorAutoHidden: .from(11)
+        case .isModalInPresentation: .from(13)
+        case .style: .from(14)
+        case .sheetPresentationController: .from(15)
+        case .isTabBarHidden: .from(18)
+        default: .always
+        }
+    }
+
+    /// The versions that have the property, in words; nil where that one does, or is not known.
+    package func absence(in version: SystemVersion?) -> String? { availability.absence(in: version) }
+
+    /// The versions that have that value of the property.
+    func availability(of word: String) -> Availability {
+        switch self {
+        case .modalPresentationStyle: ModalPresentationStyle(rawValue: word)?.availability ?? .always
+        case .preferredStatusBarStyle: word == "darkContent" ? .from(13) : .always
+        case .transitionStyle: word == "scroll" ? .whereHolds(.pageControllersScroll) : .always
+        case .preferredDisplayMode:
+            SplitDisplayMode(name: word)?.columnsBeside == 2 ? .whereHolds(.splitViewsHaveColumns) : .always
+        default: .always
+        }
+    }
+}
+
+extension ModalPresentationStyle {
+    /// The versions of iOS that have the style.
+    ///
+    /// Source: UIModalPresentationStyle in UIKit's headers.
+    package var availability: Availability {
+        switch self {
+        case .fullScreen, .pageSheet, .formSheet, .currentContext: .always
+        case .custom, .none: .from(7)
+        case .overFullScreen, .overCurrentContext, .popover: .from(8)
+        case .automatic: .from(13)
+        }
+    }
+}
+
+extension BuiltInClass {
+    /// The versions of iOS that have the class.
+    ///
+    /// Source: the references of the classes.
+    var availability: Availability {
+        switch self {
+        case .viewController, .navigationController, .tabBarController, .splitViewController,
+            .pageViewController, .tableViewController, .imagePickerController, .storyboardSegue:
+            .always
+        case .collectionViewController, .activityViewController: .from(6)
+        case .alertController, .searchController, .presentationController:
+            .whereHolds(.hasPresentationControllers)
+        case .hostingController: .from(13)
+        case .moviePlayerViewController: .before(13)
+        }
+    }
+}
+
+extension Availability {
+    /// Refuses what a version has not.
+    ///
+    /// - Throws: `notAvailable`, with the versions that have it.
+    func require(_ name: String, field: String, in behavior: Behavior) throws(Interruption) {
+        if let error = refusal(of: name, field: field, in: behavior) { throw .error(error) }
+    }
+
+    /// Why a version has it not; nil where it has.
+    func refusal(of name: String, field: String, in behavior: Behavior) -> OperationError? {
+        if holds(in: behavior) { return nil }
+        return .notAvailable(field: field, reason: "\(name) exists \(words ?? "always")")
+    }
+}

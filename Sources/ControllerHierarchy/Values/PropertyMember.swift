@@ -1,0 +1,50 @@
+/// One member of an object that a property holds; null stands for UIKit's default.
+package struct PropertyMember: Sendable, Equatable {
+    package let name: String
+    package let type: PropertyType
+
+    init(_ name: String, _ type: PropertyType) {
+        self.name = name
+        self.type = type
+    }
+}
+
+extension PropertyType {
+    /// Source: UINavigationItem reference; bar button items stand as their titles.
+    static let navigationItem = PropertyType.record(
+        "navigationItem",
+        [
+            PropertyMember("title", .text), PropertyMember("prompt", .text),
+            PropertyMember("backButtonTitle", .text), PropertyMember("backBarButtonItem", .text),
+            PropertyMember("hidesBackButton", .bool), PropertyMember("leftItemsSupplementBackButton", .bool),
+            PropertyMember("leftBarButtonItem", .text), PropertyMember("leftBarButtonItems", .texts),
+            PropertyMember("rightBarButtonItem", .text), PropertyMember("rightBarButtonItems", .texts),
+            PropertyMember("largeTitleDisplayMode", .word(["automatic", "always", "never", "inline"])),
+        ])
+
+    /// Source: UITabBarItem and UIBarItem references.
+    static let tabBarItem = PropertyType.record(
+        "tabBarItem",
+        [
+            PropertyMember("title", .text), PropertyMember("badgeValue", .text),
+            PropertyMember("systemItem", .name), PropertyMember("isEnabled", .bool),
+            PropertyMember("tag", .integer),
+        ])
+
+    /// Source: UISheetPresentationController reference.
+    static let sheet = PropertyType.record(
+        "sheetPresentationController",
+        [
+            PropertyMember("detents", .words(detents)),
+            PropertyMember("selectedDetentIdentifier", .word(detents)),
+            PropertyMember("largestUndimmedDetentIdentifier", .word(detents)),
+            PropertyMember("prefersGrabberVisible", .bool),
+            PropertyMember("prefersScrollingExpandsWhenScrolledToEdge", .bool),
+            PropertyMember("prefersEdgeAttachedInCompactHeight", .bool),
+            PropertyMember("widthFollowsPreferredContentSizeWhenEdgeAttached", .bool),
+            PropertyMember("preferredCornerRadius", .number),
+            PropertyMember("prefersPageSizing", .bool),
+        ])
+
+    private static let detents = ["medium", "large"]
+}

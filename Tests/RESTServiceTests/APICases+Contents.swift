@@ -1,0 +1,77 @@
+/// Names and values that no UIKit has, or not that class, or not that version of iOS.
+extension APICase {
+    static let contentRefusals: [APICase] =
+        [
+            refused(#"{"navigationItem":{"titel":"x"}}"#, at: "/navigationItem/titel"),
+            refused(#"{"navigationItem":{"title":5}}"#, at: "/navigationItem/title"),
+            refused(#"{"navigationItem":{"searchController":{}}}"#, at: "/navigationItem/searchController"),
+            refused(#"{"tabBarItem":{"foo":1}}"#, at: "/tabBarItem/foo"),
+            refused(#"{"toolbarItems":[1]}"#, at: "/toolbarItems/0"),
+            refused(
+                #"{"sheetPresentationController":{"detents":["mediun"]}}"#,
+                at: "/sheetPresentationController/detents/0"),
+            refused(
+                #"{"sheetPresentationController":{"detnts":1}}"#, at: "/sheetPresentationController/detnts"),
+            refused(#"{"preferredDisplayMode":"foo"}"#, at: "/preferredDisplayMode"),
+            refused(#"{"delegate":{}}"#, at: "/delegate"),
+            refused(#"{"selectedIndex":0}"#, at: "/selectedIndex"),
+            refused(#"{"spineLocation":"min"}"#, at: "/spineLocation"),
+            refused(#"{"isNavigationBarHidden":true}"#, at: "/isNavigationBarHidden"),
+            refused(#"{"delegate":{"shouldSelect":true}}"#, at: "/delegate/shouldSelect", of: "nav"),
+            refused(#"{"isTabBarHidden":true}"#, at: "/isTabBarHidden", of: "nav"),
+        ] + nestedRefusals + versionRefusals
+
+    private static func refused(_ body: String, at pointer: String, of target: String = "home") -> APICase {
+        APICase(
+            name: "\(body) of \(target)",
+            request: TestRequest("POST", "/v1/sessions/{s}/controllers/\(target)/set", body), status: 400,
+            code: "invalid_request", body: [("/errors/0/pointer", "\"\(pointer)\"")])
+    }
+
+    private static let nestedRefusals = [
+        APICase(
+            name: "a key that no keyboard has",
+            request: TestRequest("POST", "/v1/sessions/{s}/press-key", #"{"key":"hyper+q"}"#), status: 400,
+            code: "invalid_request", body: [("/errors/0/pointer", #""/key""#)]),
+        APICase(
+            name: "a property of another class, deep inside",
+            request: TestRequest(
+                "POST", "/v1/sessions",
+                #"{"root":{"class":"UINavigationController","viewControllers":[{},{"selectedIndex":1}]}}"#),
+            status: 400, code: "invalid_request",
+            body: [("/errors/0/pointer", #""/root/viewControllers/1/selectedIndex""#)]),
+    ]
+
+    private static let versionRefusals = [
+        unavailable(#""root":{"transitioningDelegate":{}}"#, on: "6.0", at: "/root/transitioningDelegate"),
+        unavailable(
+            #""root":{"preferredContentSize":{"width":1,"height":1}}"#, on: "6.0",
+            at: "/root/preferredContentSize"),
+        unavailable(#""root":{"isModalInPresentation":true}"#, on: "12.0", at: "/root/isModalInPresentation"),
+        unavailable(
+            #""root":{"modalPresentationStyle":"popover"}"#, on: "7.0", at: "/root/modalPresentationStyle"),
+        unavailable(
+            #""root":{"modalPresentationStyle":"automatic"}"#, on: "12.0", at: "/root/modalPresentationStyle"),
+        unavailable(#""root":{"class":"UICollectionViewController"}"#, on: "5.0", at: "/root/class"),
+        unavailable(#""root":{"class":"UISearchController"}"#, on: "7.1", at: "/root/class"),
+        unavailable(
+            #""root":{"class":"UIPageViewController","transitionStyle":"scroll"}"#, on: "5.1",
+            at: "/root/transitionStyle"),
+        unavailable(
+            #""classes":{"A":{"scripts":{"viewIsAppearing":[]}}}"#, on: "12.0",
+            at: "/classes/A/scripts/viewIsAppearing"),
+        unavailable(
+            #""classes":{"A":{"overrides":{"shouldAutomaticallyForwardAppearanceMethods":false}}}"#,
+            on: "5.0",
+            at: "/classes/A/overrides/shouldAutomaticallyForwardAppearanceMethods"),
+    ]
+
+    private static func unavailable(_ part: String, on version: String, at pointer: String) -> APICase {
+        APICase(
+            name: "\(part) on iOS \(version)",
+            request: TestRequest(
+                "POST", "/v1/sessions",
+                #"{"device":{"model":"iPhone 4s","systemVersion":"\#(version)"},\#(part)}"#), status: 400,
+            code: "not_available", body: [("/errors/0/pointer", "\"\(pointer)\"")], contains: ["from iOS"])
+    }
+}
