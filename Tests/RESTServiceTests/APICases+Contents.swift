@@ -19,7 +19,7 @@ extension APICase {
             refused(#"{"isNavigationBarHidden":true}"#, at: "/isNavigationBarHidden"),
             refused(#"{"delegate":{"shouldSelect":true}}"#, at: "/delegate/shouldSelect", of: "nav"),
             refused(#"{"isTabBarHidden":true}"#, at: "/isTabBarHidden", of: "nav"),
-        ] + nestedRefusals + versionRefusals
+        ] + nestedRefusals + versionRefusals + delegateRefusals
 
     private static func refused(_ body: String, at pointer: String, of target: String = "home") -> APICase {
         APICase(
@@ -64,6 +64,27 @@ extension APICase {
             #""classes":{"A":{"overrides":{"shouldAutomaticallyForwardAppearanceMethods":false}}}"#,
             on: "5.0",
             at: "/classes/A/overrides/shouldAutomaticallyForwardAppearanceMethods"),
+    ]
+
+    private static let delegateRefusals = [
+        unavailable(
+            #""root":{"class":"UINavigationController","delegate":{"animationControllerFor":{}}}"#, on: "6.0",
+            at: "/root/delegate/animationControllerFor"),
+        unavailable(
+            #""root":{"class":"UITabBarController","delegate":{"animator":{}}}"#, on: "6.0",
+            at: "/root/delegate/animator"),
+        unavailable(
+            #""root":{"class":"UIPageViewController","delegate":{"supportedInterfaceOrientations":[]}}"#,
+            on: "6.0", at: "/root/delegate/supportedInterfaceOrientations"),
+        unavailable(
+            #""root":{"class":"UISplitViewController","delegate":{"collapseSecondary":true}}"#, on: "7.0",
+            at: "/root/delegate/collapseSecondary"),
+        unavailable(
+            #""root":{"presentationDelegate":{"shouldDismiss":true}}"#, on: "12.0",
+            at: "/root/presentationDelegate/shouldDismiss"),
+        unavailable(
+            #""root":{"transitioningDelegate":{"presentationController":{}}}"#, on: "7.0",
+            at: "/root/transitioningDelegate/presentationController"),
     ]
 
     private static func unavailable(_ part: String, on version: String, at pointer: String) -> APICase {

@@ -82,11 +82,16 @@ struct RandomPresentation {
         let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .none
         var delegate = PresentationDelegate()
         delegate.adaptiveStyle = style
-        delegate.shouldDismiss = Int.random(in: 0..<4, using: &generator) > 0
-        var members: [Value.Member] = [
-            .init("adaptivePresentationStyle", .string(style.rawValue)),
-            .init("shouldDismiss", .bool(delegate.shouldDismiss)),
-        ]
+        var members: [Value.Member] = [.init("adaptivePresentationStyle", .string(style.rawValue))]
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0:
+            delegate.shouldDismiss = false
+            members.append(.init("shouldDismiss", .bool(false)))
+        case 1:
+            delegate.popoverShouldDismiss = false
+            members.append(.init("popoverShouldDismiss", .bool(false)))
+        default: break
+        }
         if Bool.random(using: &generator) {
             let name = Bool.random(using: &generator) ? "UINavigationController" : "Alternate"
             delegate.alternate = .new(ControllerDescription(className: name))

@@ -104,7 +104,10 @@ package struct RandomWalk {
         if scope == .everything { return WalkedApp.root(number: Int(seed)) }
         var root = ControllerDescription(className: "UINavigationController", label: "nav")
         root.viewControllers = [.new(ControllerDescription(label: "A"))]
-        if seed.isMultiple(of: 2) { root.delegate = RandomPresentation.animated(completes: seed % 4 == 0) }
+        let animator = Callback.navigationAnimationController
+        if seed.isMultiple(of: 2), animator.absence(in: version) == nil {
+            root.delegate = RandomPresentation.animated(completes: seed % 4 == 0)
+        }
         return root
     }
 

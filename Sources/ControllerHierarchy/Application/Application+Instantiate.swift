@@ -117,11 +117,11 @@ extension Application {
             controller.delegate = delegate
         }
         if let delegate = description.presentationDelegate {
-            try controller.check(.presentationDelegate)
+            try controller.check(delegate)
             controller.presentationDelegate = delegate
         }
         if let delegate = description.transitioningDelegate {
-            try controller.check(.transitioningDelegate)
+            try controller.check(delegate)
             controller.transitioningDelegate = delegate
         }
         if let delegate = description.previewingDelegate { controller.previewingDelegate = delegate }

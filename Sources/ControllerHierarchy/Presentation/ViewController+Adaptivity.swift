@@ -24,6 +24,9 @@ extension ViewController {
         let alternate = try adapted.flatMap { (style) throws(Interruption) in
             try self.askForAlternate(delegate, style: style, presenter: presenter, isOnScreen: current != nil)
         }
+        guard Callback.willPresentWithAdaptiveStyle.availability.holds(in: application.behavior) else {
+            return (style, alternate)
+        }
         try application.record(
             .willPresentWithAdaptiveStyle, target: identity,
             payload: .values([.string((adapted ?? ModalPresentationStyle.none).rawValue)]))

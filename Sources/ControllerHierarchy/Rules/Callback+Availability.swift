@@ -13,22 +13,37 @@ extension Callback {
             .shouldPerformSegue, .canPerformUnwindSegueAction, .forUnwindSegueAction, .segueForUnwinding,
             .encodeRestorableState, .decodeRestorableState, .viewControllerFromRestorationClass,
             .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
-            .didDecodeRestorableState, .viewControllerWithRestorationIdentifierPath, .willFinishLaunching:
+            .didDecodeRestorableState, .viewControllerWithRestorationIdentifierPath, .willFinishLaunching,
+            .pagePresentationCount, .pagePresentationIndex:
             .from(6)
+        case .pageWillTransition: .whereHolds(.pageControllersScroll)
         case .extendedLayoutIncludesOpaqueBars, .edgesForExtendedLayout, .prefersStatusBarHidden,
             .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation, .childForStatusBarHidden,
             .childForStatusBarStyle, .applicationFinishedRestoringState, .navigationAnimationController,
-            .navigationInteractionController, .navigationSupportedOrientations,
-            .navigationPreferredOrientation, .tabAnimationController, .tabInteractionController:
+            .navigationInteractionController, .tabAnimationController, .tabInteractionController,
+            .animationControllerForPresented, .animationControllerForDismissed,
+            .interactionControllerForPresentation, .interactionControllerForDismissal:
             .from(7)
+        case .navigationSupportedOrientations, .navigationPreferredOrientation, .tabSupportedOrientations,
+            .tabPreferredOrientation, .splitSupportedOrientations, .splitPreferredOrientation,
+            .pageSupportedOrientations, .pagePreferredOrientation:
+            .whereHolds(.containerDelegatesDecideOnOrientation)
         case .willTransitionToTraits, .viewWillTransitionToSize, .traitCollectionDidChange, .show,
             .showDetailViewController, .targetViewControllerForAction, .collapseSecondaryViewController,
             .separateSecondaryViewController, .updateUserActivityState, .preferredContentSizeDidChange,
             .splitCollapseSecondary, .splitSeparateSecondary, .splitPrimaryForCollapsing,
             .splitPrimaryForExpanding, .splitWillChangeDisplayMode, .splitShow, .splitShowDetail,
             .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
-            .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews:
+            .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
+            .presentationControllerForPresented, .adaptivePresentationStyle,
+            .viewControllerForAdaptivePresentationStyle, .prepareForPopoverPresentation,
+            .popoverShouldDismiss, .popoverDidDismiss:
             .from(8)
+        case .willPresentWithAdaptiveStyle: .versions(from: SystemVersion(8, 3), before: nil)
+        case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,
+            .presentationDidAttemptToDismiss:
+            .whereHolds(.presentationDelegateHearsOfDismissals)
+        case .previewingForLocation, .previewingCommit: .from(9)
         case .allowedChildrenForUnwinding, .childContainingUnwindSource, .unwindForSegue: .from(9)
         case .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .prefersHomeIndicatorAutoHidden,
             .childForHomeIndicatorAutoHidden:

@@ -478,7 +478,7 @@ extension Rule {
                 evidence: "orientation-fullscreen-forced, orientation-status-bar-summary")
         case .containerDelegatesDecideOnOrientation:
             Entry(
-                .from(7, below: "delegate-orientations-tab-ios6", at: "delegate-orientations-tab"),
+                .from(7, below: "delegate-orientations-nav-ios6", at: "delegate-orientations-tab"),
                 evidence: "UINavigationControllerDelegate reference; lifecycle-rotation.md 1.6")
         case .raisesForDisjointOrientations:
             Entry(

@@ -44,15 +44,40 @@ extension ViewController {
 
     /// Refuses a delegate with answers to what the delegate of such a container is not asked.
     func check(_ delegate: Boxed<ContainerDelegate>?) throws(Interruption) {
-        try check(.delegate)
-        guard case .object(let answers)? = delegate?.content.written, !answers.isEmpty else { return }
-        let methods = Callback.delegateMethods[appClass.delegatingClass] ?? []
+        try check(
+            .delegate, delegate?.written, methods: Callback.delegateMethods[appClass.delegatingClass] ?? [:])
+    }
+
+    /// As for a container's delegate.
+    func check(_ delegate: Boxed<PresentationDelegate>?) throws(Interruption) {
+        try check(.presentationDelegate, delegate?.written, methods: Callback.presentationDelegateMethods)
+    }
+
+    /// As for a container's delegate.
+    func check(_ delegate: Boxed<TransitioningDelegate>?) throws(Interruption) {
+        try check(.transitioningDelegate, delegate?.written, methods: Callback.transitioningDelegateMethods)
+    }
+
+    /// Refuses a delegate with answers to what it is not asked, or not in this version.
+    ///
+    /// - Parameters:
+    ///   - written: The delegate as the app wrote it.
+    ///   - methods: What it can be described with.
+    private func check(
+        _ property: Property, _ written: Value?, methods: [String: [Callback]]
+    ) throws(Interruption) {
+        try check(property)
+        guard case .object(let answers)? = written else { return }
         for answer in answers where answer.value != .null {
-            guard !methods.contains(answer.name) else { continue }
-            throw .error(
-                .invalidArgument(
-                    field: "delegate/\(answer.name)",
-                    reason: "the delegate of a \(appClass.name) is not asked this"))
+            let field = "\(property.rawValue)/\(answer.name)"
+            guard let callbacks = methods[answer.name] else {
+                throw .error(
+                    .invalidArgument(
+                        field: field, reason: "the delegate of a \(appClass.name) is not asked this"))
+            }
+            let behavior = application.behavior
+            guard !callbacks.contains(where: { $0.availability.holds(in: behavior) }) else { continue }
+            try callbacks.first?.availability.require(answer.name, field: field, in: behavior)
         }
     }
 }
@@ -65,23 +90,40 @@ extension AppClass {
 }
 
 extension Callback {
-    /// What the delegate of each container can be described with.
-    static let delegateMethods: [BuiltInClass: [String]] = [
-        .navigationController: delegateMethods(of: ["navigationController"], isAnimating: true),
-        .tabBarController: delegateMethods(of: ["tabBarController"], isAnimating: true),
-        .splitViewController: delegateMethods(
-            of: ["splitViewController", "primaryViewController"], isAnimating: false),
-        .pageViewController: delegateMethods(of: ["pageViewController"], isAnimating: false),
+    /// What the delegate of each container can be described with, and the methods of that short name.
+    static let delegateMethods: [BuiltInClass: [String: [Callback]]] = [
+        .navigationController: methods(
+            of: "delegate", from: ["navigationController"],
+            animation: [.navigationAnimationController, .navigationInteractionController]),
+        .tabBarController: methods(
+            of: "delegate", from: ["tabBarController"],
+            animation: [.tabAnimationController, .tabInteractionController]),
+        .splitViewController: methods(
+            of: "delegate", from: ["splitViewController", "primaryViewController"]),
+        .pageViewController: methods(of: "delegate", from: ["pageViewController"]),
     ]
+    static let presentationDelegateMethods = methods(of: "presentationDelegate", from: [""])
+    static let transitioningDelegateMethods = methods(
+        of: "transitioningDelegate", from: [""],
+        animation: [.animationControllerForPresented, .interactionControllerForPresentation])
 
-    /// The short names of the methods whose names begin with one of those of the sender.
-    private static func delegateMethods(of senders: [String], isAnimating: Bool) -> [String] {
-        let prefix = "delegate."
+    /// The methods of a delegate by their short names.
+    ///
+    /// - Parameters:
+    ///   - senders: What the methods' names begin with.
+    ///   - animation: The methods that hand out `animator` and `interaction`, if it has such.
+    private static func methods(
+        of delegate: String, from senders: [String], animation: [Callback] = []
+    ) -> [String: [Callback]] {
+        let prefix = delegate + "."
         let callbacks = allCases.filter { callback in
             callback.names.label.hasPrefix(prefix)
                 && senders.contains { callback.names.swift.hasPrefix($0) }
         }
-        return (isAnimating ? ["animator", "interaction"] : [])
-            + callbacks.map { String($0.names.label.dropFirst(prefix.utf8.count)) }
+        let methods = Dictionary(grouping: callbacks) { callback in
+            String(callback.names.label.dropFirst(prefix.utf8.count))
+        }
+        return methods.merging(
+            zip(["animator", "interaction"], animation.map { [$0] }), uniquingKeysWith: +)
     }
 }

@@ -19,10 +19,10 @@ extension ViewController {
             try check(delegate)
             self.delegate = delegate
         case .presentationDelegate(let delegate):
-            try check(.presentationDelegate)
+            try check(delegate)
             managedByPresentation.presentationDelegate = delegate
         case .transitioningDelegate(let delegate):
-            try check(.transitioningDelegate)
+            try check(delegate)
             transitioningDelegate = delegate
         }
         application.log.noteChange()
