@@ -471,7 +471,9 @@ extension Rule {
         case .orientationCanBeLocked:
             Entry(.from(26, at: "doc-locked-26"), evidence: "doc-locked-26")
         case .padsMultitask:
-            Entry(.from(9, at: "unwind-across-tabs-ios9"), evidence: "rot-multitasking-masks-ignored")
+            Entry(
+                .from(9, at: "rot-multitasking-masks-ignored-ios9"),
+                evidence: "rot-multitasking-masks-ignored")
         case .overFullScreenDecides:
             Entry(
                 .from(13, at: "orientation-fullscreen-forced"),

@@ -70,24 +70,49 @@ enum CallNames {
             || aliases(of: line.callback).contains(entry)
     }
 
+    private static func spellings(of callback: Callback) -> [String] {
+        let names = callback.names
+        let short = names.label.split(separator: ".").last.map(String.init) ?? names.label
+        let aliases = aliases(of: callback).flatMap {
+            [$0, $0.split(separator: ".").last.map(String.init) ?? $0]
+        }
+        return [names.label, short, names.swift, names.swiftBase, names.selector] + aliases
+    }
+
     /// Every spelling of a call that a scenario may use, in the order of the table.
     static let known: [String] = {
         var known: [String] = []
         for callback in Callback.allCases {
-            let names = callback.names
-            let short = names.label.split(separator: ".").last.map(String.init) ?? names.label
-            let aliases = aliases(of: callback).flatMap {
-                [$0, $0.split(separator: ".").last.map(String.init) ?? $0]
-            }
-            let spellings = [names.label, short, names.swift, names.swiftBase, names.selector] + aliases
-            for spelling in spellings where !known.contains(spelling) {
+            for spelling in spellings(of: callback) where !known.contains(spelling) {
                 known.append(spelling)
             }
         }
         return known
     }()
 
-    private static let knownNames = Set(known)
+    private static let knownNames = Set(kindsOfEntries.keys)
+
+    /// The kinds of the calls that an entry of `observe` may mean; an unknown one is an action's name.
+    static func kinds(entry: String) -> Set<Callback.Kind> { kindsOfEntries[entry] ?? [.callback] }
+
+    /// The same for an entry that begins with a target, in whose label points may stand.
+    static func kinds(behindTarget entry: String) -> Set<Callback.Kind> {
+        calls(behindTarget: entry).first.map { kinds(entry: $0) } ?? [.callback]
+    }
+
+    /// The known calls that the end of `target.call` spells, the longest one first.
+    static func calls(behindTarget entry: String) -> [String] {
+        let end = entry.utf8.suffix(longestSpelling + 1)
+        return end.indices.filter { end[$0] == UInt8(ascii: ".") }
+            .map { String(entry[entry.utf8.index(after: $0)...]) }.filter(isKnown)
+    }
+
+    /// Bytes.
+    private static let longestSpelling = kindsOfEntries.keys.map(\.utf8.count).max() ?? 0
+
+    private static let kindsOfEntries: [String: Set<Callback.Kind>] = Callback.allCases.reduce(into: [:]) {
+        for spelling in spellings(of: $1) { $0[spelling, default: []].insert($1.kind) }
+    }
 
     /// Whether a name is a spelling of a call.
     static func isKnown(_ name: String) -> Bool { knownNames.contains(name) }

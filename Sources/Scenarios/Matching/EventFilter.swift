@@ -3,21 +3,24 @@ package import Sessions
 
 /// Which events of a run are compared with the expected lines of a file.
 ///
-/// Source: the contract, "What is compared". `observe` concerns callbacks alone; console, exception,
-/// delegate, query and completion lines count only if the file names one of their kind, those of the
-/// application's and the scene's delegates only if it names that call.
+/// Source: the contract, "What is compared". Console, exception, delegate, query and completion lines count
+/// only if the file names one of their kind, those of the application's and the scene's delegates only if it
+/// names that call. Where `observe` names questions or delegate calls, of that kind count those and the ones
+/// that expected lines name.
 package struct EventFilter: Sendable {
     /// Labels or ids; nil means every target that an expected line names.
     private let targets: [String]?
-    /// Names of calls; nil means every call that an expected line names.
-    private let observed: [String]?
+    /// Calls, of one target where an entry names it; nil means every call that an expected line names.
+    private let observed: [ObservedCall]?
+    /// The kinds besides callbacks of which `observe` names calls.
+    private let observedKinds: Set<Callback.Kind>
     /// All expected lines of the file, the launch's included, those that are equal once.
     private let patterns: [EventPattern]
     private let kinds: Set<Callback.Kind>
     // What was found out of targets and calls; there are few of them in a log.
     private var keptTargets: [Target: Bool] = [:]
-    private var keptCalls: [Call: Bool] = [:]
-    private var keptDelegateCalls: [Call: Bool] = [:]
+    private var keptCalls: [Call: ObservedCall.Extent?] = [:]
+    private var expectedCalls: [Call: Bool] = [:]
     /// The names that were known then.
     private var revision = 0
 
@@ -30,7 +33,6 @@ package struct EventFilter: Sendable {
     private struct Call: Hashable {
         let callback: Callback
         let name: String
-        /// Empty where it does not count.
         let target: String
     }
 
@@ -40,7 +42,8 @@ package struct EventFilter: Sendable {
     /// Creates a filter from what a file says.
     package init(targets: [String]?, observed: [String]?, patterns: [EventPattern]) {
         self.targets = targets
-        self.observed = observed
+        self.observed = observed.map { $0.map(ObservedCall.init) }
+        observedKinds = Set((self.observed ?? []).flatMap(\.kindsBesidesCallbacks))
         var seen: Set<String> = []
         self.patterns = patterns.filter { seen.insert($0.source).inserted }
         var kinds: Set<Callback.Kind> = []
@@ -60,11 +63,15 @@ package struct EventFilter: Sendable {
         case .callback: return try isObserved(line, names, budget)
         // An app's delegate implements few of its methods; only those that the file names are compared.
         case .delegate where line.isOfApplication:
-            if try namesDelegateCall(line, budget) { return true }
-            guard targets != nil, observed != nil else { return false }
-            return try isObserved(line, names, budget)
+            if try isExpected(line, budget) { return true }
+            return observed == nil ? false : try isObserved(line, names, budget)
         case .query, .delegate, .coordinator:
-            guard kinds.contains(line.kind) else { return false }
+            if observedKinds.contains(line.kind) {
+                if try isObserved(line, names, budget) { return true }
+                guard try isExpected(line, budget) else { return false }
+            } else if !kinds.contains(line.kind) {
+                return false
+            }
             return try keepsTarget(of: line, names, budget)
         // These lines print no target, so no list of targets can mean them.
         case .completion, .notification, .console, .exception: return kinds.contains(line.kind)
@@ -74,8 +81,14 @@ package struct EventFilter: Sendable {
     private mutating func isObserved(
         _ line: EventLine, _ names: ControllerNames, _ budget: RequestBudget?
     ) throws(WorkRefusal) -> Bool {
-        guard try keepsTarget(of: line, names, budget) else { return false }
-        return try keepsCall(of: line, budget)
+        switch try observation(of: line, budget) {
+        case .ofTarget: return true
+        case .ofEveryTarget:
+            // Lines of the app's delegate mean themselves alone, so they make it no target.
+            if line.isOfApplication, targets == nil { return false }
+            return try keepsTarget(of: line, names, budget)
+        case nil: return false
+        }
     }
 
     private mutating func keepsTarget(
@@ -99,31 +112,33 @@ package struct EventFilter: Sendable {
         return isKept
     }
 
-    private mutating func keepsCall(
+    /// Whether the call is observed, and of whom; nil if it is not.
+    private mutating func observation(
         of line: EventLine, _ budget: RequestBudget?
-    ) throws(WorkRefusal) -> Bool {
-        let call = Call(callback: line.callback, name: line.call, target: "")
+    ) throws(WorkRefusal) -> ObservedCall.Extent? {
+        let call = Call(callback: line.callback, name: line.call, target: line.target)
         if let known = keptCalls[call] { return known }
-        let isKept: Bool
+        let extent: ObservedCall.Extent?
         if let observed {
             try budget?.step(observed.count / Self.patternsOfStep)
-            isKept = observed.contains { CallNames.entry($0, means: line) }
+            extent = observed.compactMap { $0.extent(for: line) }.max()
         } else {
             try budget?.step(patterns.count / Self.patternsOfStep)
-            isKept = patterns.contains { $0.names(call: line) }
+            extent = patterns.contains { $0.names(call: line) } ? .ofEveryTarget : nil
         }
-        keptCalls[call] = isKept
-        return isKept
+        keptCalls[call] = .some(extent)
+        return extent
     }
 
-    private mutating func namesDelegateCall(
+    /// Whether an expected line is about that call of that target.
+    private mutating func isExpected(
         _ line: EventLine, _ budget: RequestBudget?
     ) throws(WorkRefusal) -> Bool {
         let call = Call(callback: line.callback, name: line.call, target: line.target)
-        if let known = keptDelegateCalls[call] { return known }
+        if let known = expectedCalls[call] { return known }
         try budget?.step(patterns.count / Self.patternsOfStep)
         let isKept = patterns.contains { $0.names(target: line) && $0.names(call: line) }
-        keptDelegateCalls[call] = isKept
+        expectedCalls[call] = isKept
         return isKept
     }
 }

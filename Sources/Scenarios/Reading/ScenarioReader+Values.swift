@@ -31,14 +31,17 @@ extension ScenarioReader {
         return names
     }
 
-    /// The calls of `observe`; one that is nearly a known name is a mistake.
+    /// The calls of `observe`, with or without a target; one that is nearly a known name is a mistake.
     mutating func calls(_ node: DocumentNode, _ pointer: String) -> [String] {
         let calls = names(node, pointer)
         for (index, call) in calls.enumerated() {
-            if isAction(call) { continue }
-            if let meant = CallNames.misspelling(of: call) {
+            let name = call.split(separator: ".").last.map(String.init) ?? call
+            if CallNames.isKnown(call) || !CallNames.calls(behindTarget: call).isEmpty || isAction(name) {
+                continue
+            }
+            if let meant = CallNames.misspelling(of: name) {
                 mistake(node, "\(pointer)/\(index)", "`\(call)` is no call; `\(meant)` is one")
-            } else if !CallNames.known.contains(call) {
+            } else {
                 remark(unknown: call, node, "\(pointer)/\(index)")
             }
         }
@@ -87,7 +90,7 @@ extension ScenarioReader {
         guard case .call(let head, _, _) = pattern.content, let dot = head.firstIndex(of: ".") else { return }
         let call = String(head[head.index(after: dot)...])
         let last = call.split(separator: ".").last.map(String.init) ?? call
-        guard !CallNames.known.contains(call), !CallNames.known.contains(last), !isAction(call) else {
+        guard !CallNames.isKnown(call), !CallNames.isKnown(last), !isAction(call) else {
             return
         }
         if let meant = CallNames.misspelling(of: last) {
