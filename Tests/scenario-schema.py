@@ -33,6 +33,15 @@ GOOD = {
     "root": {"class": "UINavigationController", "as": "nav"},
     "steps": [{"push": {"target": "nav", "controller": {"class": "A"}}, "expect": ["A.viewDidLoad"]}],
 }
+CLASS = ["classes"]
+# What else is right, and where it stands.
+RIGHTS = [
+    (["steps", 0, "mode"], None),
+    (["steps", 0], {"settle": {}, "mode": None}),
+    (CLASS, {"A": {"overrides": {"shouldPerformSegue(withIdentifier:sender:)": False}}}),
+    (CLASS, {"A": {"overrides": {"shouldAutorotate(to:)": ["portrait", "landscapeLeft"]}}}),
+    (CLASS, {"A": {"scripts": {"viewDidAppear(_:)": []}, "callsSuper": {"viewWillAppear(_:)": False}}}),
+]
 # Where each mistake stands, and what stands there instead.
 MISTAKES = [
     (["expected"], []),
@@ -50,6 +59,10 @@ MISTAKES = [
     (["steps", 0], {"expect": []}),
     (["steps", 0], {"expect": [], "mode": "exact"}),
     (["steps", 0], {"settle": {}, "mode": "exact"}),
+    (["steps", 0, "expect"], [5]),
+    (["launch"], [5]),
+    (CLASS, {"A": {"overrides": {"shouldPerformSegue(withIdentifier:)": False}}}),
+    (CLASS, {"A": {"overrides": {"shouldAutorotate(to:)": ["portrait"] * 5}}}),
 ]
 
 
@@ -68,15 +81,16 @@ def main():
     if not validator.is_valid(GOOD):
         failures += 1
         print("the scenario that is right is refused")
-    for place, value in MISTAKES:
-        content = copy.deepcopy(GOOD)
-        parent = content
-        for key in place[:-1]:
-            parent = parent[key]
-        parent[place[-1]] = value
-        if validator.is_valid(content):
-            failures += 1
-            print(f"{place} = {value} is taken")
+    for changes, is_right in ((RIGHTS, True), (MISTAKES, False)):
+        for place, value in changes:
+            content = copy.deepcopy(GOOD)
+            parent = content
+            for key in place[:-1]:
+                parent = parent[key]
+            parent[place[-1]] = value
+            if validator.is_valid(content) != is_right:
+                failures += 1
+                print(f"{place} = {value} is {'refused' if is_right else 'taken'}")
     print(f"{len(files)} scenarios and {len(MISTAKES)} mistakes, {failures} failures")
     return 1 if failures else 0
 

@@ -12,6 +12,7 @@ enum DescriptionPart: String, CaseIterable {
     case fieldSchemas = "field-schemas"
     case properties
     case describedProperties = "described-properties"
+    case overriddenMethods = "overridden-methods"
     case callbackNames = "callback-names"
     case deviceModels = "device-models"
     case problemCodes = "problem-codes"
@@ -31,6 +32,7 @@ enum DescriptionPart: String, CaseIterable {
         case .fieldSchemas: FieldSchema.shared
         case .properties: Property.allCases.map(PropertySchema.line)
         case .describedProperties: PropertySchema.described
+        case .overriddenMethods: OverriddenMethodSchema.lines
         case .callbackNames: CallbackNames.own.map { "- " + $0 }
         case .deviceModels: DevicePreset.modelNames.map { "- " + $0 }
         case .problemCodes: ProblemCode.allCases.map { "- " + $0.rawValue }

@@ -47,8 +47,8 @@ package struct ScenarioSchema {
         case .name: text("What is shown.")
         case .source: text("Where the order was observed.")
         case .targets: list("The controllers whose events are compared.")
-        case .observe: list("The calls that are compared.")
-        case .launch: list("The lines of the launch.")
+        case .observe: list("The calls that are compared, of one target where it stands before a point.")
+        case .launch: lines("The lines of the launch.")
         case .order: word("By which moment of a call events are ordered.", Scenario.Order.self)
         case .steps:
             [
@@ -73,15 +73,16 @@ package struct ScenarioSchema {
             "type": "object", "description": "One operation, and what is expected of it.",
             "properties": .object(properties), "additionalProperties": false,
             "oneOf": .array(kinds.map { ["required": [.string($0.rawValue)]] }),
-            "dependentRequired": ["mode": ["expect"]],
+            "if": ["properties": ["mode": ["type": "string"]], "required": ["mode"]],
+            "then": ["required": ["expect"]],
         ]
     }
 
     private func schema(of field: StepField) -> JSONTree {
         switch field {
-        case .expect: list("The lines that it causes.")
+        case .expect: lines("The lines that it causes.")
         case .mode: word("How the lines are compared.", ComparisonMode.self)
-        case .never: list("Lines that must not come.")
+        case .never: lines("Lines that must not come.")
         case .assertions:
             [
                 "type": ["object", "null"],
@@ -137,10 +138,13 @@ package struct ScenarioSchema {
     }
 
     private func list(_ description: String) -> JSONTree {
-        [
-            "type": ["array", "null"], "description": .string(description),
-            "items": ["type": ["string", "number"]],
-        ]
+        list(of: ["string", "number"], description)
+    }
+
+    private func lines(_ description: String) -> JSONTree { list(of: "string", description) }
+
+    private func list(of type: JSONTree, _ description: String) -> JSONTree {
+        ["type": ["array", "null"], "description": .string(description), "items": ["type": type]]
     }
 
     private func word<Word: RawRepresentable & CaseIterable>(_ description: String, _: Word.Type) -> JSONTree

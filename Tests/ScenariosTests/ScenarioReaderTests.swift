@@ -54,6 +54,7 @@ import Testing
         Mistake(yaml: "steps:\n  - settle:\n    assert: {A: B}", line: 3, advice: "names no property"),
         Mistake(yaml: "order: after\nsteps: []", line: 1, advice: "beforeSuper, afterSuper"),
         Mistake(yaml: "observe: [viewWilAppear]\nsteps: []", line: 1, advice: "`viewWillAppear` is one"),
+        Mistake(yaml: "observe: [A.viewWilAppear]\nsteps: []", line: 1, advice: "`viewWillAppear` is one"),
         Mistake(yaml: "targets: A\nsteps: []", line: 1, advice: "a list is wanted"),
         Mistake(yaml: "targets: [[A]]\nsteps: []", line: 1, advice: "a text is wanted"),
         Mistake(yaml: "launch: [5]\nsteps: []", line: 1, advice: "an expected line is a text"),
@@ -63,6 +64,9 @@ import Testing
         Mistake(
             yaml: "steps:\n  - settle:\n  - push:\n      target: n\n      controler: A", line: 5,
             advice: "controler"),
+        Mistake(
+            yaml: "steps: []\nclasses: {A: {overrides: {'shouldAutorotate(to:)': [portrait, portrait, "
+                + "portrait, portrait, portrait]}}}", line: 2, advice: "orientations once at most"),
         Mistake(yaml: "steps:\n  - push: {target: n}", line: 2, advice: "controller"),
         Mistake(
             yaml: "storyboards: {Main: Main.storyboard}\nsteps: []", line: 1, advice: "the document itself"),

@@ -32,6 +32,49 @@ import Testing
         #expect(try Self.keys(of: Self.schema()) == Set(taken + own))
     }
 
+    /// Names end in a colon only as selectors of segue actions, which a pattern describes.
+    @Test func overridesHaveTheNamesThatTheReaderTakes() throws {
+        let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
+        let description = try #require(definitions["ClassDescription"] as? [String: Any])
+        let properties = try #require(description["properties"] as? [String: Any])
+        let described = try Self.keys(of: properties["overrides"])
+        let names = Callback.allCases.flatMap { callback in
+            [callback.names.label, callback.names.swift, callback.names.selector]
+        }
+        for name in described.union(names).union(Property.allCases.map(\.rawValue)) where !name.hasSuffix(":")
+        {
+            let yaml = "{classes: {A: {overrides: {'\(name)': null}}}, steps: []}"
+            var mistakes: [ScenarioMistake] = []
+            do {
+                _ = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
+            } catch {
+                mistakes = error.mistakes
+            }
+            let isTaken = !mistakes.contains { $0.detail.contains("neither a property of controllers") }
+            #expect(isTaken == described.contains(name), "\(name)")
+        }
+    }
+
+    /// The names under which classes have scripts.
+    @Test func scriptsHaveTheNamesThatTheReaderTakes() throws {
+        let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
+        let described = try #require(definitions["CallbackName"] as? [String: Any])
+        let names = try #require(described["enum"] as? [String])
+        for callback in Callback.allCases {
+            for name in [callback.names.label, callback.names.swift] {
+                let yaml = "{classes: {A: {callsSuper: {'\(name)': true}}}, steps: []}"
+                var mistakes: [ScenarioMistake] = []
+                do {
+                    _ = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
+                } catch {
+                    mistakes = error.mistakes
+                }
+                let isTaken = !mistakes.contains { $0.detail.contains("is no callback") }
+                #expect(isTaken == names.contains(name), "\(name)")
+            }
+        }
+    }
+
     @Test func aStepHasTheKeysThatTheReaderTakes() throws {
         let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
         let kinds = OperationKind.allCases.map(\.rawValue)

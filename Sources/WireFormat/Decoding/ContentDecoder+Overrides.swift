@@ -2,7 +2,7 @@ import ControllerHierarchy
 import JSONBytes
 
 /// The methods by which UIKit asks a class besides the getters of its properties, by their short names.
-enum OverriddenMethod: String, CaseIterable {
+package enum OverriddenMethod: String, CaseIterable {
     case canBecomeFirstResponder, prefersInterfaceOrientationLocked, shouldPop
     /// The answer holds for all orientations, or lists those to which the interface turns.
     case shouldAutorotateToInterfaceOrientation = "shouldAutorotate(to:)"
@@ -13,6 +13,12 @@ enum OverriddenMethod: String, CaseIterable {
     // Of presentation controllers; nothing asks for the last one yet.
     case shouldRemovePresentersView, shouldPresentInFullscreen, frameOfPresentedViewInContainerView
     case overrideTraitCollection
+
+    /// The names by which `overrides` may mean the method: its own, and the whole one in Swift.
+    package var spellings: [String] {
+        let names = Callback.allCases.map(\.names.swift).filter { MomentNames.overriddenMethod($0) == self }
+        return [rawValue] + names.filter { $0 != rawValue }
+    }
 
     /// Whether the method answers an optional.
     var mayAnswerNil: Bool {
@@ -59,6 +65,11 @@ extension ContentDecoder {
         if let all = value.bool { return all ? InterfaceOrientation.allCases : [] }
         guard value.kind == .array else {
             fail(value, "must be true, false or a list of interface orientations")
+            return nil
+        }
+        let count = InterfaceOrientation.allCases.count
+        guard value.count <= count else {
+            fail(value, "must have each of the \(count) orientations once at most")
             return nil
         }
         return elements(value)?.compactMap { word($0, InterfaceOrientation.self) }
