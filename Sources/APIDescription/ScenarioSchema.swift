@@ -50,6 +50,10 @@ package struct ScenarioSchema {
         case .observe: list("The calls that are compared, of one target where it stands before a point.")
         case .launch: lines("The lines of the launch.")
         case .order: word("By which moment of a call events are ordered.", Scenario.Order.self)
+        case .outcomes:
+            word(
+                "What may become of steps that do not say it; `completed` where nothing is said.",
+                Scenario.Outcomes.self)
         case .steps:
             [
                 "type": ["array", "null"], "description": "What is done, in order.",
@@ -89,7 +93,10 @@ package struct ScenarioSchema {
                 "description": "Properties afterwards, such as nav.topViewController.",
                 "propertyNames": ["pattern": "\\."],
             ]
-        case .outcome: word("What became of the operation.", OperationOutcome.Outcome.self)
+        case .outcome:
+            word(
+                "What became of the operation; `completed` where nothing is said.",
+                OperationOutcome.Outcome.self)
         case .exception:
             [
                 "description": "The exception that it raises: its name, or its name and reason.",

@@ -75,6 +75,69 @@ import Testing
         }
     }
 
+    /// Outcomes that nobody has said, of steps with expected lines and without, by operations and by scripts.
+    static let outcomes: [Case] = [
+        Case(
+            step: "pop: {target: nav}", failures: [.outcome], says: "outcome is ignored, expected completed"),
+        Case(
+            step: "pop: {target: nav}\n    expect: []", failures: [.outcome], says: "write `outcome: ignored`"
+        ),
+        Case(step: "pop: {target: nav}\n    outcome: ignored", failures: [], says: ""),
+        Case(
+            step: "present: {target: A, controller: {class: Detail}, animated: false}\n"
+                + "  - present: {target: A, controller: {class: Detail}}",
+            failures: [.outcome], says: "ignored: console: Attempt to present <Detail: "),
+        Case(
+            step: "push: {target: nav, controller: A}", failures: [.outcome],
+            says: "outcome is raised: NSInvalidArgumentException: <UINavigationController: nav> is pushing"),
+        Case(step: "push: {target: nav, controller: A}\n    outcome: raised", failures: [], says: ""),
+        Case(
+            step: "push: {target: nav, controller: A}\n    outcome: ignored", failures: [.outcome],
+            says: "more than once which is not supported"),
+        Case(
+            step: "push: {target: nav, controller: A}\n    exception: NSInvalidArgumentException",
+            failures: [],
+            says: ""),
+        Case(
+            step: "push: {target: nav, controller: A}\n    expect: [exception NSInvalidArgumentException]",
+            failures: [], says: ""),
+        Case(
+            step: "push: {target: nav, controller: {class: Twice, as: B}}\n    expect: [B.viewDidLoad]",
+            failures: [.outcome],
+            says: "outcome is raised: NSInvalidArgumentException: <UINavigationController: nav> is pushing"),
+        Case(
+            step: "push: {target: nav, controller: {class: Twice}}\n    exception: {reason: \"*pushing*\"}",
+            failures: [], says: ""),
+    ]
+
+    private static let twice =
+        "classes: {Twice: {scripts: {viewDidLoad: [{do: [{op: push, target: nav, controller: A}]}]}}}\n"
+
+    @Test(arguments: outcomes) func whatBecomesOfAStepIsSaid(_ test: Case) throws {
+        let yaml = Self.twice + Self.push.prefix { $0 != "-" } + "- \(test.step)\n"
+        let report = Self.run(yaml)
+        #expect(report.mistakes.isEmpty, "\(report.mistakes)")
+        #expect(report.steps.last?.failures.map(\.kind) == test.failures, "\(report.text)")
+        #expect(test.says.isEmpty || report.text.contains(test.says), "\(report.text)")
+        guard try #require(report.steps.last).outcome != "completed", !test.step.contains("outcome:") else {
+            return
+        }
+        #expect(Self.run("outcomes: any\n" + yaml).passed, "\(Self.run("outcomes: any\n" + yaml).text)")
+    }
+
+    @Test func aLaunchThatRaisesSaysSo() {
+        let yaml =
+            "classes: {Same: {scripts: {viewDidLoad: [{do: [{op: push, target: nav, controller: self}]}]}}}\n"
+            + "root: {class: UINavigationController, as: nav, viewControllers: [{class: Same}]}\nsteps: []\n"
+        let report = Self.run(yaml)
+        #expect(report.launch?.failures.map(\.kind) == [.outcome])
+        #expect(report.text.contains("outcome is raised: NSInvalidArgumentException"), "\(report.text)")
+        #expect(report.text.contains("expect the exception in `launch`"))
+        #expect(Self.run(yaml + "launch: [exception NSInvalidArgumentException]\n").passed)
+        #expect(Self.run(yaml + "outcomes: any\n").passed)
+        #expect(!Self.run(yaml + "outcomes: completed\n").passed)
+    }
+
     @Test func aRefusedStepEndsTheRun() {
         let report = Self.run(Self.push + "  - pop: {target: nobody}\n  - settle:\n  - settle:\n")
         #expect(

@@ -53,6 +53,7 @@ import Testing
         Mistake(yaml: "steps:\n  - settle:\n    assert: [A]", line: 3, advice: "nav.topViewController"),
         Mistake(yaml: "steps:\n  - settle:\n    assert: {A: B}", line: 3, advice: "names no property"),
         Mistake(yaml: "order: after\nsteps: []", line: 1, advice: "beforeSuper, afterSuper"),
+        Mistake(yaml: "outcomes: ignored\nsteps: []", line: 1, advice: "completed, any"),
         Mistake(yaml: "observe: [viewWilAppear]\nsteps: []", line: 1, advice: "`viewWillAppear` is one"),
         Mistake(yaml: "observe: [A.viewWilAppear]\nsteps: []", line: 1, advice: "`viewWillAppear` is one"),
         Mistake(yaml: "targets: A\nsteps: []", line: 1, advice: "a list is wanted"),

@@ -16,6 +16,7 @@ package struct Scenario: Sendable {
     /// The events of the launch; nil if they are not compared.
     package var launch: [EventPattern]?
     package var order: Order
+    package var outcomes: Outcomes
     package var steps: [Step]
     /// What looks odd and is no mistake, such as the name of a call that is unknown.
     package var remarks: [ScenarioMistake] = []
@@ -25,6 +26,13 @@ package struct Scenario: Sendable {
         case beforeSuper
         /// For logs of apps that print after calling super.
         case afterSuper
+    }
+
+    /// Which outcomes a step may have that says nothing of its own.
+    package enum Outcomes: String, Sendable, CaseIterable {
+        /// What is done is carried out; what is ignored or raises is said.
+        case completed
+        case any
     }
 
     /// One operation and what is expected of it.
@@ -40,7 +48,7 @@ package struct Scenario: Sendable {
         package var mode: ComparisonMode
         package var never: [EventPattern]
         package var assertions: [Assertion]
-        /// `completed`, `ignored` or `raised`; nil means any.
+        /// `completed`, `ignored` or `raised`; nil means what `outcomes` and the expected exception say.
         package var outcome: String?
         package var exception: ExpectedException?
 

@@ -1,6 +1,6 @@
 /// What a scenario says of itself, besides the definition of its session.
 package enum ScenarioField: String, Sendable, CaseIterable {
-    case name, source, targets, observe, launch, order, steps
+    case name, source, targets, observe, launch, order, outcomes, steps
 }
 
 /// What a step says besides its operation.

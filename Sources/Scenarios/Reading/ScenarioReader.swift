@@ -129,6 +129,7 @@ package struct ScenarioReader {
             observed: root["observe"].map { calls($0, "/observe") },
             launch: root["launch"].map { patterns($0, "/launch") },
             order: word(root["order"], "/order", Scenario.Order.self) ?? .beforeSuper,
+            outcomes: word(root["outcomes"], "/outcomes", Scenario.Outcomes.self) ?? .completed,
             steps: steps, remarks: remarks)
     }
 

@@ -41,6 +41,9 @@ struct ScenarioRun {
     mutating func compareLaunch(_ outcome: OperationOutcome) throws(WorkRefusal) {
         var step = ScenarioReport.Step(number: 0, title: "launch", outcome: outcome.outcome.rawValue)
         learn(from: outcome, number: 0)
+        for failure in OutcomeExpectation(ofLaunchIn: scenario).failures(for: outcome) {
+            try add(failure, to: &step)
+        }
         if scenario.launch != nil || keepsEvents {
             let lines = try lines(of: outcome)
             step.events = lines.map(\.text)
@@ -58,8 +61,9 @@ struct ScenarioRun {
             number: number, title: step.title, line: step.line, outcome: outcome.outcome.rawValue)
         try budget?.keep(bytes: Self.bytesOfStep + found.title.utf8.count)
         learn(from: outcome, number: number)
-        checkOutcome(step, outcome, &found)
-        checkException(step, outcome, &found)
+        for failure in OutcomeExpectation(of: step, in: scenario).failures(for: outcome) {
+            try add(failure, to: &found)
+        }
         // What nobody compares is neither kept nor put into words.
         if step.expected != nil || !step.never.isEmpty || keepsEvents {
             let lines = try lines(of: outcome)
@@ -115,36 +119,6 @@ struct ScenarioRun {
     ) throws(WorkRefusal) {
         try budget?.keep(bytes: failure.detail.utf8.count)
         step.failures.append(failure)
-    }
-
-    private func checkOutcome(
-        _ step: Scenario.Step, _ outcome: OperationOutcome, _ found: inout ScenarioReport.Step
-    ) {
-        guard let expected = step.outcome, expected != outcome.outcome.rawValue else { return }
-        let raised = outcome.exception.map { ": \($0.name): \($0.reason)" } ?? ""
-        found.failures.append(
-            .init(
-                kind: .outcome,
-                detail: "outcome is \(outcome.outcome.rawValue)\(raised), expected \(expected)"))
-    }
-
-    private func checkException(
-        _ step: Scenario.Step, _ outcome: OperationOutcome, _ found: inout ScenarioReport.Step
-    ) {
-        guard let expected = step.exception else { return }
-        let wanted = "\(expected.name ?? "*"): \(expected.reason ?? "*")"
-        guard let exception = outcome.exception else {
-            found.failures.append(.init(kind: .exception, detail: "nothing was raised, expected \(wanted)"))
-            return
-        }
-        let agrees =
-            exception.name.matches(wildcard: expected.name ?? "*")
-            && exception.reason.matches(wildcard: expected.reason ?? "*")
-        guard !agrees else { return }
-        found.failures.append(
-            .init(
-                kind: .exception,
-                detail: "raised \(exception.name): \(exception.reason), expected \(wanted)"))
     }
 
     // MARK: Refusals
