@@ -27,7 +27,7 @@ build: ## build the release program, .build/release/understudy
 test: ## build everything, run all tests, then the README's tour
 	@$(NEEDS) curl python3 postgresql iproute2 util-linux
 	swift build --build-tests
-	Tools/with-postgres.py swift test --skip-build --disable-xctest
+	Tools/with-postgres.py Tools/run-tests.sh
 	Tests/readme-tour.sh --program .build/debug/understudy
 	Tests/reached-by-name.sh .build/debug/understudy
 	Tests/Reliability/drain.py --rounds 3

@@ -7,7 +7,8 @@ package import WireFormat
 package final class DelayedJournal: Journal {
     private let base = MemoryJournal()
     private let writes: Delay
-    private let reading: DispatchTimeInterval?
+    /// Entered while nothing is read.
+    private let reading = DispatchGroup()
     private let queue = DispatchQueue(label: "delayed journal")
     private let waiting = Mutex<[@Sendable (JournalError?) -> Void]>([])
     /// Whether other processes are said to write in it, too.
@@ -24,10 +25,10 @@ package final class DelayedJournal: Journal {
     /// Creates an empty journal.
     ///
     /// - Parameters:
-    ///   - reading: Milliseconds that reading an entry takes, or whose a session is.
-    package init(_ writes: Delay = .untilFlushed, reading: Int? = nil, isShared: Bool = false) {
+    ///   - holdsReading: Whether reading an entry, or whose a session is, waits for `letRead`.
+    package init(_ writes: Delay = .untilFlushed, holdsReading: Bool = false, isShared: Bool = false) {
         self.writes = writes
-        self.reading = reading.map { .milliseconds($0) }
+        if holdsReading { reading.enter() }
         self.isShared = isShared
     }
 
@@ -92,13 +93,12 @@ package final class DelayedJournal: Journal {
     }
 
     package func entry(of session: SessionID) throws(JournalError) -> JournalEntry? {
-        delayReading()
+        reading.wait()
         return try base.header(of: session)?.entry
     }
 
-    private func delayReading() {
-        if let reading { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + reading) }
-    }
+    /// Lets all reading through; to be called once if it is held.
+    package func letRead() { reading.leave() }
 
     package func records(
         of session: SessionID, versions: ClosedRange<Int>
@@ -111,7 +111,7 @@ package final class DelayedJournal: Journal {
     }
 
     package func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool {
-        delayReading()
+        reading.wait()
         return try base.contains(session, of: owner)
     }
 

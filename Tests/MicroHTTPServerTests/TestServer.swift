@@ -81,7 +81,7 @@ func answer(_ exchange: consuming Exchange) {
 }
 
 /// Waits until `condition` holds; false after `seconds`.
-func eventually(seconds: Double = 5, _ condition: () -> Bool) -> Bool {
+func eventually(seconds: Double = 60, _ condition: () -> Bool) -> Bool {
     let steps = Int(seconds * 200)
     for _ in 0..<steps {
         if condition() { return true }

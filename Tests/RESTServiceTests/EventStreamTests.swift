@@ -16,6 +16,7 @@ import Testing
     /// Calls `body` with a started service, its client and a session with a navigation controller.
     static func withService(
         limits: SessionLimits = SessionLimits(), journal: any Journal = MemoryJournal(),
+        clock: SessionClock = .system,
         configure: (inout ServiceConfiguration) -> Void = { _ in },
         _ body: (_ service: Service, _ client: SocketClient, _ events: String) throws -> Void
     ) throws {
@@ -23,7 +24,7 @@ import Testing
         configure(&configuration)
         let service = Service(
             configuration: configuration,
-            registry: SessionRegistry(journal: journal, limits: limits),
+            registry: SessionRegistry(journal: journal, limits: limits, clock: clock),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let client = SocketClient(port: try service.start())
         defer { service.stop(grace: .seconds(1)) }
@@ -129,20 +130,22 @@ import Testing
 
     @Test("The last event says why a stream ends")
     func bye() throws {
-        var limits = SessionLimits()
-        limits.idleSecondsDefault = 1
-        try Self.withService(limits: limits) { service, client, events in
-            let other = "/v1/sessions/\(try client.createSession(#"{"ttlSeconds":60}"#))"
+        let passed = Mutex(0.0)
+        let clock = SessionClock(
+            monotonicSeconds: { passed.withLock { $0 } },
+            wallMilliseconds: { passed.withLock { Int64($0 * 1_000) } })
+        try Self.withService(clock: clock) { service, client, events in
+            let other = "/v1/sessions/\(try client.createSession())"
             let deleted = try StreamClient(port: client.port, other + "/events")
             _ = try client.send(TestRequest("DELETE", other))
             #expect(try Self.bye(deleted) == "deleted")
 
             let expired = try StreamClient(port: client.port, events)
-            usleep(1_200_000)
+            passed.withLock { $0 += 1_000_000 }
             service.registry.removeExpired()
             #expect(try Self.bye(expired) == "expired")
 
-            let third = "/v1/sessions/\(try client.createSession(#"{"ttlSeconds":60}"#))"
+            let third = "/v1/sessions/\(try client.createSession())"
             let drained = try StreamClient(port: client.port, third + "/events")
             service.stop(grace: .seconds(5))
             #expect(try Self.bye(drained) == "draining")
@@ -185,7 +188,7 @@ import Testing
     }
 
     private static func eventually(_ condition: () throws -> Bool) throws -> Bool {
-        for _ in 0..<100 {
+        for _ in 0..<600 {
             if try condition() { return true }
             usleep(100_000)
         }

@@ -18,7 +18,7 @@ final class SlowClient {
             }
         }
         guard connected == 0 else { throw TestFailure("connect") }
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 
@@ -35,6 +35,12 @@ final class SlowClient {
             guard count > 0 else { return }
             sent += count
         }
+    }
+
+    /// Whether something has arrived, or the connection has ended.
+    var hasNews: Bool {
+        var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return !received.isEmpty || poll(&asked, 1, 0) > 0
     }
 
     /// Long enough for what was sent to arrive by itself.

@@ -33,7 +33,7 @@ final class StreamClient {
             }
         }
         guard connected == 0 else { throw TestFailure("connect") }
-        var time = timeval(tv_sec: 20, tv_usec: 0)
+        var time = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
         var request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n"
         for (name, value) in headers { request += "\(name): \(value)\r\n" }
