@@ -77,25 +77,17 @@ extension PresentationController {
         custom == nil && presentedViewSize(in: environment) == before
     }
 
-    /// How large the presented view is in a window with that environment.
+    /// Whether the presented view lies where the presenter's does.
+    var sizeIsThatOfPresenter: Bool { isInContext && custom?.presentedViewSize == nil }
+
+    /// How large the presented view's place is in a window with that environment.
     func presentedViewSize(in environment: Environment) -> Size {
         let application = presenting.application
         if let own = custom?.presentedViewSize { return own }
-        if isInContext { return presenting.viewSize(in: environment) }
+        if sizeIsThatOfPresenter { return presenting.viewSize(in: environment) }
         let measures = PresentedViewSize(
             window: environment.size, idiom: application.idiomForPresentations(in: environment),
             behavior: application.behavior, preferred: presented.preferredSize)
         return measures.size(in: style)
-    }
-}
-
-extension ViewController {
-    /// The size of the controller's view in points: its container's, or what the presentation gives it.
-    var viewSize: Size { viewSize(in: application.environment) }
-
-    /// The size that the controller's view has in a window with that environment.
-    func viewSize(in environment: Environment) -> Size {
-        let top = rootAncestor
-        return top.presentedBy?.presentedViewSize(in: environment) ?? environment.size
     }
 }

@@ -87,6 +87,9 @@ final class SizeTransition: Transition {
         application.runLoop.schedule(.finish(self), after: duration)
     }
 
+    /// How large a controller's view will be.
+    func size(of controller: ViewController) -> Size { controller.viewSize(in: new) }
+
     private func isUnchanged(_ top: ViewController) -> Bool { unchanged.contains { $0 === top } }
 
     /// `willTransition` down the tree, then `viewWillTransition`, all before anything has changed.
@@ -106,7 +109,7 @@ final class SizeTransition: Transition {
             // What is presented in a part of the window hears of its own size alone.
             if isUnchanged(top) { continue }
             var own = new
-            own.size = top.viewSize(in: new)
+            own.size = size(of: top)
             announced = own
             try top.tellOfSize(in: own, isTop: true)
         }

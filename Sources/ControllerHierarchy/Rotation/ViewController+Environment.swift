@@ -22,7 +22,8 @@ extension ViewController {
     /// Source: doc-size-same-skips-vwt.
     func tellOfSize(in new: Environment, isTop: Bool = false) throws(Interruption) {
         guard isTop || knownEnvironment.size != new.size else { return }
-        try send(.viewWillTransitionToSize, .values([.size(new.size)]))
+        let size = application.transitions.resizing?.size(of: self) ?? new.size
+        try send(.viewWillTransitionToSize, .values([.size(size)]))
     }
 
     /// UIKit's implementations of the two, which pass the message on; an override without super ends that.

@@ -14,7 +14,7 @@ extension Property {
             .automaticallyAdjustsScrollViewInsets, .childForStatusBarHidden, .childForStatusBarStyle,
             .preferredStatusBarStyle, .prefersStatusBarHidden, .modalPresentationCapturesStatusBarAppearance,
             .preferredStatusBarUpdateAnimation, .canDisplayBannerAds, .interstitialPresentationPolicy,
-            .isPresentingFullScreenAd, .isDisplayingBannerAd, .shouldPresentInterstitialAd:
+            .isPresentingFullScreenAd, .isDisplayingBannerAd, .shouldPresentInterstitialAd, .tabBar:
             .from(7)
         case .presentationController, .presentationDelegate, .popoverPresentationController, .userActivity,
             .extensionContext, .isCollapsed, .displayMode, .preferredDisplayMode, .message, .preferredStyle:

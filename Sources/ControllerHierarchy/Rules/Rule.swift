@@ -115,6 +115,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case forcedTurnLaysOutTwice
     case styleChangesLayOut
     case controllersDecideOnStatusBar
+    case viewsLieUnderBars
 
     // State preservation and restoration
     case tellsOfFinishedRestoration
@@ -542,6 +543,10 @@ extension Rule {
             Entry(.from(13), evidence: "on-background-layout-ios17")
         case .controllersDecideOnStatusBar:
             Entry(.from(7, at: "nav-pop-revealed-ios7"), evidence: "status-doc-walk, status-nav-asks")
+        case .viewsLieUnderBars:
+            Entry(
+                .from(7, below: "view-below-bars-ios6", at: "view-below-bars-ios7"),
+                evidence: "view-below-bars-ios6, view-below-bars-ios7, class reference iOS 6 and iOS 10")
         // State preservation and restoration
         case .tellsOfFinishedRestoration:
             Entry(

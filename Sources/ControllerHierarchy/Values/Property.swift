@@ -18,6 +18,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Layout
     case topLayoutGuide, bottomLayoutGuide
     case edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
+    case wantsFullScreenLayout
     // Rotation
     case shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
     case interfaceOrientation
@@ -49,8 +50,9 @@ package enum Property: String, Sendable, CaseIterable {
     case isPresentingFullScreenAd, isDisplayingBannerAd, shouldPresentInterstitialAd
     // Navigation controller
     case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
+    case navigationBar, toolbar
     // Tab bar controller
-    case selectedIndex, selectedViewController, isTabBarHidden
+    case selectedIndex, selectedViewController, isTabBarHidden, tabBar
     case moreNavigationController, customizableViewControllers
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
@@ -77,6 +79,16 @@ extension Property {
             .isTabBarHidden, .moreNavigationController, .topLayoutGuide, .bottomLayoutGuide:
             false
         default: true
+        }
+    }
+
+    /// Whether a view's size may depend on the property, by way of the bars around it.
+    var movesBars: Bool {
+        switch self {
+        case .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .wantsFullScreenLayout,
+            .navigationBar, .toolbar, .tabBar:
+            true
+        default: false
         }
     }
 
@@ -118,6 +130,9 @@ extension Property {
         case .toolbarItems, .previewActionItems: .texts
         case .navigationItem: .navigationItem
         case .tabBarItem: .tabBarItem
+        case .navigationBar: .bar("navigationBar")
+        case .toolbar: .bar("toolbar")
+        case .tabBar: .bar("tabBar")
         case .sheetPresentationController: .sheet
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)

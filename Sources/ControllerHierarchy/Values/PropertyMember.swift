@@ -31,6 +31,11 @@ extension PropertyType {
             PropertyMember("tag", .integer),
         ])
 
+    /// Source: UINavigationBar, UIToolbar and UITabBar references.
+    static func bar(_ name: String) -> PropertyType {
+        .record(name, [PropertyMember("isTranslucent", .bool)])
+    }
+
     /// Source: UISheetPresentationController reference.
     static let sheet = PropertyType.record(
         "sheetPresentationController",

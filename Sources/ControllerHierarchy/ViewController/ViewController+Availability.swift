@@ -11,10 +11,11 @@ extension Property {
                 .navigationController, .tabBarController, .splitViewController, .pageViewController,
                 .searchController,
             ]
-        case .topViewController, .visibleViewController, .isNavigationBarHidden, .isToolbarHidden:
+        case .topViewController, .visibleViewController, .isNavigationBarHidden, .isToolbarHidden,
+            .navigationBar, .toolbar:
             [.navigationController]
         case .selectedIndex, .selectedViewController, .isTabBarHidden, .moreNavigationController,
-            .customizableViewControllers:
+            .customizableViewControllers, .tabBar:
             [.tabBarController]
         case .isCollapsed, .displayMode, .preferredDisplayMode, .style: [.splitViewController]
         case .transitionStyle, .navigationOrientation, .spineLocation, .isDoubleSided: [.pageViewController]

@@ -1,5 +1,8 @@
 /// Reading every property as UIKit would answer it now.
 extension ViewController {
+    /// The movement flags as the getters answer them now.
+    var flags: Event.Flags { movement.union(presentationFlags) }
+
     func value(of property: Property) -> Value {
         if let related = relatedController(property) ?? presentationValue(of: property)
             ?? restorationValue(of: property)
@@ -71,10 +74,9 @@ extension ViewController {
             return .array(mask.map { .string($0.rawValue) })
         case .preferredInterfaceOrientationForPresentation:
             return .string(application.device.orientation.rawValue)
-        case .prefersStatusBarHidden:
-            let device = application.device
-            let isCompact = device.idiom == .phone && device.orientation.isLandscape
-            return .bool(isCompact && application.behavior.holds(.hasTraitCollections))
+        case .prefersStatusBarHidden: return .bool(hidesStatusBar(in: application.device.orientation))
+        case .navigationBar, .toolbar, .tabBar:
+            return .object([.init("isTranslucent", .bool(isTranslucent(property)))])
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")

@@ -43,7 +43,11 @@ extension ViewController {
         if setOfPresentation(property, value) || setRestorable(property, value) { return }
         let isNew = property == .preferredContentSize && self.value(of: property) != value
         let isOlderName = property == .isModalInPopover && isModalityRenamed
-        store(isOlderName ? .isModalInPresentation : property, value)
+        if property.movesBars {
+            layOutAround { store(property, value) }
+        } else {
+            store(isOlderName ? .isModalInPresentation : property, value)
+        }
         try didSet(property, value)
         if isNew { try preferredContentSizeDidChange() }
     }

@@ -182,6 +182,9 @@ class ViewController {
     /// Source: rot-parent-child-8to15, rot-nav-2018.
     var resizesChildren: Bool { false }
 
+    /// The place of a child's view in the container's own.
+    func area(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea { own }
+
     /// The work that a container does between `viewWillLayoutSubviews` and `viewDidLayoutSubviews`.
     func layoutSubviews() throws(Interruption) {}
 
@@ -279,9 +282,6 @@ class ViewController {
 }
 
 extension ViewController {
-    /// The movement flags as the getters answer them now.
-    var flags: Event.Flags { movement.union(presentationFlags) }
-
     /// Follows what a presentation of this controller says of itself.
     ///
     /// The flags are kept, not looked up: every event carries them.

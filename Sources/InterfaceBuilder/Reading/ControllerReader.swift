@@ -96,6 +96,10 @@ enum ControllerProperties {
             item(element.child(key: "navigationItem"), ["title", "prompt", "backButtonTitle"]))
         set(.tabBarItem, item(element.child(key: "tabBarItem"), ["title", "systemItem", "badgeValue"]))
         set(.toolbarItems, toolbarItems(element))
+        for property in [Property.navigationBar, .toolbar, .tabBar] {
+            let translucent = element.child(key: property.rawValue)?.attribute("translucent")
+            set(property, translucent.map { .object([.init("isTranslucent", .bool($0 == "YES"))]) })
+        }
         if element.isNamed("splitViewController") {
             set(.style, splitStyle(element))
             set(.preferredDisplayMode, displayMode(element).map(Value.string))
@@ -119,6 +123,7 @@ enum ControllerProperties {
         ("hidesBottomBarWhenPushed", .hidesBottomBarWhenPushed),
         ("automaticallyAdjustsScrollViewInsets", .automaticallyAdjustsScrollViewInsets),
         ("extendedLayoutIncludesOpaqueBars", .extendedLayoutIncludesOpaqueBars),
+        ("wantsFullScreenLayout", .wantsFullScreenLayout),
         ("modalInPopover", .isModalInPopover),
         ("modalInPresentation", .isModalInPresentation),
         ("restoresFocusAfterTransition", .restoresFocusAfterTransition),

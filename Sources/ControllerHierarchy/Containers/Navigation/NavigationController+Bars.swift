@@ -5,14 +5,26 @@
 extension NavigationController {
     func setNavigationBarHidden(_ hidden: Bool) {
         guard hidden != isNavigationBarHidden else { return }
-        isNavigationBarHidden = hidden
+        layOutAround { isNavigationBarHidden = hidden }
         layOutContent()
     }
 
     func setToolbarHidden(_ hidden: Bool) {
         guard hidden != isToolbarHidden else { return }
-        isToolbarHidden = hidden
+        layOutAround { isToolbarHidden = hidden }
         layOutContent()
+    }
+
+    /// The place of a child between the two bars, or under them.
+    func areaBetweenBars(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
+        var area = own
+        area.meetTopBar(
+            height: isNavigationBarHidden ? 0 : bars.navigation, isTranslucent: isTranslucent(.navigationBar),
+            of: child)
+        area.meetBottomBar(
+            height: isToolbarHidden || hidesBottomBar ? 0 : bars.toolbar,
+            isTranslucent: isTranslucent(.toolbar), of: child)
+        return area
     }
 
     private func layOutContent() {

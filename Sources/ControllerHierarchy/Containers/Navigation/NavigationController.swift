@@ -199,6 +199,10 @@ final class NavigationController: ViewController {
 
     override var resizesChildren: Bool { true }
 
+    override func area(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
+        areaBetweenBars(of: child, in: own, with: bars)
+    }
+
     override var loadsContentInLayout: Bool { displayed == nil && topViewController != nil }
 
     /// A controller on the stack keeps the bar at the bottom hidden until it is popped.

@@ -1,0 +1,34 @@
+/// The heights of UIKit's bars around a controller, in points.
+///
+/// Source: Human Interface Guidelines, bars.
+struct BarHeights {
+    let status: Double
+    let navigation: Double
+    let toolbar: Double
+    let tab: Double
+    let homeIndicator: Double
+    /// What the window's content loses at the top, below which it counts the status bar as ever.
+    ///
+    /// From iOS 7 on the second line of an in-call status bar. Source: rot-incall-statusbar.
+    let windowInset: Double
+
+    /// The bars over a controller in a window with that environment.
+    init(over controller: ViewController, in environment: Environment) {
+        let application = controller.application
+        let device = application.device
+        let isPhone = device.idiom == .phone
+        let isFlat = isPhone && environment.orientation.isLandscape
+        let hasNotch = isPhone && !device.hasHomeButton
+        let standardStatus = hasNotch ? 44.0 : 20
+        let isHidden =
+            isFlat && hasNotch || controller.hidesStatusBar(in: environment.orientation)
+        let inCall = application.system.hasInCallStatusBar && !isHidden ? 20.0 : 0
+        let movesWindow = application.behavior.holds(.viewsLieUnderBars)
+        windowInset = movesWindow ? inCall : 0
+        status = (isHidden ? 0 : standardStatus) + (movesWindow ? 0 : inCall)
+        navigation = isFlat ? 32 : 44
+        toolbar = isFlat ? 32 : 44
+        tab = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow) ? 32 : 49
+        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : 0
+    }
+}

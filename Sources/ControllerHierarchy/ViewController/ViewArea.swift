@@ -1,0 +1,117 @@
+/// Where a controller's view lies: how large the place is, and how far bars reach into it.
+struct ViewArea: Equatable {
+    /// In points.
+    var size: Size
+    /// How far the status bar and navigation bars lie over it from above, in points.
+    var top = 0.0
+    /// How far tab bars, toolbars and the home indicator lie over it from below, in points.
+    var bottom = 0.0
+
+    /// Begins below what lies over it from above.
+    mutating func cutTop() {
+        size.height -= top
+        top = 0
+    }
+
+    /// Ends above what lies over it from below.
+    mutating func cutBottom() {
+        size.height -= bottom
+        bottom = 0
+    }
+}
+
+extension ViewController {
+    /// The size of the controller's view in points: its container's, or what the presentation gives it.
+    var viewSize: Size { viewArea.size }
+
+    /// The size that the controller's view has in a window with that environment.
+    func viewSize(in environment: Environment) -> Size { viewArea(in: environment).size }
+
+    var viewArea: ViewArea { viewArea(in: application.environment) }
+
+    private func viewArea(in environment: Environment) -> ViewArea {
+        viewArea(in: environment, with: BarHeights(over: self, in: environment))
+    }
+
+    private func viewArea(in environment: Environment, with bars: BarHeights) -> ViewArea {
+        if let parent {
+            return parent.area(of: self, in: parent.viewArea(in: environment, with: bars), with: bars)
+        }
+        if let presentedBy, presentedBy.sizeIsThatOfPresenter {
+            return presentedBy.presenting.viewArea(in: environment, with: bars)
+        }
+        var area = ViewArea(size: presentedBy?.presentedViewSize(in: environment) ?? environment.size)
+        guard area.size.height == environment.size.height else { return area }
+        area.size.height -= bars.windowInset
+        area.top = bars.status
+        area.bottom = bars.homeIndicator
+        if !application.behavior.holds(.viewsLieUnderBars), !liesUnderStatusBar { area.cutTop() }
+        return area
+    }
+
+    /// Lays out those in view whose size a change of the bars, or of what is said about them, makes another.
+    ///
+    /// Source: view-below-bars, view-below-bars-ios6.
+    func layOutAround(_ change: () -> Void) {
+        // A stack may end where its top does.
+        let outermost = parent.map { $0.isStack ? $0 : self } ?? self
+        let shown = outermost.window == nil ? [] : outermost.shownHierarchy
+        let before = shown.map { ($0, $0.viewSize) }
+        change()
+        for (controller, size) in before
+        where controller.viewSize != size && (controller.parent?.resizesChildren ?? true) {
+            controller.setNeedsLayout()
+        }
+    }
+}
+
+/// How a container's bars and what a controller says of them make its place smaller.
+///
+/// Source: class reference iOS 6, `wantsFullScreenLayout`; class reference iOS 10, `edgesForExtendedLayout`,
+/// `extendedLayoutIncludesOpaqueBars`; view-below-bars, view-below-bars-ios6.
+extension ViewArea {
+    /// Lets a bar at the top, none if its height is 0, lie over the place of a child, or the child end there.
+    mutating func meetTopBar(height: Double, isTranslucent: Bool, of child: ViewController) {
+        let liesUnderBars = child.application.behavior.holds(.viewsLieUnderBars)
+        if !liesUnderBars, !child.liesUnderStatusBar { cutTop() }
+        guard height > 0 else { return }
+        top += height
+        let extends =
+            liesUnderBars ? child.extends(to: "top", underTranslucent: isTranslucent) : isTranslucent
+        if !extends { cutTop() }
+    }
+
+    /// The same at the bottom, where a translucent bar of iOS 6 lies over full screen layouts alone.
+    mutating func meetBottomBar(height: Double, isTranslucent: Bool, of child: ViewController) {
+        guard height > 0 else { return }
+        bottom += height
+        let extends =
+            child.application.behavior.holds(.viewsLieUnderBars)
+            ? child.extends(to: "bottom", underTranslucent: isTranslucent)
+            : isTranslucent && child.liesUnderStatusBar
+        if !extends { cutBottom() }
+    }
+}
+
+extension ViewController {
+    /// Up to iOS 6, whether the view reaches under the status bar, as those do that have bars of their own.
+    fileprivate var liesUnderStatusBar: Bool {
+        setting(.wantsFullScreenLayout)?.bool ?? (has(.navigationBar) || has(.tabBar))
+    }
+
+    fileprivate func extends(to edge: String, underTranslucent isTranslucent: Bool) -> Bool {
+        let includesOpaqueBars = settingOnEdges(.extendedLayoutIncludesOpaqueBars)?.bool ?? false
+        guard isTranslucent || includesOpaqueBars else { return false }
+        return settingOnEdges(.edgesForExtendedLayout)?.array?.contains(.string(edge)) ?? true
+    }
+
+    /// What is said about the controller's edges; a stack that says nothing ends where its top does.
+    private func settingOnEdges(_ property: Property) -> Value? {
+        setting(property) ?? (isStack ? members.last?.settingOnEdges(property) : nil)
+    }
+
+    /// Whether a bar of the controller's is translucent: as the app says, else as UIKit's bars are.
+    func isTranslucent(_ bar: Property) -> Bool {
+        setting(bar)?["isTranslucent"]?.bool ?? application.behavior.holds(.viewsLieUnderBars)
+    }
+}
