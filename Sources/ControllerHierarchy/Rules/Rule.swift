@@ -296,7 +296,7 @@ extension Rule {
         case .asksAboutExtendedLayout:
             Entry(
                 .from(7, at: "nav-push-parent-callbacks-ios7")
-                    .before(10, below: "load-order-push-segue-classic-queries"),
+                    .before(10, below: "load-order-push-segue-classic"),
                 evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic")
         case .barsMoveLayoutGuides:
             Entry(
@@ -334,7 +334,9 @@ extension Rule {
         // Presentation
         case .presentsAfterCommit:
             Entry(
-                .from(8, below: "present-from-viewDidAppear-of-presented", at: "exc-popover-no-anchor-8"),
+                .from(
+                    8, below: "segue-then-instantiate-and-present-in-viewDidAppear",
+                    at: "exc-popover-no-anchor-8"),
                 evidence: "timing-appearance-after-CA-commit, timing-ios6-nonanimated-present-synchronous")
         case .automaticStyleIsPageSheet:
             Entry(
