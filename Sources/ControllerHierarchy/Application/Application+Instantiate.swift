@@ -135,6 +135,9 @@ extension Application {
     private func takeProperties(
         _ description: ControllerDescription, _ controller: ViewController
     ) throws(Interruption) {
+        if description.properties.count > 1 {
+            controller.settings.reserveCapacity(description.properties.count)
+        }
         for setting in description.properties {
             try controller.check(setting.property, setting.value)
             try controller.set(setting.property, setting.value)

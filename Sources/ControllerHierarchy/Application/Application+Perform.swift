@@ -28,6 +28,11 @@ extension Application {
             }
         }
         if let supervisor = log.supervisor { try report(eventsThrough: log.count, to: supervisor) }
+        return answer(raised: exception)
+    }
+
+    /// What the request at work has come to; its log is empty then.
+    private func answer(raised exception: UIKitException?) -> OperationOutcome {
         var answer = OperationOutcome()
         answer.outcome =
             exception != nil ? .raised : calls.areIgnored ? .ignored : .completed

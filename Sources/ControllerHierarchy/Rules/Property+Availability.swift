@@ -84,13 +84,17 @@ extension Availability {
     /// Refuses what a version has not.
     ///
     /// - Throws: `notAvailable`, with the versions that have it.
-    func require(_ name: String, field: String, in behavior: Behavior) throws(Interruption) {
-        if let error = refusal(of: name, field: field, in: behavior) { throw .error(error) }
+    func require(
+        _ name: @autoclosure () -> String, field: @autoclosure () -> String, in behavior: Behavior
+    ) throws(Interruption) {
+        if let error = refusal(of: name(), field: field(), in: behavior) { throw .error(error) }
     }
 
     /// Why a version has it not; nil where it has.
-    func refusal(of name: String, field: String, in behavior: Behavior) -> OperationError? {
+    func refusal(
+        of name: @autoclosure () -> String, field: @autoclosure () -> String, in behavior: Behavior
+    ) -> OperationError? {
         if holds(in: behavior) { return nil }
-        return .notAvailable(field: field, reason: "\(name) exists \(words ?? "always")")
+        return .notAvailable(field: field(), reason: "\(name()) exists \(words ?? "always")")
     }
 }

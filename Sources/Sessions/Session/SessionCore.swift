@@ -137,12 +137,13 @@ struct SessionCore {
         let outcome: OperationOutcome
         do throws(SessionError) {
             outcome = try perform(decoded.operation, in: application)
+            try checkAnswer(outcome)
         } catch {
             if application.hasChanged { dropApplication() }
             throw error
         }
         let effect = effect(of: outcome)
-        return take(outcome, operation: decoded.json, effect: effect, key: key)
+        return take(consume outcome, operation: decoded.json, effect: effect, key: key)
     }
 
     /// Has the model carry out an operation, within what the request and its answer may cost.
@@ -151,15 +152,13 @@ struct SessionCore {
     ) throws(SessionError) -> OperationOutcome {
         if let budget = history.budget { application.log.supervisor = budget }
         defer { if history.budget != nil { application.log.supervisor = nil } }
-        var outcome: OperationOutcome
         do throws(OperationError) {
-            outcome = try application.perform(operation)
+            var outcome = try application.perform(operation)
+            outcome.spellState()
+            return consume outcome
         } catch {
             throw SessionError(error)
         }
-        outcome.spellState()
-        try checkAnswer(outcome)
-        return outcome
     }
 
     /// Refuses an outcome whose answer would be too long, while it can still be taken back.
@@ -244,22 +243,21 @@ struct SessionCore {
         key: IdempotencyKey?
     ) -> OperationReceipt {
         version += 1
-        let receipt = OperationReceipt(
-            outcome: consume outcome, version: version, firstSequence: nextSequence)
-        let eventCount = receipt.outcome.events.count
-        tail.append(receipt.outcome.events, firstSequence: nextSequence, maximum: eventsInMemoryMax)
+        let firstSequence = nextSequence
+        let eventCount = outcome.events.count
+        tail.append(outcome.events, firstSequence: firstSequence, maximum: eventsInMemoryMax)
         nextSequence += eventCount
         operationBytes = operationBytes.map { $0 + operation.count }
         history.unacknowledged.append(
             JournalRecord(
                 version: version, operation: operation, effect: effect, eventCount: eventCount,
-                lastSequence: nextSequence - 1, digest: StableHash.digest(of: receipt.outcome), key: key))
+                lastSequence: nextSequence - 1, digest: StableHash.digest(of: outcome), key: key))
         if effect == .rolledBack, application?.hasChanged ?? true { dropApplication() }
         if effect == .crashed {
             isCrashed = true
             application?.life.noteCrash()
         }
-        return receipt
+        return OperationReceipt(outcome: consume outcome, version: version, firstSequence: firstSequence)
     }
 }
 

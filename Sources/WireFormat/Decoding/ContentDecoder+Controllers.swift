@@ -29,6 +29,8 @@ extension ContentDecoder {
     /// The description of a new controller; without a class it is a plain `UIViewController`.
     mutating func description(_ object: JSONValue) -> ControllerDescription {
         var description = ControllerDescription()
+        // Few descriptions have more, and growing from one to two to four costs more than the place.
+        description.properties.reserveCapacity(4)
         for (key, value) in object.members {
             switch DescriptionMember.named(key) {
             case .field(let field): read(value, field, into: &description)
