@@ -5,5 +5,5 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 swift test --skip-build --disable-xctest "$@" 2>&1 | tee "$log"
 status=${PIPESTATUS[0]}
-[ "$status" -eq 0 ] || grep -E '✘|error:' "$log"
+[ "$status" -eq 0 ] || grep -E -A2 '✘|error:' "$log"
 exit "$status"

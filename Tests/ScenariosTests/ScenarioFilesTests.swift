@@ -52,8 +52,8 @@ import Testing
 
     /// A log is compared line for line.
     ///
-    /// What less is asked of some scenarios, and why, is in `inexact.tsv`: `documentation` and `claim` speak of
-    /// some calls and not of others.
+    /// What less is asked of some scenarios, and why, is in `inexact.tsv`: `documentation` and `claim` speak
+    /// of some calls and not of others.
     @Test func everyLogIsComparedExactlyButThoseThatAreListed() throws {
         var listed = try Self.listed(in: "inexact.tsv")
         let runner = ScenarioRunner()
