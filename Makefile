@@ -37,11 +37,11 @@ mutants: ## change conditions of the model, hundreds of them, and say which chan
 	swift build --package-path Tools/Mutants --scratch-path .build-mutants/tool
 	nice .build-mutants/tool/debug/Mutants $(MUTANTS)
 
-bench: build ## measure against a bare C server and rewrite the table in docs/performance.md
+bench: build ## measure against a bare C server and rewrite the table in docs/performance.md (BENCH="--against PROGRAM": against another build)
 	@$(NEEDS) wrk valgrind gcc libc6-dev binutils python3
 	@$(CLUSTER_NEEDS)
 	swift build -c release --static-swift-stdlib --product ModelBenchmark
-	Benchmarks/run.py
+	Benchmarks/run.py $(BENCH)
 
 bench-documents: ## measure reading, inspecting and drawing a storyboard of 176 kB, and what memory it takes
 	swift build -c release --static-swift-stdlib --product DocumentBenchmark

@@ -74,14 +74,14 @@ def load_bare(pair, setting, seconds, folder):
         return run_load(server, sessions, pair, setting, seconds, folder)
 
 
-def load_understudy(pair, setting, seconds, folder):
-    with servers.start_understudy(setting.wrapper) as server:
+def load_understudy(pair, setting, seconds, folder, program=servers.PROGRAM):
+    with servers.start_understudy(setting.wrapper, program=program) as server:
         sessions = servers.create_sessions(server, setting.sessions)
         return run_load(server, sessions, pair, setting, seconds, folder)
 
 
-def compare(rounds, seconds, folder):
-    """Interleaved rounds of every pair in every setting: [(pair, setting, [(bare, full)])].
+def compare(rounds, seconds, folder, load_other=load_bare):
+    """Interleaved rounds of every pair in every setting: [(pair, setting, [(other, this)])].
 
     Both servers are started afresh for each round; which of them goes first changes from round to round.
     """
@@ -91,10 +91,10 @@ def compare(rounds, seconds, folder):
         for (pair, index), loads in results.items():
             arguments = PAIRS[pair], SETTINGS[index], seconds, folder
             if number % 2:
-                full, bare = load_understudy(*arguments), load_bare(*arguments)
+                this, other = load_understudy(*arguments), load_other(*arguments)
             else:
-                bare, full = load_bare(*arguments), load_understudy(*arguments)
-            loads.append((bare, full))
+                other, this = load_other(*arguments), load_understudy(*arguments)
+            loads.append((other, this))
     return [(pair, SETTINGS[index], loads) for (pair, index), loads in results.items()]
 
 
@@ -125,20 +125,20 @@ def model_operations():
     return [tuple(line.split("\t")) for line in output.splitlines()]
 
 
-def bytes_per_session(count=9000, warm=500):
+def bytes_per_session(program=servers.PROGRAM, count=9000, warm=500):
     """Resident bytes that a live session of twelve controllers adds."""
-    with servers.start_understudy() as server:
+    with servers.start_understudy(program=program) as server:
         servers.create_sessions(server, warm)
         before = server.resident_bytes()
         servers.create_sessions(server, count)
         return (server.resident_bytes() - before) / count
 
 
-def start_milliseconds(times=11):
+def start_milliseconds(program=servers.PROGRAM, times=11):
     """From the program's start to the line that says where it listens, and its first answer."""
     found = []
     for _ in range(times):
-        with servers.start_understudy() as server:
+        with servers.start_understudy(program=program) as server:
             servers.send(server.connect(), "GET", "/readyz")
             found.append(server.start_seconds * 1000)
     return median(found)

@@ -25,8 +25,8 @@ def middle(loads, side, field):
     return median(getattr(load[side], field) for load in loads)
 
 
-def comparison_rows(results):
-    yield "| load | bare C, requests/s | Understudy, requests/s | ratio | lowest, highest | p99, µs | CPU ratio |"
+def comparison_rows(results, other="bare C", this="Understudy"):
+    yield f"| load | {other}, requests/s | {this}, requests/s | ratio | lowest, highest | p99, µs | CPU ratio |"
     yield "|---|---|---|---|---|---|---|"
     for pair, setting, loads in results:
         ratios = sorted(full.requests_per_second / bare.requests_per_second for bare, full in loads)
@@ -37,13 +37,17 @@ def comparison_rows(results):
             f"| {ratios[0]:.2f}, {ratios[-1]:.2f} | {middle(loads, 1, 'microseconds_p99'):,.0f} | {processor:.2f} |")
 
 
+def instructions(folder, program=servers.PROGRAM):
+    stripped = servers.strip_program(folder, program)
+    return measurements.instructions(
+        lambda wrapper, patience: servers.start_understudy(wrapper, patience, stripped),
+        lambda server: servers.create_sessions(server, 1))
+
+
 def instruction_rows(folder):
     bare = measurements.instructions(
         lambda wrapper, patience: servers.start_bare(folder, wrapper, patience), lambda server: ["s"])
-    program = servers.strip_program(folder)
-    full = measurements.instructions(
-        lambda wrapper, patience: servers.start_understudy(wrapper, patience, program),
-        lambda server: servers.create_sessions(server, 1))
+    full = instructions(folder)
     yield "| | bare C | Understudy | ratio |"
     yield "|---|---|---|---|"
     yield f"| instructions per request (callgrind) | {bare:,.0f} | {full:,.0f} | {full / bare:.2f} |"
@@ -67,6 +71,22 @@ def single_rows(folder):
     yield f"| release program, stripped, MB | {servers.strip_program(folder).stat().st_size / 1e6:.1f} |"
 
 
+def against_rows(program, rounds, seconds, folder):
+    """What another program, such as that of an earlier commit, does in the same rounds."""
+    yield from comparison_rows(
+        measurements.compare(
+            rounds, seconds, folder, lambda *arguments: measurements.load_understudy(*arguments, program=program)),
+        "before", "now")
+    yield from ("", "| | before | now | ratio |", "|---|---|---|---|")
+    for name, measure in [
+        ("instructions per request (callgrind)", lambda program: instructions(folder, program)),
+        ("bytes per live session of 12 controllers", measurements.bytes_per_session),
+        ("start to ready, ms", measurements.start_milliseconds),
+    ]:
+        before, now = measure(program), measure(servers.PROGRAM)
+        yield f"| {name} | {before:,.0f} | {now:,.0f} | {now / before:.3f} |"
+
+
 def machine():
     names = {line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")}
     version = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=servers.ROOT, capture_output=True, text=True)
@@ -87,7 +107,14 @@ def main():
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=int, default=2, help="length of one run of the load generator")
     parser.add_argument("--print", action="store_true", help="print the tables, leave docs/performance.md alone")
+    parser.add_argument("--against", metavar="PROGRAM", type=pathlib.Path, help="compare with another program, and print")
     options = parser.parse_args()
+    if options.against:
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for row in against_rows(options.against.absolute(), options.rounds, options.seconds, folder):
+                print(row, flush=True)
+        return
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         servers.compile_bare_server(folder)

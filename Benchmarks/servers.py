@@ -126,11 +126,11 @@ def start_understudy(wrapper=(), answers_within=30, program=PROGRAM, store="memo
     return Server(command, wrapper, answers_within)
 
 
-def strip_program(folder):
-    """A copy of the program without debugging sections, some of which valgrind cannot read."""
-    program = folder / "understudy"
-    subprocess.run(["strip", "-o", program, PROGRAM], check=True)
-    return program
+def strip_program(folder, program=PROGRAM):
+    """A copy of a program without debugging sections, some of which valgrind cannot read."""
+    stripped = folder / "understudy"
+    subprocess.run(["strip", "-o", stripped, program], check=True)
+    return stripped
 
 
 def capture_replies(folder):
