@@ -5,11 +5,15 @@ extension OperationSource {
     /// How deep operations stand in scripts and completions of others.
     private static let depthMax = 2
 
+    /// Operations that need more than a fitting target, so that they are drawn more often than others.
+    private static let rareKinds: [OperationKind] = [.showColumn, .hideColumn]
+
     /// Draws any operation of the table with any of its fields, legal or not.
     mutating func operationOfTable(
         over labels: [String], archive: RestorationArchive?, depth: Int = 0
     ) -> Operation {
-        var operation = Operation(oneOf(OperationKind.allCases))
+        let isRare = Int.random(in: 0..<8, using: &generator) == 0
+        var operation = Operation(oneOf(isRare ? Self.rareKinds : OperationKind.allCases))
         if operation.kind.scope == .controller { operation.target = target(of: operation.kind, labels) }
         let labels = labels.filter { isRelated($0, to: operation.target) } + labels
         for field in operation.kind.fields where field.isRequired || Bool.random(using: &generator) {

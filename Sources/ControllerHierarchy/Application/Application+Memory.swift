@@ -6,6 +6,7 @@ extension Application {
         try sendToDelegate(.applicationDidReceiveMemoryWarning, party: parties.application)
         for controller in controllers.all where controllers.contains(controller) {
             try controller.send(.didReceiveMemoryWarning)
+            try controller.searchDisplayController?.unloadTable()
             // The purge is UIViewController's implementation of that method.
             if behavior.holds(.purgesHiddenViewsOnMemoryWarning), controller.isViewLoaded,
                 controller.appClass.callsSuper(in: .didReceiveMemoryWarning),

@@ -30,6 +30,7 @@ extension Application {
         case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
         case .animate(let transition): try transition.runAlongside()
         case .endKeyboardMovement: try endKeyboardMovement()
+        case .endSearchChange(let search): try search.endChange()
         }
     }
 

@@ -12,6 +12,8 @@ struct RunLoop {
         case animate(Transition)
         /// Tells that the on-screen keyboard has come to rest.
         case endKeyboardMovement
+        /// Tells that the interface of a search has come or gone.
+        case endSearchChange(SearchDisplayController)
     }
 
     private struct Timer {
@@ -73,7 +75,7 @@ struct RunLoop {
         func concerns(_ work: Work) -> Bool {
             switch work {
             case .begin(let other), .finish(let other), .animate(let other): other === transition
-            case .endAppearance, .endKeyboardMovement: false
+            case .endAppearance, .endKeyboardMovement, .endSearchChange: false
             }
         }
         afterCommit.removeAll(where: concerns)
@@ -85,6 +87,17 @@ struct RunLoop {
         timers.removeAll { timer in
             if case .endKeyboardMovement = timer.work { true } else { false }
         }
+    }
+
+    /// Drops the end of a search's beginning or end.
+    ///
+    /// - Returns: whether there was one.
+    mutating func cancelSearchChange(of search: SearchDisplayController) -> Bool {
+        let count = timers.count
+        timers.removeAll { timer in
+            if case .endSearchChange(let other) = timer.work { other === search } else { false }
+        }
+        return timers.count < count
     }
 
     /// Drops everything that waits.
@@ -102,6 +115,7 @@ struct RunLoop {
             case .endAppearance(let controller): "\(controller.identity.label) has not finished appearing"
             case .animate(let transition): "\(transition.name) has not been animated"
             case .endKeyboardMovement: "the keyboard is moving"
+            case .endSearchChange(let search): "\(search.name) is coming or going"
             }
         }
     }

@@ -8,6 +8,8 @@ package struct NibDescription: Sendable {
     package var ownerClass: String?
     /// The outlets of File's Owner, in the order of the document; `view` among them gives the owner its view.
     package var outlets: [OutletDescription] = []
+    /// Whether the search display controller that an outlet connects has a delegate; nil without one.
+    package var searchDisplayHasDelegate: Bool?
     /// The classes of the views at the top level with their object identifiers, in the order of the document.
     package var views: [TopLevelView] = []
     /// The controllers in the document, in its order; a container's children are in its `children`.

@@ -73,6 +73,9 @@ package struct ArchivedController: Sendable {
     /// Outlets of the controller: property and destination, in the order of the document.
     package var outlets: [OutletDescription] = []
 
+    /// Whether the search display controller that an outlet connects has a delegate; nil without one.
+    package var searchDisplayHasDelegate: Bool?
+
     /// Creates a controller of a class of UIKit.
     package init(objectID: StoryboardDescription.ObjectID, baseClass: String) {
         self.objectID = objectID

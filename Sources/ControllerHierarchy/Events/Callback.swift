@@ -74,6 +74,11 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss
     case presentationDidAttemptToDismiss, prepareForPopoverPresentation
     case popoverShouldDismiss, popoverDidDismiss
+    // Search display controller's delegate
+    case searchWillBegin, searchDidBegin, searchWillEnd, searchDidEnd
+    case searchDidLoadTable, searchWillUnloadTable, searchWillShowTable, searchDidShowTable
+    case searchWillHideTable, searchDidHideTable
+    case searchShouldReloadForString, searchShouldReloadForScope
     // Transitioning delegate
     case presentationControllerForPresented, animationControllerForPresented, animationControllerForDismissed
     case interactionControllerForPresentation, interactionControllerForDismissal
@@ -688,6 +693,66 @@ extension Callback {
             .init(
                 .delegate, "interactionControllerForDismissal(using:)", "interactionControllerForDismissal:",
                 label: "transitioningDelegate.interactionControllerForDismissal")
+        // Search display controller's delegate
+        case .searchWillBegin:
+            .init(
+                .delegate, "searchDisplayControllerWillBeginSearch(_:)",
+                "searchDisplayControllerWillBeginSearch:",
+                label: "searchDisplayDelegate.willBeginSearch")
+        case .searchDidBegin:
+            .init(
+                .delegate, "searchDisplayControllerDidBeginSearch(_:)",
+                "searchDisplayControllerDidBeginSearch:",
+                label: "searchDisplayDelegate.didBeginSearch")
+        case .searchWillEnd:
+            .init(
+                .delegate, "searchDisplayControllerWillEndSearch(_:)",
+                "searchDisplayControllerWillEndSearch:",
+                label: "searchDisplayDelegate.willEndSearch")
+        case .searchDidEnd:
+            .init(
+                .delegate, "searchDisplayControllerDidEndSearch(_:)", "searchDisplayControllerDidEndSearch:",
+                label: "searchDisplayDelegate.didEndSearch")
+        case .searchDidLoadTable:
+            .init(
+                .delegate, "searchDisplayController(_:didLoadSearchResultsTableView:)",
+                "searchDisplayController:didLoadSearchResultsTableView:",
+                label: "searchDisplayDelegate.didLoadSearchResultsTableView")
+        case .searchWillUnloadTable:
+            .init(
+                .delegate, "searchDisplayController(_:willUnloadSearchResultsTableView:)",
+                "searchDisplayController:willUnloadSearchResultsTableView:",
+                label: "searchDisplayDelegate.willUnloadSearchResultsTableView")
+        case .searchWillShowTable:
+            .init(
+                .delegate, "searchDisplayController(_:willShowSearchResultsTableView:)",
+                "searchDisplayController:willShowSearchResultsTableView:",
+                label: "searchDisplayDelegate.willShowSearchResultsTableView")
+        case .searchDidShowTable:
+            .init(
+                .delegate, "searchDisplayController(_:didShowSearchResultsTableView:)",
+                "searchDisplayController:didShowSearchResultsTableView:",
+                label: "searchDisplayDelegate.didShowSearchResultsTableView")
+        case .searchWillHideTable:
+            .init(
+                .delegate, "searchDisplayController(_:willHideSearchResultsTableView:)",
+                "searchDisplayController:willHideSearchResultsTableView:",
+                label: "searchDisplayDelegate.willHideSearchResultsTableView")
+        case .searchDidHideTable:
+            .init(
+                .delegate, "searchDisplayController(_:didHideSearchResultsTableView:)",
+                "searchDisplayController:didHideSearchResultsTableView:",
+                label: "searchDisplayDelegate.didHideSearchResultsTableView")
+        case .searchShouldReloadForString:
+            .init(
+                .delegate, "searchDisplayController(_:shouldReloadTableForSearch:)",
+                "searchDisplayController:shouldReloadTableForSearchString:",
+                label: "searchDisplayDelegate.shouldReloadTableForSearchString", ["searchString"])
+        case .searchShouldReloadForScope:
+            .init(
+                .delegate, "searchDisplayController(_:shouldReloadTableForSearchScope:)",
+                "searchDisplayController:shouldReloadTableForSearchScope:",
+                label: "searchDisplayDelegate.shouldReloadTableForSearchScope", ["searchOption"])
         // Animator
         case .transitionDuration:
             .init(

@@ -12,6 +12,7 @@ extension FieldMeaning {
     static let controlName = FieldMeaning("ControlName", .name, "A control of the storyboard.")
     static let selector = FieldMeaning(
         "Selector", .name, "An Objective-C selector.", example: .string("unwindHome:"))
+    static let searchText = FieldMeaning("SearchText", .name, "What the user searches for.")
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
         "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")

@@ -38,6 +38,16 @@ extension OperationContent {
         throw unsuitable(target, for: operation, needs: name)
     }
 
+    static func searchDisplay(
+        _ target: ViewController, for operation: Operation
+    ) throws(Interruption) -> SearchDisplayController {
+        if let search = target.searchDisplayController { return search }
+        throw .error(
+            .notApplicable(
+                "\(operation.kind.rawValue) needs a search display controller, and "
+                    + "\(target.identity.label) has none"))
+    }
+
     /// Why an operation does not exist for a controller.
     static func unsuitable(
         _ target: ViewController, for operation: Operation, needs container: String

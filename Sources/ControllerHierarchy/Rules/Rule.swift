@@ -88,6 +88,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case unanimatedDismissalEndsInLaterTurn
     case turnsBackAfterDismissal
     case sheetsLayOutPresenter
+    case searchesOfChildrenHideTheNavigationBar
+    case refusesSearchDisplayControllers
 
     // Rotation, sizes, traits and bars
     case traitsChangeOnEnteringWindow
@@ -446,6 +448,14 @@ extension Rule {
         case .sheetsLayOutPresenter:
             Entry(.from(26, at: "page-sheet-lays-out-presenter"), evidence: "page-sheet-lays-out-presenter")
         // Rotation, sizes, traits and bars
+        case .searchesOfChildrenHideTheNavigationBar:
+            Entry(
+                .before(6, below: "search-display-of-child-ios5", at: "search-display-of-child-ios6"),
+                evidence: "rdar 12707768; alerts-search-keyboard.md 4.12")
+        case .refusesSearchDisplayControllers:
+            Entry(
+                .from(13, below: "search-display-ios12", at: "search-display-ios13"),
+                evidence: "deltachat-ios issue 487, EMCCountryPickerController issue 27")
         case .traitsChangeOnEnteringWindow:
             Entry(
                 .from(8, at: "launch-portrait-ios8")

@@ -45,6 +45,8 @@ package enum Property: String, Sendable, CaseIterable {
     case hidesBottomBarWhenPushed, toolbarItems, navigationItem, tabBarItem
     // Editing
     case isEditing, editButtonItem
+    // Searching
+    case searchDisplayController
     // Banner and interstitial ads
     case canDisplayBannerAds, interstitialPresentationPolicy
     case isPresentingFullScreenAd, isDisplayingBannerAd, shouldPresentInterstitialAd
@@ -76,7 +78,8 @@ extension Property {
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
-            .isTabBarHidden, .moreNavigationController, .topLayoutGuide, .bottomLayoutGuide:
+            .isTabBarHidden, .moreNavigationController, .searchDisplayController, .topLayoutGuide,
+            .bottomLayoutGuide:
             false
         default: true
         }
@@ -125,7 +128,7 @@ extension Property {
         case .popoverPresentationController: .popoverAnchor
         case .view, .viewIfLoaded, .transitionCoordinator, .presentationController: .any
         case .encode: .object
-        case .extensionContext: .any
+        case .extensionContext, .searchDisplayController: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
         case .toolbarItems, .previewActionItems: .texts
         case .navigationItem: .navigationItem

@@ -15,6 +15,7 @@ extension ViewController {
     func deinitialize() throws(Interruption) {
         try application.record(.deinitialized, target: identity)
         application.forget(self)
+        leaveSearch()
         for child in children {
             child.parent = nil
             child.loseContainer()

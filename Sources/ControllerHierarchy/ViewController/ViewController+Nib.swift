@@ -48,6 +48,9 @@ extension ViewController {
             controller.addOwner()
             origin.nibControllers.append(controller)
         }
+        if let hasDelegate = nib.searchDisplayHasDelegate {
+            try makeSearchDisplayController(hasDelegate: hasDelegate)
+        }
         guard nib.setsViewOutlet else {
             throw .exception(
                 .internalInconsistency,
@@ -64,6 +67,9 @@ extension ViewController {
         if storyboard?.description.usesAutoLayout ?? false { takesPartInAutoLayout = true }
         try application.refuseMissingTemplates(of: scene, inView: true)
         try checkOutlets(of: scene.controller)
+        if let hasDelegate = scene.controller.searchDisplayHasDelegate {
+            try makeSearchDisplayController(hasDelegate: hasDelegate)
+        }
         for segue in scene.segues where segue.kind == .embed {
             // Whether UIKit asks here is unproven; a class that overrides the question expects to be asked.
             if appClass.answer(\.shouldPerformSegue) != nil,

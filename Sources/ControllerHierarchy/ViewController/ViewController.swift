@@ -1,9 +1,8 @@
 /// `UIViewController`, the state of one controller.
 ///
-/// Its members stand in the extension of their task group.
-///
-/// Methods here are UIKit's own implementations, what an override's `super` reaches. To send a message as
-/// UIKit does, so that the app's class sees it first, use `send`.
+/// Its members stand in the extension of their task group. Methods here are UIKit's own implementations,
+/// what an override's `super` reaches. To send a message as UIKit does, so that the app's class sees it
+/// first, use `send`.
 class ViewController {
     private let owner: UnretainedReference<Application>
     let identity: Identity
@@ -51,6 +50,7 @@ class ViewController {
     // Responding
     var keyCommands: [KeyCommand] = []
     var previewingDelegate: Boxed<PreviewingDelegate>?
+    var searchDisplayController: SearchDisplayController?
 
     // Presenting
     /// As set, or as the class overrides it; `automatic` when neither.

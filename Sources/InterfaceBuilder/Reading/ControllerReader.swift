@@ -27,6 +27,7 @@ enum ControllerReader {
         controller.restorableViews = view.map(restorableViews) ?? []
         controller.runtimeAttributes = RuntimeAttributes.read(element)
         controller.outlets = outlets(element)
+        controller.searchDisplayHasDelegate = searchDisplayHasDelegate(controller.outlets, in: element.parent)
         return controller
     }
 
@@ -56,6 +57,18 @@ enum ControllerReader {
             else { return nil }
             return OutletDescription(property: property, destination: destination)
         }
+    }
+
+    /// Whether the search display controller among the objects, to which an outlet leads, has a delegate; nil
+    /// without such an outlet.
+    static func searchDisplayHasDelegate(
+        _ outlets: [OutletDescription], in objects: MarkupElement?
+    ) -> Bool? {
+        guard let outlet = outlets.first(where: { $0.property == "searchDisplayController" }) else {
+            return nil
+        }
+        let element = objects?.children.first { $0.attribute("id") == outlet.destination }
+        return element.map(ControllerReader.outlets)?.contains { $0.property == "delegate" } ?? false
     }
 
     private static func restorableViews(_ view: MarkupElement) -> [ArchivedController.RestorableView] {

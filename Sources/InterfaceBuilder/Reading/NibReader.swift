@@ -28,6 +28,8 @@ struct NibReader {
             guard object.attribute("placeholderIdentifier") == "IBFilesOwner" else { return }
             nib.ownerClass = object.attribute("customClass")
             nib.outlets = ControllerReader.outlets(object)
+            nib.searchDisplayHasDelegate = ControllerReader.searchDisplayHasDelegate(
+                nib.outlets, in: object.parent)
         } else if let controller = nibController(object) {
             nib.controllers.append(controller)
         } else if isView(object), let identifier = object.attribute("id") {

@@ -1,0 +1,135 @@
+/// `UISearchDisplayController`: the results of a search in a table above the contents; nothing is presented.
+///
+/// Source: UISearchDisplayController and UISearchDisplayDelegate references; alerts-search-keyboard.md 4.11
+/// and 4.12.
+final class SearchDisplayController {
+    private unowned let contents: ViewController
+    private let hasDelegate: Bool
+    private(set) var isActive = false
+    private(set) var text = ""
+    private var hasTable = false
+    private var showsTable = false
+    /// The navigation controller whose bar it has hidden.
+    private weak var hidingFrom: NavigationController?
+
+    /// Virtual seconds in which the interface comes or goes.
+    private static let duration = 0.3
+
+    init(contents: ViewController, hasDelegate: Bool) {
+        self.contents = contents
+        self.hasDelegate = hasDelegate
+    }
+
+    private var application: Application { contents.application }
+
+    /// `setActive(_:animated:)`, and the user's tap on the search bar or on Cancel.
+    func setActive(_ active: Bool, animated: Bool) throws(Interruption) {
+        guard active != isActive else { return application.calls.noteIgnored() }
+        // A change that still runs is over with the next one.
+        if application.runLoop.cancelSearchChange(of: self) { try endChange() }
+        try tell(active ? .searchWillBegin : .searchWillEnd)
+        isActive = active
+        application.log.noteChange()
+        if active {
+            if !hasTable { try tell(.searchDidLoadTable) }
+            hasTable = true
+            hideBar()
+        } else {
+            text = ""
+            try showTable(false)
+            hidingFrom?.setNavigationBarHidden(false)
+            hidingFrom = nil
+        }
+        guard animated else { return try endChange() }
+        application.runLoop.schedule(.endSearchChange(self), after: SearchDisplayController.duration)
+    }
+
+    /// Tells that the interface has come or gone.
+    func endChange() throws(Interruption) { try tell(isActive ? .searchDidBegin : .searchDidEnd) }
+
+    /// The user's text in the search bar; nothing is searched for before the search has begun.
+    func search(_ newText: String) throws(Interruption) {
+        guard isActive, newText != text else { return application.calls.noteIgnored() }
+        text = newText
+        application.log.noteChange()
+        try ask(.searchShouldReloadForString, .string(text))
+        try showTable(!text.isEmpty)
+    }
+
+    /// The user's choice of a scope.
+    func selectScope(_ index: Double) throws(Interruption) {
+        guard isActive else { return application.calls.noteIgnored() }
+        try ask(.searchShouldReloadForScope, .number(index))
+    }
+
+    /// Gives up the table while nothing is searched for.
+    func unloadTable() throws(Interruption) {
+        guard hasTable, !isActive else { return }
+        try tell(.searchWillUnloadTable)
+        hasTable = false
+    }
+
+    var name: String { "the search of \(contents.identity.label)" }
+
+    private func showTable(_ shows: Bool) throws(Interruption) {
+        guard shows != showsTable else { return }
+        showsTable = shows
+        try tell(shows ? .searchWillShowTable : .searchWillHideTable)
+        try tell(shows ? .searchDidShowTable : .searchDidHideTable)
+    }
+
+    /// The navigation bar makes place for the search bar, from iOS 6 on for a member of the stack alone.
+    ///
+    /// Source: rdar 12707768; apps that override `setActive(_:animated:)` to show the bar again.
+    private func hideBar() {
+        guard let navigation = contents.navigationController, !navigation.isNavigationBarHidden,
+            contents.parent === navigation
+                || application.behavior.holds(.searchesOfChildrenHideTheNavigationBar)
+        else { return }
+        hidingFrom = navigation
+        navigation.setNavigationBarHidden(true)
+    }
+
+    private func tell(_ callback: Callback) throws(Interruption) {
+        guard hasDelegate else { return }
+        try application.record(callback, target: contents.identity)
+    }
+
+    private func ask(_ question: Callback, _ argument: Value) throws(Interruption) {
+        guard hasDelegate else { return }
+        try application.record(
+            question, target: contents.identity, payload: .answer([argument], .bool(true)))
+    }
+}
+
+extension ViewController {
+    /// What the initializer of a search display controller, or its outlet, gives the controller.
+    ///
+    /// - Throws: `NSGenericException` from iOS 13 on.
+    func makeSearchDisplayController(hasDelegate: Bool) throws(Interruption) {
+        guard !application.behavior.holds(.refusesSearchDisplayControllers) else {
+            throw .exception(
+                .generic,
+                "UISearchDisplayController is no longer supported when linking against this version of iOS. "
+                    + "Please migrate your application to UISearchController.")
+        }
+        leaveSearch()
+        application.log.noteChange()
+        searchDisplayController = SearchDisplayController(contents: self, hasDelegate: hasDelegate)
+    }
+
+    /// Forgets what a search of the controller has begun.
+    func leaveSearch() {
+        guard let search = searchDisplayController else { return }
+        _ = application.runLoop.cancelSearchChange(of: search)
+    }
+
+    /// What reading `searchDisplayController` answers.
+    var searchDisplayValue: Value {
+        guard let search = searchDisplayController else { return .null }
+        return .object([
+            .init("isActive", .bool(search.isActive)), .init("searchText", .string(search.text)),
+            .init("searchContentsController", Value(self)),
+        ])
+    }
+}
