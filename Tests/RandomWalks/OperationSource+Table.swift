@@ -5,15 +5,11 @@ extension OperationSource {
     /// How deep operations stand in scripts and completions of others.
     private static let depthMax = 2
 
-    /// Operations that need more than a fitting target, so that they are drawn more often than others.
-    private static let rareKinds: [OperationKind] = [.showColumn, .hideColumn]
-
     /// Draws any operation of the table with any of its fields, legal or not.
     mutating func operationOfTable(
         over labels: [String], archive: RestorationArchive?, depth: Int = 0
     ) -> Operation {
-        let isRare = Int.random(in: 0..<8, using: &generator) == 0
-        var operation = Operation(oneOf(isRare ? Self.rareKinds : OperationKind.allCases))
+        var operation = Operation(oneOf(drawsAbsent() ? OperationKind.allCases : present.kinds))
         if operation.kind.scope == .controller { operation.target = target(of: operation.kind, labels) }
         let labels = labels.filter { isRelated($0, to: operation.target) } + labels
         for field in operation.kind.fields where field.isRequired || Bool.random(using: &generator) {
@@ -120,7 +116,7 @@ extension OperationSource {
     }
 
     private mutating func setting(_ labels: [String]) -> PropertyAssignment {
-        let property = oneOf(Property.allCases.filter(\.isSettable))
+        let property = oneOf(drawsAbsent() ? Property.allCases.filter(\.isSettable) : present.properties)
         switch property {
         case .delegate: return .delegate(oneOf([nil, Boxed(ContainerDelegate())]))
         case .presentationDelegate: return .presentationDelegate(oneOf([nil, Boxed(PresentationDelegate())]))
@@ -154,6 +150,9 @@ extension OperationSource {
         case .any: return oneOf([.null, .string("something")])
         }
     }
+
+    /// Whether something is drawn that the version may not have.
+    private mutating func drawsAbsent() -> Bool { Int.random(in: 0..<8, using: &generator) == 0 }
 
     private mutating func oneOf<Element>(_ list: [Element]) -> Element {
         list[Int.random(in: list.indices, using: &generator)]

@@ -9,9 +9,16 @@ struct OperationSource {
     let movesViews: Bool
     /// Whether every second operation is any of the table.
     let drawsEverything: Bool
+    /// What the version has, of which seven times out of eight is drawn.
+    let present: (kinds: [OperationKind], properties: [Property])
 
-    init(seed: UInt64, movesViews: Bool, drawsEverything: Bool) {
+    init(seed: UInt64, version: SystemVersion, movesViews: Bool, drawsEverything: Bool) {
         generator = SeededGenerator(seed: seed)
+        let behavior = Behavior(systemVersion: version)
+        present = (
+            OperationKind.allCases.filter { $0.availability.holds(in: behavior) },
+            Property.allCases.filter { $0.isSettable && $0.availability.holds(in: behavior) }
+        )
         self.movesViews = movesViews
         self.drawsEverything = drawsEverything
     }

@@ -40,7 +40,7 @@ package struct RandomWalk {
     /// - Parameter observe: Is given what each operation that is carried out answers.
     package mutating func run(observe: (OperationOutcome) -> Void = { _ in }) throws -> WalkFailure? {
         var source = OperationSource(
-            seed: seed, movesViews: clock == .settle, drawsEverything: scope == .everything)
+            seed: seed, version: version, movesViews: clock == .settle, drawsEverything: scope == .everything)
         var app = try launched()
         var carriedOut: [Operation] = []
         for _ in 0..<steps {
@@ -101,7 +101,11 @@ package struct RandomWalk {
     /// The root: a navigation controller, every other time with a delegate that animates; where everything is
     /// drawn, each container in turn.
     var root: ControllerDescription {
-        if scope == .everything { return WalkedApp.root(number: Int(seed)) }
+        if scope == .everything {
+            let behavior = Behavior(systemVersion: version)
+            return WalkedApp.root(
+                number: Int(seed), hasColumns: Property.style.availability.holds(in: behavior))
+        }
         var root = ControllerDescription(className: "UINavigationController", label: "nav")
         root.viewControllers = [.new(ControllerDescription(label: "A"))]
         let animator = Callback.navigationAnimationController

@@ -18,14 +18,22 @@ extension WalkedApp {
     }
 
     /// One of some roots, with contents that every operation has something to do with.
-    static func root(number: Int) -> ControllerDescription {
+    ///
+    /// - Parameter hasColumns: Whether every other split view controller is one of the column style.
+    static func root(number: Int, hasColumns: Bool) -> ControllerDescription {
         let family = family(number: 0)
         let classes = [
             "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
         ]
         guard classes.indices.contains(number % 5) else { return family }
         var root = ControllerDescription(className: classes[number % 5], label: classes[number % 5])
-        root.viewControllers = [.new(ControllerDescription(label: "A")), .new(family)]
+        let plain = ControllerReference.new(ControllerDescription(label: "A"))
+        if root.className == "UISplitViewController", hasColumns, number.isMultiple(of: 2) {
+            root.properties = [.init(.style, .string("doubleColumn"))]
+            root.columns = [.init(.primary, plain), .init(.secondary, .new(family))]
+            return root
+        }
+        root.viewControllers = [plain, .new(family)]
         if root.className == "UIPageViewController" { root.viewControllers?.removeLast() }
         return root
     }

@@ -46,7 +46,7 @@ package enum Availability: Sendable, Equatable {
     }
 
     /// Whether it is there in the version that the behavior is that of.
-    func holds(in behavior: Behavior) -> Bool {
+    package func holds(in behavior: Behavior) -> Bool {
         switch self {
         case .always: true
         case .versions(let from, let before):
