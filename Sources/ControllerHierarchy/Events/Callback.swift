@@ -74,6 +74,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss
     case presentationDidAttemptToDismiss, prepareForPopoverPresentation
     case popoverShouldDismiss, popoverDidDismiss
+    // Popover controller's delegate
+    case popoverControllerShouldDismiss, popoverControllerDidDismiss, popoverControllerWillReposition
     // Search display controller's delegate
     case searchWillBegin, searchDidBegin, searchWillEnd, searchDidEnd
     case searchDidLoadTable, searchWillUnloadTable, searchWillShowTable, searchDidShowTable
@@ -693,6 +695,20 @@ extension Callback {
             .init(
                 .delegate, "interactionControllerForDismissal(using:)", "interactionControllerForDismissal:",
                 label: "transitioningDelegate.interactionControllerForDismissal")
+        // Popover controller's delegate
+        case .popoverControllerShouldDismiss:
+            .init(
+                .delegate, "popoverControllerShouldDismissPopover(_:)",
+                "popoverControllerShouldDismissPopover:", label: "popoverDelegate.shouldDismissPopover")
+        case .popoverControllerDidDismiss:
+            .init(
+                .delegate, "popoverControllerDidDismissPopover(_:)", "popoverControllerDidDismissPopover:",
+                label: "popoverDelegate.didDismissPopover")
+        case .popoverControllerWillReposition:
+            .init(
+                .delegate, "popoverController(_:willRepositionPopoverTo:in:)",
+                "popoverController:willRepositionPopoverToRect:inView:",
+                label: "popoverDelegate.willRepositionPopover")
         // Search display controller's delegate
         case .searchWillBegin:
             .init(

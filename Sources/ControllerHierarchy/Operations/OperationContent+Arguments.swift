@@ -48,6 +48,16 @@ extension OperationContent {
                     + "\(target.identity.label) has none"))
     }
 
+    static func popover(
+        _ target: ViewController, for operation: Operation
+    ) throws(Interruption) -> PopoverController {
+        if let popover = target.popoverController { return popover }
+        throw .error(
+            .notApplicable(
+                "\(operation.kind.rawValue) needs a popover controller, and \(target.identity.label) is not "
+                    + "the content of one"))
+    }
+
     /// Why an operation does not exist for a controller.
     static func unsuitable(
         _ target: ViewController, for operation: Operation, needs container: String

@@ -6,8 +6,12 @@ extension PresentationController {
     /// The delegate is that of the controller that was to be presented; on screen may stand another one.
     private var delegate: Boxed<PresentationDelegate>? { presented.presentationDelegate }
 
+    /// The popover controller that shows the content.
+    var popoverController: PopoverController? { original.popoverController }
+
     func tellDelegate(_ callback: Callback) throws(Interruption) {
-        guard delegate != nil else { return }
+        let isOfPopover = callback == .popoverControllerDidDismiss
+        guard isOfPopover ? popoverController?.hasDelegate ?? false : delegate != nil else { return }
         try presenting.application.record(callback, target: original.identity)
     }
 
@@ -16,6 +20,7 @@ extension PresentationController {
     ///
     /// Source: sheet-tap-on-dimmed-area-refused.
     func allowsDismissalByUser(reportsAttempt: Bool = true) throws(Interruption) -> Bool {
+        if popoverController != nil { return try allowsPopoverDismissal() }
         if try allows(.presentationShouldDismiss, delegate?.shouldDismiss) { return true }
         if reportsAttempt { try tellDelegate(.presentationDidAttemptToDismiss) }
         return false
@@ -23,7 +28,11 @@ extension PresentationController {
 
     /// Asks the popover's delegate, as UIKit did before it asked the presentation's delegate.
     func allowsPopoverDismissal() throws(Interruption) -> Bool {
-        try allows(.popoverShouldDismiss, delegate?.popoverShouldDismiss)
+        if let popover = popoverController {
+            return try allows(
+                .popoverControllerShouldDismiss, popover.hasDelegate ? popover.shouldDismiss : nil)
+        }
+        return try allows(.popoverShouldDismiss, delegate?.popoverShouldDismiss)
     }
 
     /// - Parameter answer: The delegate's; nil without one, which is asked nothing.

@@ -25,6 +25,9 @@ final class PresentationController {
     private(set) var removesPresentersView: Bool
     /// Whether the presented view stands in the place of its context's view, inside of that one's container.
     private(set) var takesPlaceInContainer = false
+    /// Whether presenter and presented controller know of each other, as all do but those in the popovers of
+    /// iOS 5 to 7, which popover controllers show.
+    let isLinked: Bool
     var isBeingPresented = true { didSet { noteFlags() } }
     var isBeingDismissed = false { didSet { noteFlags() } }
     /// The presentation or dismissal that has been asked for and has not ended.
@@ -43,6 +46,9 @@ final class PresentationController {
         self.style = style
         self.custom = custom
         removesPresentersView = false
+        isLinked =
+            original.popoverController == nil
+            || presenting.application.behavior.holds(.hasPresentationControllers)
         noteStyle()
     }
 
@@ -70,9 +76,9 @@ final class PresentationController {
     /// Source: present-presentedViewController-sync.
     func link() throws(Interruption) {
         try presenting.checkDepth(with: presented)
-        presenting.presentation = self
+        if isLinked { presenting.presentation = self }
         presenting.application.transitions.add(self)
-        if presenting.application.behavior.holds(.presentationHoldsPresenter) { presenting.addOwner() }
+        if holdsPresenter { presenting.addOwner() }
         for controller in [presented, replaced] {
             controller?.presentedBy = self
             controller?.notePresentation(self)
@@ -122,11 +128,15 @@ final class PresentationController {
         replaced?.leavePresentation()
     }
 
+    private var holdsPresenter: Bool {
+        presented.application.behavior.holds(.presentationHoldsPresenter) || !isLinked
+    }
+
     /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.
     func releaseControllers() {
         presented.removeOwner()
         if presented !== original { original.removeOwner() }
-        if presented.application.behavior.holds(.presentationHoldsPresenter) { presenting.removeOwner() }
+        if holdsPresenter { presenting.removeOwner() }
     }
 
     /// Whether the presented view covers the view of its presenter, which is the context, and no more.

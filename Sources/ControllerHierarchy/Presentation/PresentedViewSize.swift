@@ -87,7 +87,8 @@ extension PresentationController {
         if sizeIsThatOfPresenter { return presenting.viewSize(in: environment) }
         let measures = PresentedViewSize(
             window: environment.size, idiom: application.idiomForPresentations(in: environment),
-            behavior: application.behavior, preferred: presented.preferredSize)
+            behavior: application.behavior,
+            preferred: popoverController?.contentSize ?? presented.preferredSize)
         return measures.size(in: style)
     }
 }

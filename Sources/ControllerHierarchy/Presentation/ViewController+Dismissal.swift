@@ -18,7 +18,9 @@ extension ViewController {
             return try dismiss(
                 presentation, animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
         }
-        if let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy {
+        if let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy,
+            presentation.isLinked
+        {
             // The presenter may itself be on its way out; then the request goes on to the one below.
             return try presentation.presenting.dismiss(
                 animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
@@ -27,7 +29,9 @@ extension ViewController {
         return false
     }
 
-    private func dismiss(
+    /// Dismisses a presentation of this controller's.
+    @discardableResult
+    func dismiss(
         _ presentation: PresentationController, animated: Bool, completion: CompletionHandler,
         lastDelegateCall: Callback?
     ) throws(Interruption) -> Bool {

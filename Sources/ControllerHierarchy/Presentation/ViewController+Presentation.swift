@@ -30,7 +30,9 @@ extension ViewController {
             requested == .custom && !controller.isAlert
             ? try controller.askForPresentationController(presenting: presenter, source: self) : nil
         if custom?.presentsInContext ?? false { presenter = resolvePresenter(for: .currentContext) }
-        guard try !refusesPresentation(of: controller, from: presenter) else { return }
+        let isOfOldPopover =
+            controller.popoverController != nil && !application.behavior.holds(.hasPresentationControllers)
+        if !isOfOldPopover, try refusesPresentation(of: controller, from: presenter) { return }
         let adaptation = try controller.adapt(
             requested, from: presenter, in: application.environment,
             delegate: controller.presentationDelegate)

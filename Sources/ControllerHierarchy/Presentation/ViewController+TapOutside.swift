@@ -4,8 +4,14 @@
 /// resolve-presented-in-popover-currentContext.
 extension ViewController {
     /// A tap on the dimmed area around a popover or sheet, or on the page behind a partial curl.
-    func tapOutside() throws(Interruption) {
+    ///
+    /// - Parameter tapped: The controller whose view is tapped, which may be one that a popover lets taps
+    ///   through to; nil for any other place.
+    func tapOutside(on tapped: ViewController? = nil) throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
+            return application.calls.noteIgnored()
+        }
+        if let tapped, !(presentation.popoverController?.isOutside(tapped) ?? true) {
             return application.calls.noteIgnored()
         }
         let behavior = application.behavior
@@ -51,10 +57,9 @@ extension PresentationController {
             return try presented.dismissByTap(lastDelegateCall: nil)
         }
         if asksPresentationDelegate { try tellDelegate(.presentationWillDismiss) }
-        guard behavior.holds(.hasPresentationControllers) else {
-            // A popover controller of old dismisses itself.
-            try presenting.dismiss(animated: true, completion: .none, lastDelegateCall: .popoverDidDismiss)
-            return
+        if let popoverController {
+            return try popoverController.dismiss(
+                animated: true, lastDelegateCall: .popoverControllerDidDismiss)
         }
         try presenting.dismissByTap(
             lastDelegateCall: asksPresentationDelegate ? .presentationDidDismiss : .popoverDidDismiss)

@@ -24,10 +24,15 @@ extension Application {
 
     /// Turns the interface, and tells everybody in view.
     func turn(to orientation: InterfaceOrientation) throws(Interruption) {
-        guard behavior.holds(.hasTraitCollections) else {
-            return try LegacyRotation(self, to: orientation, tops: topsInWindow).begin()
+        if behavior.holds(.hasTraitCollections) {
+            try change(to: environment(turnedTo: orientation))
+        } else {
+            try LegacyRotation(self, to: orientation, tops: topsInWindow).begin()
         }
-        try change(to: environment(turnedTo: orientation))
+        guard Callback.popoverControllerWillReposition.availability.holds(in: behavior) else { return }
+        for presentation in transitions.presentations {
+            try presentation.popoverController?.tellOfReposition()
+        }
     }
 
     /// Changes the window's environment from iOS 8 on, and tells everybody in view.

@@ -22,7 +22,8 @@ extension Callback {
             .childForStatusBarStyle, .applicationFinishedRestoringState, .navigationAnimationController,
             .navigationInteractionController, .tabAnimationController, .tabInteractionController,
             .animationControllerForPresented, .animationControllerForDismissed,
-            .interactionControllerForPresentation, .interactionControllerForDismissal:
+            .interactionControllerForPresentation, .interactionControllerForDismissal,
+            .popoverControllerWillReposition:
             .from(7)
         case .navigationSupportedOrientations, .navigationPreferredOrientation, .tabSupportedOrientations,
             .tabPreferredOrientation, .splitSupportedOrientations, .splitPreferredOrientation,

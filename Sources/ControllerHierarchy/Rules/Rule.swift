@@ -88,6 +88,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case unanimatedDismissalEndsInLaterTurn
     case turnsBackAfterDismissal
     case sheetsLayOutPresenter
+    case popoverMessagesNameTheCommonMethod
     case searchesOfChildrenHideTheNavigationBar
     case refusesSearchDisplayControllers
 
@@ -448,6 +449,10 @@ extension Rule {
         case .sheetsLayOutPresenter:
             Entry(.from(26, at: "page-sheet-lays-out-presenter"), evidence: "page-sheet-lays-out-presenter")
         // Rotation, sizes, traits and bars
+        case .popoverMessagesNameTheCommonMethod:
+            Entry(
+                .from(7, below: "popover-without-window-ios6", at: "popover-without-window-ios7"),
+                evidence: "XLForm issue 128 (2014), MGSplitViewController pull request 22 (2010)")
         case .searchesOfChildrenHideTheNavigationBar:
             Entry(
                 .before(6, below: "search-display-of-child-ios5", at: "search-display-of-child-ios6"),

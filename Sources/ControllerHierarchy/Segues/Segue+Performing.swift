@@ -66,11 +66,9 @@ extension Application {
                 "\(segue.appClass?.name ?? Segue.popoverClass) must be presented from a bar button item or a view."
             )
         }
-        guard behavior.holds(.hasAdaptiveSegues) || device.idiom == .pad else {
-            throw .exception(
-                .invalidArgument,
-                "-[UIPopoverController initWithContentViewController:] called when not running under "
-                    + "UIUserInterfaceIdiomPad.")
+        if !behavior.holds(.hasAdaptiveSegues) {
+            try segue.destination.makePopoverController(isHeldByApp: false)
+            segue.destination.frozenPresentationStyle = .popover
         }
         try present(segue)
     }

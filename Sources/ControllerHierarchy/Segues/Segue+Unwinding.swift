@@ -100,11 +100,7 @@ extension Application {
     private func walk(_ route: UnwindRoute, _ segue: Segue) throws(Interruption) {
         segue.animatesPops = segue.isAnimated && route.dismissing == nil
         if let presentation = route.dismissing, !isLeftByUnwind(presentation, segue.destination) {
-            let presenter = presentation.presenting
-            try presenter.send(.dismissCall, .animated(segue.isAnimated))
-            if presenter.appClass.callsSuper(in: .dismissCall) {
-                try presenter.dismiss(animated: segue.isAnimated, completion: .none)
-            }
+            try leave(presentation, animated: segue.isAnimated)
         }
         guard behavior.holds(.unwindSearchesAllowedChildren) else {
             // Before iOS 9 only a stack knew a way from child to child.
@@ -116,6 +112,17 @@ extension Application {
         for (container, next) in route.up + route.down {
             try container.send(.unwindForSegue, .values([segue.name, .controller(next.identity.label)]))
         }
+    }
+
+    /// Has the presenter dismiss, or a popover of old dismiss itself.
+    private func leave(_ presentation: PresentationController, animated: Bool) throws(Interruption) {
+        let presenter = presentation.presenting
+        guard presentation.isLinked else {
+            return try presentation.popoverController?.dismiss(animated: animated) ?? ()
+        }
+        try presenter.send(.dismissCall, .animated(animated))
+        guard presenter.appClass.callsSuper(in: .dismissCall) else { return }
+        try presenter.dismiss(animated: animated, completion: .none)
     }
 
     /// Whether an unwind of that version leaves the presented controller where it is.

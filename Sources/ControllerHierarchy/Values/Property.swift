@@ -12,7 +12,7 @@ package enum Property: String, Sendable, CaseIterable {
     case disablesAutomaticKeyboardDismissal, restoresFocusAfterTransition
     case transitioningDelegate, transitionCoordinator, presentationController, presentationDelegate
     case preferredTransition
-    case popoverPresentationController, sheetPresentationController
+    case popoverPresentationController, popoverController, sheetPresentationController
     // The delegate of a container
     case delegate
     // Layout
@@ -78,7 +78,8 @@ extension Property {
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
-            .isTabBarHidden, .moreNavigationController, .searchDisplayController, .topLayoutGuide,
+            .isTabBarHidden, .moreNavigationController, .popoverController, .searchDisplayController,
+            .topLayoutGuide,
             .bottomLayoutGuide:
             false
         default: true
@@ -128,7 +129,7 @@ extension Property {
         case .popoverPresentationController: .popoverAnchor
         case .view, .viewIfLoaded, .transitionCoordinator, .presentationController: .any
         case .encode: .object
-        case .extensionContext, .searchDisplayController: .any
+        case .extensionContext, .searchDisplayController, .popoverController: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
         case .toolbarItems, .previewActionItems: .texts
         case .navigationItem: .navigationItem

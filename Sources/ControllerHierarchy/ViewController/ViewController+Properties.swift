@@ -29,6 +29,7 @@ extension ViewController {
         case .isModalInPopover where isModalityRenamed: return .bool(isModal)
         case .nibBundle: return hasBundle ? .string(Bundle.identifier) : .null
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
+        case .popoverController: return popoverControllerValue
         case .searchDisplayController: return searchDisplayValue
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)

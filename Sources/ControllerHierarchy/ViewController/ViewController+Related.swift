@@ -9,7 +9,7 @@ extension ViewController {
 
     /// The controller that presented this one or the nearest ancestor that was presented.
     var presentingViewController: ViewController? {
-        nearestAncestor { $0.presentedBy != nil }?.presentedBy?.presenting
+        nearestAncestor { $0.presentedBy?.isLinked ?? false }?.presentedBy?.presenting
     }
 
     /// Whether that controller stands below this one in the hierarchy or in the chain of presentations.

@@ -47,7 +47,6 @@ class ViewController {
     /// The orientations for which the controller was last asked.
     var orientationsInForce: [InterfaceOrientation]?
 
-    // Responding
     var keyCommands: [KeyCommand] = []
     var previewingDelegate: Boxed<PreviewingDelegate>?
     var searchDisplayController: SearchDisplayController?
@@ -67,6 +66,7 @@ class ViewController {
     var transitioningDelegate: Boxed<TransitioningDelegate>?
     var delegate: Boxed<ContainerDelegate>?
     var popoverAnchor: Value?
+    var popoverController: PopoverController?
     /// Those of the two presentation flags that are set.
     private(set) var presentationFlags: Event.Flags = []
 
@@ -287,6 +287,7 @@ extension ViewController {
     /// The flags are kept, not looked up: every event carries them.
     func notePresentation(_ presentation: PresentationController) {
         presentationFlags = []
+        guard presentation.isLinked else { return }
         if presentation.isBeingPresented { presentationFlags.insert(.isBeingPresented) }
         if presentation.isBeingDismissed { presentationFlags.insert(.isBeingDismissed) }
     }
