@@ -26,7 +26,8 @@ import Testing
         Row(
             from: 7, .interactivePop, .interactiveDismiss, .animateAlongsideTransition,
             .notifyWhenInteractionChanges, .setNeedsStatusBarAppearanceUpdate, .pressKey,
-            .requestInterstitialAdPresentation),
+            .requestInterstitialAdPresentation, .prepareInterstitialAds),
+        Row(from: 7, before: 10, .receiveBannerAd, .receiveInterstitialAd),
         Row(
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,
             .resize, .setTraits, .setDisplayMode),

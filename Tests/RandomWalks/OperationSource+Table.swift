@@ -11,6 +11,7 @@ extension OperationSource {
     ) -> Operation {
         var operation = Operation(oneOf(drawsAbsent() ? OperationKind.allCases : present.kinds))
         if operation.kind.scope == .controller { operation.target = target(of: operation.kind, labels) }
+        if operation.kind == .makePopoverController { popoverContents = operation.target.map { [$0] } ?? [] }
         let labels = labels.filter { isRelated($0, to: operation.target) } + labels
         for field in operation.kind.fields where field.isRequired || Bool.random(using: &generator) {
             switch field.place {
@@ -35,6 +36,9 @@ extension OperationSource {
             switch kind {
             case .select: ["UITabBarController"]
             case .showColumn, .hideColumn, .setDisplayMode: ["UISplitViewController"]
+            case .presentPopover, .dismissPopover, .setPopoverContentSize, .releasePopoverController:
+                popoverContents
+            case .makePopoverController: ["v"]
             case .turnPage: ["UIPageViewController"]
             case .push, .pop, .popTo, .popToRoot, .interactivePop, .setNavigationBarHidden: ["UINav", "nav"]
             case .performSegue, .trigger, .unwind: WalkedApp.sceneIdentifiers
@@ -56,7 +60,10 @@ extension OperationSource {
     ) -> Operation.ArgumentValue? {
         switch field.type {
         case .controller, .controllerOrNull: return .controller(reference(labels))
-        case .existingController: return .controller(.existing(label(labels)))
+        case .existingController:
+            // A view that is in the window, as that of the root is, is what popovers are presented from.
+            let isSource = field.field == "from" && Bool.random(using: &generator)
+            return .controller(.existing(isSource ? labels.first ?? "nobody" : label(labels)))
         case .existingControllerOrNull:
             return .controller(
                 Bool.random(using: &generator) ? .none : .existing(label(labels)))

@@ -53,13 +53,17 @@ extension Application {
             controller.isHeldByApp = true
             controller.addOwner()
         }
-        if let nib = description.nib { controller.origin = ArchiveOrigin(nibName: nib) }
+        if description.nib != nil || description.nibBundle != nil {
+            controller.origin = ArchiveOrigin(nibName: description.nib, nibBundle: description.nibBundle)
+        }
         try takeDelegates(description, controller)
         try takeProperties(description, controller)
         if controller.appClass.builtIn == .viewController {
             try record(
                 .initWithNibName, target: controller.identity,
-                payload: description.nib.map { .values([.string($0), .null]) } ?? .none)
+                payload: controller.origin == nil
+                    ? .none
+                    : .values([description.nib, description.nibBundle].map { $0.map(Value.string) ?? .null }))
         }
         try controller.initialize()
         try fill(controller, description)

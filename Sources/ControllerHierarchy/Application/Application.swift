@@ -21,6 +21,7 @@ package final class Application {
     var windows: WindowList { didSet { log.noteChange() } }
     var system: SystemState { didSet { log.noteChange() } }
     package var life = AppLife() { didSet { log.noteChange() } }
+    var interstitials = InterstitialAds() { didSet { log.noteChange() } }
     var savedState = SavedState() { didSet { log.noteChange() } }
 
     /// Creates the app, not yet launched.
@@ -36,7 +37,8 @@ package final class Application {
         behavior = Behavior(systemVersion: definition.device.systemVersion, change: limits.ruleChange)
         system = SystemState(definition.device)
         windows = WindowList(size: definition.device.size)
-        bundle = try Bundle(definition, inheritanceDepthMax: limits.inheritanceDepthMax)
+        bundle = try Bundle(
+            definition, behavior: behavior, inheritanceDepthMax: limits.inheritanceDepthMax)
         parties = Parties(prepare: prepare)
         self.definition.classes = []
         self.definition.storyboards = []

@@ -17,6 +17,8 @@ package struct ApplicationDefinition: Sendable {
     package var nibs: [NibDescription] = []
     /// The storyboard whose initial controller is the window's root, in the place of `root`.
     package var mainStoryboard: String?
+    /// The language in which the app runs, by which localised documents are found.
+    package var language = "en"
     /// The app's own version, `CFBundleVersion`.
     package var bundleVersion = "1"
     /// In which of its callbacks the delegate makes the window visible.

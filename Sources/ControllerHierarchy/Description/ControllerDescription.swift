@@ -15,6 +15,8 @@ package struct ControllerDescription: Sendable {
     package var storyboard: String?
     package var identifier: String?
     package var nib: String?
+    /// The bundle of the nib; nil for the app's own.
+    package var nibBundle: String?
     package var properties: [PropertySetting] = []
     package var viewControllers: [ControllerReference]?
     package var children: [ControllerReference] = []

@@ -23,6 +23,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case prefersInterfaceOrientationLocked
     // Handling memory warnings
     case didReceiveMemoryWarning
+    // Interstitial ads
+    case shouldPresentInterstitialAd
     // Editing and responding
     case setEditing, canBecomeFirstResponder
     // Status bar and home indicator
@@ -265,6 +267,8 @@ extension Callback {
         case .didReceiveMemoryWarning:
             .init(.callback, "didReceiveMemoryWarning()", "didReceiveMemoryWarning")
         // Editing and responding
+        case .shouldPresentInterstitialAd:
+            .init(.query, "shouldPresentInterstitialAd", "shouldPresentInterstitialAd")
         case .setEditing:
             .init(.callback, "setEditing(_:animated:)", "setEditing:animated:", ["editing", "animated"])
         case .canBecomeFirstResponder: .init(.query, "canBecomeFirstResponder", "canBecomeFirstResponder")

@@ -23,7 +23,7 @@ extension Callback {
             .navigationInteractionController, .tabAnimationController, .tabInteractionController,
             .animationControllerForPresented, .animationControllerForDismissed,
             .interactionControllerForPresentation, .interactionControllerForDismissal,
-            .popoverControllerWillReposition:
+            .popoverControllerWillReposition, .shouldPresentInterstitialAd:
             .from(7)
         case .navigationSupportedOrientations, .navigationPreferredOrientation, .tabSupportedOrientations,
             .tabPreferredOrientation, .splitSupportedOrientations, .splitPreferredOrientation,

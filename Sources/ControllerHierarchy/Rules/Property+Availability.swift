@@ -13,7 +13,8 @@ extension Property {
             .bottomLayoutGuide, .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars,
             .automaticallyAdjustsScrollViewInsets, .childForStatusBarHidden, .childForStatusBarStyle,
             .preferredStatusBarStyle, .prefersStatusBarHidden, .modalPresentationCapturesStatusBarAppearance,
-            .preferredStatusBarUpdateAnimation, .canDisplayBannerAds, .interstitialPresentationPolicy,
+            .preferredStatusBarUpdateAnimation, .canDisplayBannerAds, .originalContentView,
+            .interstitialPresentationPolicy,
             .isPresentingFullScreenAd, .isDisplayingBannerAd, .shouldPresentInterstitialAd, .tabBar:
             .from(7)
         case .presentationController, .presentationDelegate, .popoverPresentationController, .userActivity,

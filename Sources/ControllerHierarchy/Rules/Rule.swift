@@ -127,9 +127,11 @@ package enum Rule: Int, CaseIterable, Sendable {
     case showsSnapshotAtLaunch
     case hasScenes
     case windowsEmptyAtTermination
+    case tellsOfTruncatedStacks
     case hasAppExtensions
 
     // Storyboards, segues and unwinding
+    case hasBaseLocalization
     case hasEmbedSegues
     case hasUnwindSegues
     case asksShouldPerformSegue
@@ -583,9 +585,18 @@ extension Rule {
                 evidence: "scene-restore-activity-flow, launch-scene-order")
         case .windowsEmptyAtTermination:
             Entry(.before(11, at: "terminate-no-scenes"), evidence: "terminate-ios9, terminate-no-scenes")
+        case .tellsOfTruncatedStacks:
+            Entry(
+                .from(7, below: "restore-truncated-stack-ios6", at: "restore-truncated-stack-ios7")
+                    .before(9, below: "restore-truncated-stack-ios8", at: "restore-truncated-stack-ios9"),
+                evidence: "later-evidence-2.md, 18")
         case .hasAppExtensions:
             Entry(.from(8), evidence: "class reference iOS 10, extensionContext")
         // Storyboards, segues and unwinding
+        case .hasBaseLocalization:
+            Entry(
+                .from(6, below: "localised-nibs-ios5", at: "localised-nibs-ios6"),
+                evidence: "Internationalization and Localization Guide, base internationalization")
         case .hasEmbedSegues:
             Entry(
                 .from(6, below: "embed-needs-ios6", at: "embed-prepare-before-child-is-child"),

@@ -4,14 +4,17 @@ final class ArchiveOrigin {
     let place: ScenePlace?
     /// The nib that the app or the document names for the view.
     let nibName: String?
+    /// The bundle inside of the app's that the app names for it; nil for the app's own.
+    let nibBundle: String?
     /// The children that embed segues have put into container views.
     var embedded: [(segue: StoryboardDescription.ObjectID, child: Identity)] = []
     /// The controllers of a loaded nib, which the outlets of its owner hold.
     var nibControllers: [ViewController] = []
 
-    init(place: ScenePlace? = nil, nibName: String? = nil) {
+    init(place: ScenePlace? = nil, nibName: String? = nil, nibBundle: String? = nil) {
         self.place = place
         self.nibName = nibName
+        self.nibBundle = nibBundle
     }
 }
 

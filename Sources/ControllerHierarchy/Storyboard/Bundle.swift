@@ -7,7 +7,11 @@ struct Bundle {
     /// Takes over the classes and documents of a definition.
     ///
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
-    init(_ definition: ApplicationDefinition, inheritanceDepthMax: Int) throws(OperationError) {
+    init(
+        _ definition: ApplicationDefinition, behavior: Behavior, inheritanceDepthMax: Int
+    ) throws(OperationError) {
+        let base = behavior.holds(.hasBaseLocalization) ? ["Base.lproj/"] : []
+        folders = ["", "\(definition.language).lproj/"] + base
         classes = try ClassTable(definition.classes, depthMax: inheritanceDepthMax)
         storyboards = definition.storyboards.map(Storyboard.init)
         for nib in definition.nibs { nibByName[nib.name] = nib }
@@ -18,7 +22,7 @@ struct Bundle {
     /// Controllers that came from the earlier one keep it.
     mutating func add(_ description: StoryboardDescription) {
         let storyboard = Storyboard(description)
-        if let index = storyboards.firstIndex(where: { $0.name == storyboard.name }) {
+        if let index = storyboards.firstIndex(where: { $0.path == storyboard.path }) {
             storyboards[index] = storyboard
         } else {
             storyboards.append(storyboard)
@@ -31,19 +35,40 @@ struct Bundle {
     static let identifier = "com.example.app"
 
     /// How exceptions print the object, where UIKit prints the path of the app on the device.
-    static let printed = "NSBundle </Applications/App.app> (loaded)"
+    static let printed = printed(nil)
+
+    /// The same for a bundle inside of the app's.
+    static func printed(_ bundle: String?) -> String {
+        "NSBundle </Applications/App.app\(bundle.map { "/\($0).bundle" } ?? "")> (loaded)"
+    }
+
+    /// The folders in which a document is looked for: that of global ones, the language's, the base's.
+    ///
+    /// Source: Bundle Programming Guide, The Bundle Search Pattern ("global resources have the highest
+    /// priority").
+    private let folders: [String]
 
     /// The storyboard of that name for an idiom, found as a nib is.
     func storyboard(named name: String, idiom: UserInterfaceIdiom) -> Storyboard? {
-        storyboards.first { $0.name == name + Bundle.modifier(of: idiom) }
-            ?? storyboards.first { $0.name == name }
+        paths(of: name, idiom: idiom).lazy.compactMap { path in storyboards.first { $0.path == path } }.first
     }
 
     /// The nib of that name for an idiom: the one for that idiom alone, else the general one.
     ///
     /// Source: class reference, `nibName`, names with `~ipad` and `~iphone`.
-    func nib(named name: String, idiom: UserInterfaceIdiom) -> NibDescription? {
-        nibByName[name + Bundle.modifier(of: idiom)] ?? nibByName[name]
+    func nib(named name: String, in bundle: String? = nil, idiom: UserInterfaceIdiom) -> NibDescription? {
+        paths(of: name, in: bundle, idiom: idiom).lazy.compactMap { nibByName[$0] }.first
+    }
+
+    /// Where a document of that name may stand, in the order in which it is looked for.
+    private func paths(of name: String, in bundle: String? = nil, idiom: UserInterfaceIdiom) -> [String] {
+        let root = bundle.map { "\($0).bundle/" } ?? ""
+        return folders.flatMap { [root + $0 + name + Bundle.modifier(of: idiom), root + $0 + name] }
+    }
+
+    /// The name of a document without the folders that it stands in.
+    static func name(ofPath path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
     private static func modifier(of idiom: UserInterfaceIdiom) -> String {

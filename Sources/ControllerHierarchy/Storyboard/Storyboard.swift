@@ -6,6 +6,7 @@ final class Storyboard {
 
     init(_ description: StoryboardDescription) {
         self.description = description
+        name = Bundle.name(ofPath: description.name)
         var byObject: [StoryboardDescription.ObjectID: Int] = [:]
         var byIdentifier: [String: Int] = [:]
         for (index, scene) in description.scenes.enumerated() {
@@ -18,7 +19,10 @@ final class Storyboard {
         sceneByIdentifier = byIdentifier
     }
 
-    var name: String { description.name }
+    /// The name with the folder of a localised one.
+    var path: String { description.name }
+
+    let name: String
 
     /// How exceptions print the object, where UIKit prints class and address.
     var printed: String { "<UIStoryboard: \(name)>" }

@@ -48,7 +48,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Searching
     case searchDisplayController
     // Banner and interstitial ads
-    case canDisplayBannerAds, interstitialPresentationPolicy
+    case canDisplayBannerAds, originalContentView, interstitialPresentationPolicy
     case isPresentingFullScreenAd, isDisplayingBannerAd, shouldPresentInterstitialAd
     // Navigation controller
     case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
@@ -78,7 +78,8 @@ extension Property {
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
-            .isTabBarHidden, .moreNavigationController, .popoverController, .searchDisplayController,
+            .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
+            .searchDisplayController,
             .topLayoutGuide,
             .bottomLayoutGuide:
             false
@@ -129,7 +130,7 @@ extension Property {
         case .popoverPresentationController: .popoverAnchor
         case .view, .viewIfLoaded, .transitionCoordinator, .presentationController: .any
         case .encode: .object
-        case .extensionContext, .searchDisplayController, .popoverController: .any
+        case .extensionContext, .searchDisplayController, .popoverController, .originalContentView: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
         case .toolbarItems, .previewActionItems: .texts
         case .navigationItem: .navigationItem

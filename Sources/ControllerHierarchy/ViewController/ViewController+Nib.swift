@@ -8,6 +8,11 @@ extension ViewController {
     /// Whether a bundle's file holds the controller or its view.
     var hasBundle: Bool { origin?.place != nil || nibName != nil }
 
+    /// What `nibBundle` answers: the bundle given at creation, else the app's where a file of it is named.
+    var nibBundleValue: Value {
+        (origin?.nibBundle ?? (hasBundle ? Bundle.identifier : nil)).map(Value.string) ?? .null
+    }
+
     /// The nib that `loadView` loads the view from; nil for a view that a scene holds, and for a plain one.
     ///
     /// - Throws: `NSInternalInconsistencyException` when a nib is named and missing, or has no view for its
@@ -17,15 +22,18 @@ extension ViewController {
         let idiom = application.device.idiom
         let nib: NibDescription?
         if let nibName {
-            nib = application.bundle.nib(named: nibName, idiom: idiom)
+            let bundle = origin?.nibBundle
+            nib = application.bundle.nib(named: nibName, in: bundle, idiom: idiom)
             guard nib != nil else {
                 throw .exception(
                     .internalInconsistency,
-                    "Could not load NIB in bundle: '\(Bundle.printed)' with name '\(nibName)'")
+                    "Could not load NIB in bundle: '\(Bundle.printed(bundle))' with name '\(nibName)'")
             }
         } else {
             nib =
-                nibNameCandidates.lazy.compactMap { self.application.bundle.nib(named: $0, idiom: idiom) }
+                nibNameCandidates.lazy.compactMap {
+                    self.application.bundle.nib(named: $0, in: self.origin?.nibBundle, idiom: idiom)
+                }
                 .first
         }
         guard let nib else { return }
@@ -54,8 +62,8 @@ extension ViewController {
         guard nib.setsViewOutlet else {
             throw .exception(
                 .internalInconsistency,
-                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib.name)\" nib but the view "
-                    + "outlet was not set.")
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "
+                    + "\"\(Bundle.name(ofPath: nib.name))\" nib but the view outlet was not set.")
         }
     }
 

@@ -27,8 +27,10 @@ extension ViewController {
         case .tabBarItem where tabBarItemOwner !== self: return tabBarItemOwner.value(of: .tabBarItem)
         case .isModalInPresentation: return .bool(isModal)
         case .isModalInPopover where isModalityRenamed: return .bool(isModal)
-        case .nibBundle: return hasBundle ? .string(Bundle.identifier) : .null
+        case .nibBundle: return nibBundleValue
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
+        case .originalContentView: return originalContentViewValue
+        case .isPresentingFullScreenAd: return .bool(isPresentingFullScreenAd)
         case .popoverController: return popoverControllerValue
         case .searchDisplayController: return searchDisplayValue
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
@@ -59,7 +61,8 @@ extension ViewController {
     /// What UIKit answers for a property that nobody has set.
     private func defaultValue(of property: Property) -> Value {
         switch property {
-        case .restoresFocusAfterTransition, .shouldAutorotate, .automaticallyAdjustsScrollViewInsets,
+        case .restoresFocusAfterTransition, .shouldAutorotate, .shouldPresentInterstitialAd,
+            .automaticallyAdjustsScrollViewInsets,
             .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
             .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers:
             return .bool(true)

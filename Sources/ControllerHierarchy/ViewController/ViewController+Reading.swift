@@ -10,7 +10,7 @@ extension ViewController {
         }
         try check(property)
         switch property {
-        case .view: try view()
+        case .view, .originalContentView: try view()
         case .presentationController: freezePresentationController()
         case .popoverPresentationController where modalPresentationStyle == .popover:
             freezePresentationController()

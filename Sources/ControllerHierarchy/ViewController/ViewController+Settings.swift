@@ -48,6 +48,10 @@ extension ViewController {
         } else {
             store(isOlderName ? .isModalInPresentation : property, value)
         }
+        if property == .canDisplayBannerAds { bannerAdsDidChange() }
+        if property == .interstitialPresentationPolicy, value.string != "none" {
+            application.interstitials.isFetching = true
+        }
         try didSet(property, value)
         if isNew { try preferredContentSizeDidChange() }
     }

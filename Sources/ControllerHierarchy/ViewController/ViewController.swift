@@ -1,8 +1,7 @@
 /// `UIViewController`, the state of one controller.
 ///
-/// Its members stand in the extension of their task group. Methods here are UIKit's own implementations,
-/// what an override's `super` reaches. To send a message as UIKit does, so that the app's class sees it
-/// first, use `send`.
+/// Its members stand in the extension of their task group; methods are what an override's `super` reaches.
+/// To send a message as UIKit does, so that the app's class sees it first, use `send`.
 class ViewController {
     private let owner: UnretainedReference<Application>
     let identity: Identity
@@ -99,6 +98,7 @@ class ViewController {
         case .loadView: try loadView()
         case .willMoveToParent: willMoveToParent(isNil: payload.isNilController)
         case .unwindForSegue: try unwindTowards(payload)
+        case .viewDidAppear: try presentAutomaticInterstitialAd()
         case .willTransitionToTraits, .viewWillTransitionToSize: try forwardTransition(callback)
         case .encodeRestorableState: try encodeRestorableState()
         case .decodeRestorableState: try decodeRestorableState()
@@ -109,8 +109,6 @@ class ViewController {
     }
 
     // MARK: - What UIKit asks of a container; here the answers of an app's own
-
-    // MARK: Members
 
     /// What the container holds, in the order in which it counts.
     var members: [ViewController] { children }

@@ -58,6 +58,7 @@ extension ContentDecoder {
         case .storyboard: description.storyboard = name(value)
         case .identifier: description.identifier = name(value)
         case .nib: description.nib = name(value)
+        case .nibBundle: description.nibBundle = name(value)
         case .viewControllers: description.viewControllers = controllers(value)
         case .children: description.children = controllers(value) ?? []
         case .dataSource: description.dataSourcePages = pages(value)
@@ -120,7 +121,7 @@ extension ContentDecoder {
 
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
-    case `class`, `as`, storyboard, identifier, nib, viewControllers, children, columns, dataSource
+    case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, columns, dataSource
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate
 }

@@ -62,7 +62,9 @@ extension ContentDecoder {
         }
         if let main = object["mainStoryboard"] {
             if object["root"] != nil { fail(main, "mainStoryboard and root exclude each other") }
-            if let name = main.string, !definition.storyboards.contains(where: { $0.name == name }) {
+            if let name = main.string,
+                !definition.storyboards.contains(where: { $0.name == name || $0.name.hasSuffix("/\(name)") })
+            {
                 fail(main, "\(name) is not among the storyboards")
             }
         }
@@ -95,12 +97,14 @@ extension ContentDecoder {
 
     private mutating func application(_ value: JSONValue, of definition: inout SessionDefinition) {
         let allowed = [
-            "version", "supportedInterfaceOrientations", "makesWindowVisibleIn", "restoration", "extension",
+            "version", "language", "supportedInterfaceOrientations", "makesWindowVisibleIn", "restoration",
+            "extension",
             "scripts",
         ]
         for (key, value) in members(value, of: "app", allowed: allowed) ?? [] {
             switch key.string {
             case "version": definition.application.bundleVersion = name(value) ?? "1"
+            case "language": definition.application.language = name(value) ?? "en"
             case "supportedInterfaceOrientations":
                 definition.application.supportedInterfaceOrientations =
                     words(value, among: InterfaceOrientation.allCases.map(\.rawValue))?

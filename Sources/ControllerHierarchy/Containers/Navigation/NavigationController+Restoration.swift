@@ -16,7 +16,14 @@ extension NavigationController {
     ) throws(Interruption) {
         var stack: [ViewController] = []
         for path in coder.children ?? [] {
-            guard let controller = restoration.controller(at: path) else { break }
+            guard let controller = restoration.controller(at: path) else {
+                if application.behavior.holds(.tellsOfTruncatedStacks) {
+                    try application.print(
+                        "Can't find Child View Controller at index \(stack.count) with identifier \(path), "
+                            + "truncating child array")
+                }
+                break
+            }
             stack.append(controller)
         }
         guard !stack.isEmpty, !stack.elementsEqual(ownStack, by: ===) else { return }
