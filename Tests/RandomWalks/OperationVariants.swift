@@ -22,7 +22,7 @@ extension Operation {
         if kind.fields.contains(where: { $0.place == .animated }) {
             variants.append("\(name) animated \(animated)")
         }
-        if !completion.isEmpty { variants.append("\(name) completion") }
+        if completion != nil { variants.append("\(name) completion") }
         if controller != nil { variants.append("\(name) controller") }
         for argument in arguments {
             let field = kind.fields.first { $0.field == argument.field }

@@ -167,7 +167,7 @@ struct DecodingTests {
                 for field in kind.fields {
                     switch field.place {
                     case .animated: #expect(operation.animated == false)
-                    case .completion: #expect(operation.completion.count == 1)
+                    case .completion: #expect(operation.completion?.count == 1)
                     case .controller: #expect(operation.controller != nil)
                     case .arguments: #expect(operation.argument(field.field) != nil, "\(kind) \(field.field)")
                     }

@@ -119,8 +119,8 @@ extension Application {
     /// App code and segues may pass none; an operation from outside always hears of its completion.
     func completionHandler(of operation: Operation) -> CompletionHandler {
         CompletionHandler(
-            operations: operation.completion,
-            isReported: calls.isOutermost && calls.segue == nil || !operation.completion.isEmpty)
+            operations: operation.completion ?? [],
+            isReported: calls.isOutermost && calls.segue == nil || operation.completion != nil)
     }
 }
 

@@ -5,8 +5,8 @@ package struct Operation: Sendable {
     package var target: String?
     package var animated: Bool
     package var controller: ControllerReference?
-    /// What the app does in the operation's completion handler.
-    package var completion: [Operation]
+    /// What the app does in the operation's completion handler; nil if it passes none.
+    package var completion: [Operation]?
     /// The fields that have no property of their own here.
     package var arguments: [Argument]
 
@@ -14,7 +14,7 @@ package struct Operation: Sendable {
     package init(
         _ kind: OperationKind, target: String? = nil, controller: ControllerReference? = nil,
         animated: Bool = true,
-        completion: [Operation] = [], arguments: [Argument] = []
+        completion: [Operation]? = nil, arguments: [Argument] = []
     ) {
         self.kind = kind
         self.target = target

@@ -4,7 +4,7 @@ private enum SharedFields {
         $0.animated
     }
     static let completion = Field("completion", .operations, isRequired: false, at: .completion) {
-        $0.completion
+        $0.completion ?? []
     }
     static let controller = Field.controller(.controller, isRequired: true)
     static let controllerOrNull = Field.controller(.controllerOrNull, isRequired: true)

@@ -13,6 +13,6 @@ enum AnimateAlongsideTransitionOperation: ControllerOperation {
     static let example: OperationExample = ["animation": [], "completion": []]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.animateAlongside(operation[animation], completion: operation.completion)
+        try target.animateAlongside(operation[animation], completion: operation.completion ?? [])
     }
 }
