@@ -42,16 +42,17 @@ extension ViewController {
     }
 
     /// Tells the controller that its appearance has changed; the did-callback comes with the outermost end.
-    func endAppearanceTransition() throws(Interruption) {
+    func endAppearanceTransition(byMove: Bool = false) throws(Interruption) {
         guard appearance.isUnderWay else { return try application.warnUnbalanced(self) }
         guard appearance.end() else { return }
         if appearance.state == .appearing { try deliverIsAppearing() }
-        try finish(appearance.goal, animated: appearance.isAnimated)
+        try finish(appearance.goal, animated: appearance.isAnimated, byMove: byMove)
     }
 
-    private func finish(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+    private func finish(_ state: AppearanceState, animated: Bool, byMove: Bool = false) throws(Interruption) {
         appearance.finish(in: state)
         try send(state == .appeared ? .viewDidAppear : .viewDidDisappear, .animated(animated))
+        if byMove { try repeatDidMove() } else { repeatsDidMoveIn = nil }
         for child in forwardingChildren {
             try child.endForwardedAppearance(state, animated: animated)
         }
@@ -179,8 +180,7 @@ extension ViewController {
                 // The view went away with that of a container before the did was due.
                 try beginAppearanceTransition(false, animated: false)
             }
-            try endAppearanceTransition()
-            try repeatDidMove()
+            try endAppearanceTransition(byMove: true)
         }
         removeOwner()
     }

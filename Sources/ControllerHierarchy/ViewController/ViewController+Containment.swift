@@ -38,7 +38,7 @@ extension ViewController {
         child.parent = self
         children.append(child)
         child.noteJoining()
-        child.repeatsDidMove = false
+        child.repeatsDidMoveIn = nil
         try child.send(.willMoveToParent, .controller(identity))
     }
 
@@ -57,21 +57,28 @@ extension ViewController {
     /// Where the view moves into or out of the window below a visible parent of the app's own, and nobody
     /// else drives the appearance, UIKit repeats the call at the end.
     ///
-    /// - Parameter container: The parent, or what was the parent.
-    /// Source: on-child-add-26-detail, did-move-repeated.
-    func noteMoveByApp(in container: ViewController) {
-        let isStillToMove =
-            appearance.endsAfterCommit || (appearance.goal == .appeared) == (parent == nil)
-        repeatsDidMove =
-            isStillToMove && container.isOnScreen && !container.forwardsAppearanceFromInside
-            && application.behavior.holds(.repeatsDidMoveAfterAppearance)
+    /// - Parameter container: The parent, or what was the parent; nil for one that stands alone, such as a
+    ///   root, and appears.
+    /// Source: on-child-add-26-detail, did-move-repeated, nested-collection-children-ios11.
+    func noteMoveByApp(in container: ViewController?) {
+        repeatsDidMoveIn = nil
+        guard application.behavior.holds(.repeatsDidMoveAfterAppearance) else { return }
+        guard let container else {
+            if appearance.state == .appearing { repeatsDidMoveIn = .appeared }
+            return
+        }
+        let end: AppearanceState = parent == nil ? .disappeared : .appeared
+        guard appearance.state != end, container.isOnScreen, !container.forwardsAppearanceFromInside else {
+            return
+        }
+        repeatsDidMoveIn = end
     }
 
     /// Sends the `didMove(toParent:)` that is to be repeated, if the view has gone the way of the relation.
     func repeatDidMove() throws(Interruption) {
-        guard repeatsDidMove else { return }
-        repeatsDidMove = false
-        guard (appearance.state == .appeared) == (parent != nil) else { return }
+        guard let state = repeatsDidMoveIn else { return }
+        repeatsDidMoveIn = nil
+        guard appearance.state == state else { return }
         try send(.didMoveToParent, .controller(parent?.identity))
     }
 

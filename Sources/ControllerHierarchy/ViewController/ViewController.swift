@@ -33,8 +33,8 @@ class ViewController {
     /// A parent that ends cuts the links of its children first.
     unowned(unsafe) var parent: ViewController?
     var children: [ViewController] = [] { didSet { application.log.noteChange() } }
-    /// Whether UIKit repeats the app's `didMove(toParent:)` when the view has entered or left the window.
-    var repeatsDidMove = false
+    /// The state in which UIKit repeats the app's `didMove(toParent:)`; nil where it does not.
+    var repeatsDidMoveIn: AppearanceState?
 
     // Adapting to environment changes
     /// The traits that the parent gives this controller instead of its own.

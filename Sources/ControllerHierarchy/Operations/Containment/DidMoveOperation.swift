@@ -12,6 +12,6 @@ enum DidMoveOperation: ControllerOperation {
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let parent = try operation[parent].flatMap(target.application.resolve)
         try target.sendDidMove(to: parent)
-        if let parent, parent === target.parent { target.noteMoveByApp(in: parent) }
+        if target.parent == nil || parent === target.parent { target.noteMoveByApp(in: target.parent) }
     }
 }
