@@ -48,6 +48,7 @@ final class PresentTransition: Transition {
             (place ?? presentation.presenting.hostWindow.view).addSubview(view)
         }
         presented.setNeedsLayout()
+        if try hidesStatusBarAlong { presented.extraLayoutPasses = 1 }
         for presenter in sides.leaving { presenter.layOutAsCoveredRoot() }
         presentation.layOutPresenter()
         if orientation != nil { orientationBefore = application.device.orientation }
@@ -61,6 +62,19 @@ final class PresentTransition: Transition {
             try finish(completed: true)
         } else {
             application.runLoop.schedule(.finish(self), after: isAnimated ? duration : 0)
+        }
+    }
+
+    /// Whether the status bar goes with the presentation, which moves the newcomer's layout guide once more.
+    ///
+    /// Source: demo-related-present-layout-ios9.
+    private var hidesStatusBarAlong: Bool {
+        get throws(Interruption) {
+            guard presentation.style == .fullScreen, presentation.custom == nil,
+                application.behavior.holds(.hidingStatusBarLaysOutAgain)
+            else { return false }
+            guard try presentation.presented.hidesStatusBar() else { return false }
+            return try !presentation.presenting.hidesStatusBar()
         }
     }
 

@@ -54,6 +54,9 @@ package enum Rule: Int, CaseIterable, Sendable {
     case tabChangesFade
     case swipeBackNeedsBackButton
     case constrainedRootsAreLaidOutTwiceAtLaunch
+    case guidedStackRootsAreLaidOutTwiceAtLaunch
+    case pushesOfControllersWithoutSceneLayOutTwice
+    case coveredStackRootLoads
     case transitionsLayOutForLayoutGuides
     case zoomsAreFluid
     case navigationIsFluid
@@ -116,6 +119,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case entersWindowBeforeForcedTurn
     case forcedTurnSendsTraitChange
     case forcedTurnLaysOutTwice
+    case hidingStatusBarLaysOutAgain
     case styleChangesLayOut
     case controllersDecideOnStatusBar
     case viewsLieUnderBars
@@ -321,8 +325,22 @@ extension Rule {
                 evidence: "way-back-hidden; later-evidence-2.md 25, reference-sentences.md W4")
         case .constrainedRootsAreLaidOutTwiceAtLaunch:
             Entry(
+                .from(9, below: "bugdemo-autolayout-launch-ios8"),
+                evidence: "later-evidence-2.md 8, bugdemo-autolayout-launch-ios8, root-with-constraints-ios12"
+            )
+        case .guidedStackRootsAreLaidOutTwiceAtLaunch:
+            Entry(
                 .from(8, below: "nav-launch-root-ios7"),
-                evidence: "later-evidence-2.md 7 and 8, root-with-constraints-ios12")
+                evidence: "later-evidence-2.md 7, nav-launch-root-layout-callbacks")
+        case .pushesOfControllersWithoutSceneLayOutTwice:
+            Entry(
+                .from(10, at: "loading-code-ios10").before(
+                    11, below: "loading-coder-ios10", at: "loading-code-ios11"),
+                evidence: "loading-code-ios10, testvc-code-push-ios10, loading-code-ios11")
+        case .coveredStackRootLoads:
+            Entry(
+                .before(18, below: "devgem-push-at-launch-ios17", at: "devgem-push-at-launch-ios18"),
+                evidence: "devgem-push-at-launch-ios17, devgem-push-at-launch-ios18")
         case .transitionsLayOutForLayoutGuides:
             Entry(
                 .from(7, at: "nav-push-parent-callbacks-ios7")
@@ -558,6 +576,11 @@ extension Rule {
             Entry(
                 .from(15, at: "nav-launch-forced-landscape-ios15"),
                 evidence: "launch-vc-landscape-only-ios15, launch-vc-landscape-only-ios13")
+        case .hidingStatusBarLaysOutAgain:
+            Entry(
+                .from(9, at: "demo-related-present-layout-ios9")
+                    .before(10, below: "demo-related-present-layout-ios9"),
+                evidence: "demo-related-present-layout-ios9, printed on 9.2 alone")
         case .styleChangesLayOut:
             Entry(.from(13), evidence: "on-background-layout-ios17")
         case .controllersDecideOnStatusBar:

@@ -8,6 +8,8 @@ extension Application {
         case style
 
         var childCallback: Callback { self == .isHidden ? .childForStatusBarHidden : .childForStatusBarStyle }
+
+        var childProperty: Property { self == .isHidden ? .childForStatusBarHidden : .childForStatusBarStyle }
     }
 
     /// Asks for the status bar's appearance again, from the window's root on.
@@ -68,22 +70,35 @@ extension ViewController {
     private func askForStatusBarChild(
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController? {
-        let property: Property =
-            question == .isHidden ? .childForStatusBarHidden : .childForStatusBarStyle
-        var child: ViewController?
-        if let own = setting(property) {
-            child = try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
-        } else {
-            guard resizesChildren else { return nil }
-            child = statusBarChild(question)
-        }
-        // A controller that names itself or one that it does not contain would be asked for ever.
-        if let named = child, named.nearestAncestor(where: { $0 === self }) == nil || named === self {
-            child = nil
-        }
+        guard resizesChildren || setting(question.childProperty) != nil else { return nil }
+        let child = try childDeciding(question)
         try ask(
             question.childCallback, answer: child.map { .controller($0.identity.label) } ?? .null)
         return child
+    }
+
+    /// The child that decides instead, without a question to the app.
+    private func childDeciding(
+        _ question: Application.StatusBarQuestion
+    ) throws(Interruption) -> ViewController? {
+        let child: ViewController?
+        if let own = setting(question.childProperty) {
+            child = try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
+        } else {
+            child = resizesChildren ? statusBarChild(question) : nil
+        }
+        // A controller that names itself or one that it does not contain would be asked for ever.
+        guard let child, child !== self, child.nearestAncestor(where: { $0 === self }) != nil else {
+            return nil
+        }
+        return child
+    }
+
+    /// Whether the status bar is hidden while this controller decides on it.
+    func hidesStatusBar() throws(Interruption) -> Bool {
+        var decider = self
+        while let child = try decider.childDeciding(.isHidden) { decider = child }
+        return decider.value(of: .prefersStatusBarHidden).bool ?? false
     }
 
     /// Source: status-reask, nav-push-parent-callbacks-ios7.

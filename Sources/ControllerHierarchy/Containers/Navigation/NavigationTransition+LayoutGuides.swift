@@ -27,9 +27,22 @@ extension ViewController {
     ///
     /// Source: root-with-constraints-ios12, nav-launch-root-layout-callbacks, nav-launch-root-ios7.
     var isConstrainedRoot: Bool {
-        guard application.behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch) else { return false }
+        let behavior = application.behavior
         let isBelowBar = parent?.isStack ?? false
-        return isBelowBar && followsLayoutGuides || origin?.place?.scene.controller.hasConstraints ?? false
+        if isBelowBar, followsLayoutGuides, behavior.holds(.guidedStackRootsAreLaidOutTwiceAtLaunch) {
+            return true
+        }
+        let hasConstraints = origin?.place?.scene.controller.hasConstraints ?? false
+        return hasConstraints && behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch)
+    }
+
+    /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene describes.
+    ///
+    /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10; loading-storyboard-ios10, which
+    /// has one pass.
+    var isLaidOutTwiceByPush: Bool {
+        origin?.place == nil
+            && application.behavior.holds(.pushesOfControllersWithoutSceneLayOutTwice)
     }
 
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
