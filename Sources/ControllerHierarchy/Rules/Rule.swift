@@ -304,8 +304,7 @@ extension Rule {
                     + "6948")
         case .asksAboutExtendedLayout:
             Entry(
-                .from(7, at: "nav-push-parent-callbacks-ios7")
-                    .before(10, below: "load-order-push-segue-classic"),
+                .from(7, at: "nav-push-parent-callbacks-ios7").before(10),
                 evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic")
         case .barsMoveLayoutGuides:
             Entry(
