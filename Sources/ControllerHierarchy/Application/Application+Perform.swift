@@ -33,16 +33,13 @@ extension Application {
 
     /// What the request at work has come to; its log is empty then.
     private func answer(raised exception: UIKitException?) -> OperationOutcome {
-        var answer = OperationOutcome()
-        answer.outcome =
-            exception != nil ? .raised : calls.areIgnored ? .ignored : .completed
-        answer.exception = exception
+        let isSettled = isSettled && exception == nil
+        var answer = OperationOutcome(
+            outcome: exception != nil ? .raised : calls.areIgnored ? .ignored : .completed,
+            exception: exception, time: runLoop.time, isSettled: isSettled,
+            waitingFor: isSettled
+                ? [] : runLoop.waiting + transitions.gestures.map { "\($0.name) follows a gesture" })
         log.end(in: &answer)
-        answer.time = runLoop.time
-        answer.isSettled = isSettled && exception == nil
-        if !answer.isSettled {
-            answer.waitingFor = runLoop.waiting + transitions.gestures.map { "\($0.name) follows a gesture" }
-        }
         return answer
     }
 }

@@ -37,7 +37,7 @@ package struct EventEncoder: Sendable {
                         first + offset, sequence, opening: opening, pool: pool, time: time, to: &writer)
                     if isWritten { continue }
                     writer.write(offset > 0 ? opening : #"{"seq":"#)
-                    write(events[offset], sequence: sequence, pool: pool, time: &time, to: &writer)
+                    write(first + offset, sequence: sequence, pool: pool, time: &time, to: &writer)
                 }
             }
         }
@@ -47,8 +47,10 @@ package struct EventEncoder: Sendable {
     package func write(_ event: Event, sequence: Int, to writer: inout JSONWriter) {
         writer.write(#"{"seq":"#)
         var time = WrittenTime()
-        fragments.bytes.withUnsafeBytes {
-            write(event, sequence: sequence, pool: $0, time: &time, to: &writer)
+        fragments.bytes.withUnsafeBytes { pool in
+            withUnsafePointer(to: event) {
+                write($0, sequence: sequence, pool: pool, time: &time, to: &writer)
+            }
         }
     }
 
@@ -106,18 +108,18 @@ package struct EventEncoder: Sendable {
     }
 
     private func write(
-        _ event: Event, sequence: Int, pool: UnsafeRawBufferPointer, time: inout WrittenTime,
+        _ event: UnsafePointer<Event>, sequence: Int, pool: UnsafeRawBufferPointer, time: inout WrittenTime,
         to writer: inout JSONWriter
     ) {
         func writeFragment(_ range: Range<Int>, to writer: inout JSONWriter) {
             writer.write(UnsafeRawBufferPointer(rebasing: pool[range]))
         }
-        let parts = fragments.callbacks[Int(event.callback.rawValue)]
+        let parts = fragments.callbacks[Int(event.pointee.callback.rawValue)]
         writer.writeInt(sequence)
-        time.write(event.time, to: &writer)
+        time.write(event.pointee.time, to: &writer)
         writeFragment(parts.type, to: &writer)
-        writer.write(event.target.prepared)
-        switch event.payload {
+        writer.write(event.pointee.target.prepared)
+        switch event.pointee.payload {
         case .animated(let animated):
             writeFragment(animated ? parts.animatedCall : parts.unanimatedCall, to: &writer)
         case .none:
@@ -133,22 +135,24 @@ package struct EventEncoder: Sendable {
         default:
             writeRemaining(event, call: UnsafeRawBufferPointer(rebasing: pool[parts.call]), to: &writer)
         }
-        writeFragment(fragments.flags[Int(event.flags.rawValue & 15)], to: &writer)
+        writeFragment(fragments.flags[Int(event.pointee.flags.rawValue & 15)], to: &writer)
     }
 
     /// Writes the call, the arguments and what else the rarer payloads carry.
-    private func writeRemaining(_ event: Event, call: UnsafeRawBufferPointer, to writer: inout JSONWriter) {
-        switch event.payload {
+    private func writeRemaining(
+        _ event: UnsafePointer<Event>, call: UnsafeRawBufferPointer, to writer: inout JSONWriter
+    ) {
+        switch event.pointee.payload {
         case .action(let selector):
             writer.write(#","call":"#)
             writer.writeString(EventText.swiftName(ofSelector: selector))
             writer.write(#","args":{}"#)
         case .values(let values):
             writer.write(call)
-            writeArguments(values, of: event.callback, to: &writer)
+            writeArguments(values, of: event.pointee.callback, to: &writer)
         case .answer(let values, let answer):
             writer.write(call)
-            writeArguments(values, of: event.callback, to: &writer)
+            writeArguments(values, of: event.pointee.callback, to: &writer)
             writer.write(#","returned":"#)
             writer.writeValue(answer)
         case .message(let category, let text):
