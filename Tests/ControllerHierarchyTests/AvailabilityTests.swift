@@ -35,6 +35,7 @@ import Testing
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
         Row(from: 14, .showColumn, .hideColumn),
+        Row(from: 18, .setTabs),
         Row(from: 16, .requestGeometryUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations),
     ]
 

@@ -5,13 +5,20 @@ extension OperationSource {
     /// How deep operations stand in scripts and completions of others.
     private static let depthMax = 2
 
+    /// Operations that need others before them and a free controller, so that they are drawn more often.
+    private static let rareKinds: [OperationKind] = [
+        .makePopoverController, .presentPopover, .presentPopover, .dismissPopover, .releasePopoverController,
+    ]
+
     /// Draws any operation of the table with any of its fields, legal or not.
     mutating func operationOfTable(
         over labels: [String], archive: RestorationArchive?, depth: Int = 0
     ) -> Operation {
-        var operation = Operation(oneOf(drawsAbsent() ? OperationKind.allCases : present.kinds))
+        var kinds = drawsAbsent() ? OperationKind.allCases : present.kinds
+        if Int.random(in: 0..<8, using: &generator) == 0 { kinds = Self.rareKinds }
+        var operation = Operation(oneOf(kinds))
         if operation.kind.scope == .controller { operation.target = target(of: operation.kind, labels) }
-        if operation.kind == .makePopoverController { popoverContents = operation.target.map { [$0] } ?? [] }
+        if operation.kind == .makePopoverController { popoverContents += [operation.target ?? ""] }
         let labels = labels.filter { isRelated($0, to: operation.target) } + labels
         for field in operation.kind.fields where field.isRequired || Bool.random(using: &generator) {
             switch field.place {
@@ -34,7 +41,7 @@ extension OperationSource {
     private mutating func target(of kind: OperationKind, _ labels: [String]) -> String {
         let beginnings =
             switch kind {
-            case .select: ["UITabBarController"]
+            case .select, .setTabs: ["UITabBarController"]
             case .showColumn, .hideColumn, .setDisplayMode: ["UISplitViewController"]
             case .presentPopover, .dismissPopover, .setPopoverContentSize, .releasePopoverController:
                 popoverContents
@@ -62,7 +69,7 @@ extension OperationSource {
         case .controller, .controllerOrNull: return .controller(reference(labels))
         case .existingController:
             // A view that is in the window, as that of the root is, is what popovers are presented from.
-            let isSource = field.field == "from" && Bool.random(using: &generator)
+            let isSource = field.field == "from" && Int.random(in: 0..<4, using: &generator) > 0
             return .controller(.existing(isSource ? labels.first ?? "nobody" : label(labels)))
         case .existingControllerOrNull:
             return .controller(

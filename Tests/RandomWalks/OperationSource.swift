@@ -4,7 +4,7 @@ import ControllerHierarchy
 struct OperationSource {
     var generator: SeededGenerator
     private var created = 0
-    /// The controller that was made the content of a popover controller last.
+    /// The controllers that were made the contents of popover controllers.
     var popoverContents: [String] = []
     /// Whether the app may take views out of the hierarchy; in the middle of a transition that leaves a
     /// controller appeared without a window, in UIKit as here.

@@ -153,6 +153,10 @@ extension Application {
         _ controller: ViewController, _ description: ControllerDescription
     ) throws(Interruption) {
         if let columns = description.columns { try controller.fillColumns(columns) }
+        if let tabs = description.tabs {
+            try Property.tabs.availability.require("tabs", field: "tabs", in: behavior)
+            try controller.fillTabs(tabs)
+        }
         if let pages = description.dataSourcePages { try controller.fillDataSource(pages) }
         if let references = description.viewControllers {
             try controller.fillContents(require(references, field: "viewControllers"), description)

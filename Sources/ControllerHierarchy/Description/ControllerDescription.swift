@@ -20,6 +20,10 @@ package struct ControllerDescription: Sendable {
     package var properties: [PropertySetting] = []
     package var viewControllers: [ControllerReference]?
     package var children: [ControllerReference] = []
+    /// The tabs of a tab bar controller, or those of the group that the controller's own tab is.
+    package var tabs: [ControllerReference]?
+    /// The identifier and the title of the controller's own tab.
+    package var tab: Value?
     package var delegate: Boxed<ContainerDelegate>?
     package var presentationDelegate: Boxed<PresentationDelegate>?
     package var transitioningDelegate: Boxed<TransitioningDelegate>?

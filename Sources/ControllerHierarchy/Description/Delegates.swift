@@ -17,6 +17,8 @@ package struct ContainerDelegate: Sendable {
     package var preferredInterfaceOrientation: InterfaceOrientation?
     /// Whether a tap selects a tab.
     package var shouldSelect = true
+    /// Whether a tap selects a tab of a controller whose `tabs` the app has set.
+    package var shouldSelectTab = true
     /// Whether the delegate deals with the secondary when a split view controller collapses.
     package var collapsesSecondary = false
     /// The controllers that it names by their labels; nil for its default.

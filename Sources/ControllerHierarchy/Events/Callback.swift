@@ -55,7 +55,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case navigationSupportedOrientations, navigationPreferredOrientation
     case navigationBarShouldPop, navigationBarDidPop
     // Tab bar controller's delegate
-    case tabShouldSelect, tabDidSelect, tabWillBeginCustomizing
+    case tabShouldSelect, tabDidSelect, tabShouldSelectTab, tabDidSelectTab, tabWillBeginCustomizing
     case tabWillEndCustomizing, tabDidEndCustomizing
     case tabAnimationController, tabInteractionController
     case tabSupportedOrientations, tabPreferredOrientation
@@ -461,6 +461,15 @@ extension Callback {
             .init(
                 .delegate, "tabBarController(_:didSelect:)", "tabBarController:didSelectViewController:",
                 label: "delegate.didSelect", ["viewController"])
+        case .tabShouldSelectTab:
+            .init(
+                .delegate, "tabBarController(_:shouldSelectTab:)", "tabBarController:shouldSelectTab:",
+                label: "delegate.shouldSelectTab", ["tab"])
+        case .tabDidSelectTab:
+            .init(
+                .delegate, "tabBarController(_:didSelectTab:previousTab:)",
+                "tabBarController:didSelectTab:previousTab:", label: "delegate.didSelectTab",
+                ["tab", "previousTab"])
         case .tabWillBeginCustomizing:
             .init(
                 .delegate, "tabBarController(_:willBeginCustomizing:)",

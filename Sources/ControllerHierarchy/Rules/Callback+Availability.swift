@@ -57,6 +57,7 @@ extension Callback {
         case .splitTopColumnForCollapsing, .splitDisplayModeForExpanding, .splitDidCollapse, .splitDidExpand,
             .splitWillShowColumn, .splitWillHideColumn:
             .whereHolds(.splitViewsHaveColumns)
+        case .tabShouldSelectTab, .tabDidSelectTab: .from(18)
         case .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked: .from(26)
         default: .always
         }

@@ -56,6 +56,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Tab bar controller
     case selectedIndex, selectedViewController, isTabBarHidden, tabBar
     case moreNavigationController, customizableViewControllers
+    case tabs, selectedTab, mode, tab
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
     // Page view controller
@@ -79,7 +80,7 @@ extension Property {
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
             .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
-            .searchDisplayController,
+            .searchDisplayController, .tabs, .tab,
             .topLayoutGuide,
             .bottomLayoutGuide:
             false
@@ -141,6 +142,9 @@ extension Property {
         case .sheetPresentationController: .sheet
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)
+        case .tabs: .any
+        case .selectedTab, .tab: .name
+        case .mode: .word(["automatic", "tabBar", "tabSidebar"])
         case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
         case .transitionStyle: .word(["pageCurl", "scroll"])
         case .navigationOrientation: .word(["horizontal", "vertical"])

@@ -14,7 +14,8 @@ extension Property {
         case .topViewController, .visibleViewController, .isNavigationBarHidden, .isToolbarHidden,
             .navigationBar, .toolbar:
             [.navigationController]
-        case .selectedIndex, .selectedViewController, .isTabBarHidden, .moreNavigationController,
+        case .tabs, .selectedTab, .mode, .selectedIndex, .selectedViewController, .isTabBarHidden,
+            .moreNavigationController,
             .customizableViewControllers, .tabBar:
             [.tabBarController]
         case .isCollapsed, .displayMode, .preferredDisplayMode, .style: [.splitViewController]

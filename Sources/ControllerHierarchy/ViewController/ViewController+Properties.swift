@@ -29,6 +29,7 @@ extension ViewController {
         case .isModalInPopover where isModalityRenamed: return .bool(isModal)
         case .nibBundle: return nibBundleValue
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
+        case .tab: return tabValue
         case .originalContentView: return originalContentViewValue
         case .isPresentingFullScreenAd: return .bool(isPresentingFullScreenAd)
         case .popoverController: return popoverControllerValue
@@ -38,7 +39,7 @@ extension ViewController {
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
             .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
-            .moreNavigationController:
+            .moreNavigationController, .tabs, .selectedTab:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }
@@ -85,7 +86,7 @@ extension ViewController {
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")
-        case .preferredDisplayMode: return .string("automatic")
+        case .preferredDisplayMode, .mode: return .string("automatic")
         case .navigationOrientation: return .string("horizontal")
         case .toolbarItems: return .null
         case .previewActionItems: return .array([])

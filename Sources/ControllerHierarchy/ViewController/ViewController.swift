@@ -152,6 +152,9 @@ class ViewController {
         throw unfit("columns")
     }
 
+    /// Takes the `tabs` of a description; those of a tab's own controller make the tab a group.
+    func fillTabs(_ references: [ControllerReference]) throws(Interruption) {}
+
     /// Takes the pages that the data source of a description hands out.
     func fillDataSource(_ pages: [ControllerReference]) throws(Interruption) { throw unfit("dataSource") }
 
@@ -175,9 +178,7 @@ class ViewController {
     /// Whether the container has that child's view in its own; plain containers may show all of them.
     func showsView(of child: ViewController) -> Bool { true }
 
-    /// Whether the children's views follow the size of this one's, as in all of UIKit's own containers.
-    ///
-    /// Source: rot-parent-child-8to15, rot-nav-2018.
+    /// Whether the children's views follow this one's size (rot-parent-child-8to15, rot-nav-2018).
     var resizesChildren: Bool { false }
 
     /// The place of a child's view in the container's own.

@@ -60,6 +60,8 @@ extension ContentDecoder {
         case .nib: description.nib = name(value)
         case .nibBundle: description.nibBundle = name(value)
         case .viewControllers: description.viewControllers = controllers(value)
+        case .tabs: description.tabs = controllers(value)
+        case .tab: description.tab = tab(value)
         case .children: description.children = controllers(value) ?? []
         case .dataSource: description.dataSourcePages = pages(value)
         case .columns: description.columns = columns(value)
@@ -88,6 +90,14 @@ extension ContentDecoder {
             return nil
         }
         return text
+    }
+
+    /// What names a tab.
+    private mutating func tab(_ value: JSONValue) -> Value? {
+        for (_, value) in members(value, of: "tab", allowed: ["identifier", "title"]) ?? [] {
+            _ = name(value)
+        }
+        return self.value(value)
     }
 
     private mutating func pages(_ value: JSONValue) -> [ControllerReference]? {
@@ -121,7 +131,8 @@ extension ContentDecoder {
 
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
-    case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, columns, dataSource
+    case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs, tab, columns,
+        dataSource
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate
 }

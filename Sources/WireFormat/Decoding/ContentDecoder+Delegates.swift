@@ -44,6 +44,7 @@ extension ContentDecoder {
         case "preferredInterfaceOrientationForPresentation":
             delegate.preferredInterfaceOrientation = word(answer, InterfaceOrientation.self)
         case "shouldSelect": delegate.shouldSelect = bool(answer) ?? true
+        case "shouldSelectTab": delegate.shouldSelectTab = bool(answer) ?? true
         case "collapseSecondary": delegate.collapsesSecondary = bool(answer) ?? false
         case "forCollapsing": delegate.primaryForCollapsing = name(answer)
         case "forExpanding": delegate.primaryForExpanding = name(answer)

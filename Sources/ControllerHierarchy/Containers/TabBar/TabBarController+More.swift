@@ -13,7 +13,7 @@ extension TabBarController {
 
     /// The tabs that stand in the More list, in their order.
     var overflow: ArraySlice<ViewController> {
-        guard viewControllers.count > 5 else { return [] }
+        guard viewControllers.count > 5, tabs.isEmpty else { return [] }
         let capacity = barCapacity
         return viewControllers.count > capacity ? viewControllers[(capacity - 1)...] : []
     }

@@ -35,7 +35,10 @@ extension TabBarController {
 
     /// `selectedIndex = index`.
     func selectIndex(_ index: Double) throws(Interruption) {
-        guard let index = Int(exactly: index), viewControllers.indices.contains(index) else {
+        if let index = Int(exactly: index), tabs.indices.contains(index) {
+            return try selectTab(tabs[index], isTap: false)
+        }
+        guard tabs.isEmpty, let index = Int(exactly: index), viewControllers.indices.contains(index) else {
             throw .error(.invalidArgument(field: "index", reason: "there is no such tab"))
         }
         try select(viewControllers[index])
@@ -43,6 +46,7 @@ extension TabBarController {
 
     /// `selectedViewController = controller`.
     func selectListed(_ controller: ViewController) throws(Interruption) {
+        if let tab = tab(named: controller.identity.label) { return try selectTab(tab, isTap: false) }
         let isMore = controller === moreList?.navigationController && !overflow.isEmpty
         guard isMore || viewControllers.contains(where: { $0 === controller }) else {
             throw .exception(
@@ -58,6 +62,7 @@ extension TabBarController {
     /// The delegate hears of taps on the bar alone, also of one on the selected tab, which pops a stack to
     /// its root.
     func tap(_ name: String) throws(Interruption) {
+        if let tab = tab(named: name) { return try selectTab(tab, isTap: true) }
         let controller =
             viewControllers.first { $0.identity.label == name || $0.identity.id == name }
             ?? viewControllers.first { $0.tabBarItem["title"]?.string == name }
@@ -81,6 +86,7 @@ extension TabBarController {
 
     /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.
     var barControls: [ControlDescription] {
+        if !tabs.isEmpty { return tabControls }
         var controls = viewControllers.filter { !isInMore($0) && $0.isTabEnabled }.map { tab in
             var control = ControlDescription(objectID: tab.identity.label, element: "tabBarItem")
             control.label = tab.tabBarItem["title"]?.string

@@ -6,6 +6,9 @@ final class TabBarController: ViewController {
     var selectedViewController: ViewController? { didSet { application.log.noteChange() } }
     /// The child whose view stands in the tab bar controller's view.
     var displayed: ViewController?
+    /// `tabs`; empty where the app has given the controllers themselves.
+    var tabs: [Tab] = [] { didSet { application.log.noteChange() } }
+    var selectedTab: Tab? { didSet { application.log.noteChange() } }
     /// An animated change that runs.
     var transition: TabTransition?
     /// The tabs for which the bar has no room, once there have been too many.
@@ -23,7 +26,8 @@ final class TabBarController: ViewController {
     }
 
     var selectedIndex: Int? {
-        selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
+        if let root = selectedTab?.root { return tabs.firstIndex { $0 === root } }
+        return selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
     }
 
     /// Gives the tab bar controller its children.
@@ -115,6 +119,8 @@ final class TabBarController: ViewController {
         case .isTabBarHidden: .bool(isTabBarHidden)
         case .customizableViewControllers: setting(property) ?? Value(viewControllers)
         case .moreNavigationController: Value(moreList?.navigationController)
+        case .tabs: .array(tabs.map(\.value))
+        case .selectedTab: (selectedTab?.identifier).map(Value.string) ?? .null
         default: .null
         }
     }
@@ -132,9 +138,11 @@ final class TabBarController: ViewController {
         guard wasSelected else { return }
         selectedViewController = nil
         if let first = viewControllers.first { try select(first) }
+        if !tabs.isEmpty { selectedTab = tabs.first { $0.viewController === selectedViewController } }
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        if property == .selectedTab, let name = value.string { return try selectTab(named: name) }
         // Before it has children the index waits for them.
         guard !viewControllers.isEmpty else { return }
         switch (property, value) {
@@ -155,6 +163,7 @@ final class TabBarController: ViewController {
     }
 
     override func releaseContents() {
+        leaveTabs()
         moreList?.release()
         moreList = nil
         lastTab = nil
@@ -189,7 +198,12 @@ final class TabBarController: ViewController {
         try setViewControllers(related.map(\.controller), animated: false)
     }
 
+    override func fillTabs(_ references: [ControllerReference]) throws(Interruption) {
+        try setTabs(references)
+    }
+
     override func setViewControllers(by operation: Operation) throws(Interruption) {
+        leaveTabs()
         try setViewControllers(
             SetViewControllersOperation.controllers(operation, in: application), animated: operation.animated)
     }
