@@ -35,4 +35,19 @@ import Testing
                 "\(row.member) names \(row.scenario)")
         }
     }
+
+    @Test func whatIsUnprovenSaysHowItWasSearchedFor() throws {
+        let page = try #require(ProjectFiles.file("docs/coverage.md"))
+        let start = try #require(page.lines.firstIndex(of: "## Unproven"))
+        let rows = page.lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| ") }
+            .map { line in
+                line.split(separator: "|", omittingEmptySubsequences: false)
+                    .map { $0.trimmingCharacters(in: .whitespaces) }
+            }
+        #expect(rows.first?.dropLast().last == "searched for")
+        #expect(rows.count > 1)
+        for row in rows.dropFirst() {
+            #expect(row.count == 7 && row[5] != "", "\(row) does not say how it was searched for")
+        }
+    }
 }
