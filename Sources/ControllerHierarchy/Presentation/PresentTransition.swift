@@ -70,7 +70,7 @@ final class PresentTransition: Transition {
     /// Source: demo-related-present-layout-ios9.
     private var hidesStatusBarAlong: Bool {
         get throws(Interruption) {
-            guard presentation.style == .fullScreen, presentation.custom == nil,
+            guard presentation.style == .fullScreen,
                 application.behavior.holds(.hidingStatusBarLaysOutAgain)
             else { return false }
             guard try presentation.presented.hidesStatusBar() else { return false }

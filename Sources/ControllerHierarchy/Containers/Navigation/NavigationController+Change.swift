@@ -69,11 +69,6 @@ extension NavigationController {
             if let leaving { try removeUnseen(leaving) }
             return
         }
-        // A root that is covered before it was ever shown has its view all the same.
-        // Source: devgem-push-at-launch-ios17.
-        if displayed == nil, kind == .push, application.behavior.holds(.coveredStackRootLoads) {
-            try viewControllers.first?.view()
-        }
         let transition = NavigationTransition(
             self, from: displayed, to: topViewController, kind: kind, isAnimated: animated)
         if let leaving { transition.alsoLeaving(leaving) }

@@ -29,6 +29,12 @@ extension NavigationController {
             // A controller that is covered before it was shown has arrived all the same.
             try covered.sendDidMove(to: self)
         }
+        // What was to be shown first has its view all the same. Source: devgem-push-at-launch-ios17.
+        if let covered, isOnScreen, pendingTransition == nil,
+            application.behavior.holds(.coveredStackRootLoads)
+        {
+            try covered.view()
+        }
         viewControllers.append(controller)
         try adopt(controller)
         try change(kind: .push, animated: animated)
