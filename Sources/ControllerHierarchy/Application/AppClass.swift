@@ -128,6 +128,16 @@ final class AppClass {
                 where: overridden.contains)
     }
 
+    /// Whether the class overrides messages of a rotation in two steps, and not that of one in a single step.
+    ///
+    /// Source: two-step-rotation-ios5.
+    var rotatesInTwoSteps: Bool {
+        [
+            Callback.willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation,
+            .willAnimateSecondHalfOfRotation,
+        ].contains(where: overridden.contains) && !overridden.contains(.willAnimateRotation)
+    }
+
     func hasScripts(for callback: Callback) -> Bool { scripted.contains(callback) }
 
     /// Whether the class or one of its superclasses implements that selector.

@@ -26,6 +26,7 @@ extension Application {
         log.noteChange()
         switch work {
         case .begin(let transition): try transition.begin()
+        case .carryOn(let transition): try transition.carryOn()
         case .finish(let transition): try transition.finish(completed: transition.completes)
         case .endAppearance(let controller): try controller.endWindowDrivenAppearance()
         case .animate(let transition): try transition.runAlongside()

@@ -4,6 +4,8 @@ struct RunLoop {
     enum Work {
         /// Starts a transition that was requested in the turn.
         case begin(Transition)
+        /// Goes on with a transition of several parts.
+        case carryOn(Transition)
         /// Ends a transition whose animation is over.
         case finish(Transition)
         /// Sends the did-callback of an appearance that a view's move into or out of the window began.
@@ -74,7 +76,8 @@ struct RunLoop {
     mutating func cancel(_ transition: Transition) {
         func concerns(_ work: Work) -> Bool {
             switch work {
-            case .begin(let other), .finish(let other), .animate(let other): other === transition
+            case .begin(let other), .carryOn(let other), .finish(let other), .animate(let other):
+                other === transition
             case .endAppearance, .endKeyboardMovement, .endSearchChange: false
             }
         }
@@ -111,7 +114,7 @@ struct RunLoop {
         (afterCommit + timers.map(\.work)).map { work in
             switch work {
             case .begin(let transition): "\(transition.name) has not begun"
-            case .finish(let transition): "\(transition.name) is running"
+            case .carryOn(let transition), .finish(let transition): "\(transition.name) is running"
             case .endAppearance(let controller): "\(controller.identity.label) has not finished appearing"
             case .animate(let transition): "\(transition.name) has not been animated"
             case .endKeyboardMovement: "the keyboard is moving"

@@ -98,6 +98,9 @@ class Transition {
     /// Sends the will-callbacks, brings the views, and starts the animation or ends at once.
     func start() throws(Interruption) {}
 
+    /// Goes on with what `start` has left for later.
+    func carryOn() throws(Interruption) {}
+
     /// Takes away the views of the side that goes, and sends the did-callbacks or what undoes the others.
     ///
     /// - Returns: whether the transition is completed in the end.

@@ -71,9 +71,9 @@ extension Application {
     ) throws(Interruption) {
         for _ in 0..<2 { _ = try allows(orientation) }
         let rotation = LegacyRotation(self, to: orientation, tops: [root])
+        rotation.takesTime = false
         try rotation.begin()
         _ = try allows(orientation)
-        runLoop.cancel(rotation)
         try rotation.finish(completed: true)
     }
 

@@ -1,15 +1,21 @@
 /// A rotation up to iOS 7: three messages to the controllers in front, with the layout after the first.
 ///
-/// Source: lifecycle-rotation.md 1.6; launch-ipad-landscape-ios5, rot6-doc-order.
+/// A class that overrides messages of the two halves makes it one in two steps, with the layout between them.
+///
+/// Source: lifecycle-rotation.md 1.6; launch-ipad-landscape-ios5, rot6-doc-order, two-step-rotation-ios5.
 final class LegacyRotation: Transition {
     private let old: InterfaceOrientation
     private let new: InterfaceOrientation
     private let told: [ViewController]
+    private let isInTwoSteps: Bool
+    /// Whether it is seen: the turn of a launch takes no time.
+    var takesTime = true
 
     init(_ application: Application, to new: InterfaceOrientation, tops: [ViewController]) {
         old = application.device.orientation
         self.new = new
         told = tops.flatMap(\.hierarchyToldOfRotation)
+        isInTwoSteps = told.contains { $0.appClass.rotatesInTwoSteps }
         let isHalfTurn = old.isLandscape == new.isLandscape
         super.init(
             application: application, isAnimated: true,
@@ -20,9 +26,37 @@ final class LegacyRotation: Transition {
     override var name: String { "the rotation of the window" }
 
     override func start() throws(Interruption) {
-        for controller in told where controller.isAlive {
-            try controller.send(.willRotate, .values([.string(new.rawValue), .number(duration)]))
+        if isInTwoSteps {
+            try application.print(
+                "Two-stage rotation animation is deprecated. This application should use the smoother "
+                    + "single-stage animation.")
         }
+        try tell(.willRotate, new, duration)
+        guard isInTwoSteps else { return try turnOver(.willAnimateRotation, new, duration) }
+        try tell(.willAnimateFirstHalfOfRotation, new, duration / 2)
+        guard takesTime else { return try carryOn() }
+        application.runLoop.schedule(.carryOn(self), after: duration / 2)
+    }
+
+    /// The second half.
+    override func carryOn() throws(Interruption) {
+        try tell(.didAnimateFirstHalfOfRotation, new)
+        try turnOver(.willAnimateSecondHalfOfRotation, old, duration / 2)
+    }
+
+    private func tell(
+        _ callback: Callback, _ orientation: InterfaceOrientation, _ duration: Double? = nil
+    ) throws(Interruption) {
+        for controller in told where controller.isAlive {
+            let duration = duration.map { [Value.number($0)] } ?? []
+            try controller.send(callback, .values([.string(orientation.rawValue)] + duration))
+        }
+    }
+
+    /// Brings the new orientation, lays out and announces the animation that is to come.
+    private func turnOver(
+        _ callback: Callback, _ orientation: InterfaceOrientation, _ animated: Double
+    ) throws(Interruption) {
         let environment = application.environment(turnedTo: new)
         let isResized = old.isLandscape != new.isLandscape
         let resized = told.filter { controller in
@@ -39,16 +73,12 @@ final class LegacyRotation: Transition {
             controller.setNeedsLayout()
         }
         try application.layOutNow()
-        for controller in told where controller.isAlive {
-            try controller.send(.willAnimateRotation, .values([.string(new.rawValue), .number(duration)]))
-        }
-        application.runLoop.schedule(.finish(self), after: duration)
+        try tell(callback, orientation, animated)
+        if takesTime { application.runLoop.schedule(.finish(self), after: animated) }
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
-        for controller in told where controller.isAlive {
-            try controller.send(.didRotate, .values([.string(old.rawValue)]))
-        }
+        try tell(.didRotate, old)
         return completed
     }
 

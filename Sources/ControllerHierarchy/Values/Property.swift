@@ -21,7 +21,7 @@ package enum Property: String, Sendable, CaseIterable {
     case wantsFullScreenLayout
     // Rotation
     case shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
-    case interfaceOrientation
+    case interfaceOrientation, rotatingHeaderView, rotatingFooterView
     // Containment
     case children, shouldAutomaticallyForwardAppearanceMethods, shouldAutomaticallyForwardRotationMethods
     case automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers
@@ -79,6 +79,7 @@ extension Property {
             .topViewController,
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
+            .rotatingHeaderView, .rotatingFooterView,
             .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
             .searchDisplayController, .tabs, .tab,
             .topLayoutGuide,
@@ -102,7 +103,7 @@ extension Property {
     package var type: PropertyType {
         switch self {
         case .title, .message: .text
-        case .nibName, .nibBundle, .restorationIdentifier, .restorationClass, .userActivity: .name
+        case .rotatingHeaderView, .rotatingFooterView, .nibName, .nibBundle, .restorationIdentifier, .restorationClass, .userActivity: .name
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))

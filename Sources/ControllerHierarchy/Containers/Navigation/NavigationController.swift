@@ -121,6 +121,8 @@ final class NavigationController: ViewController {
         case .visibleViewController: Value(visibleViewController)
         case .isNavigationBarHidden: .bool(isNavigationBarHidden)
         case .isToolbarHidden: .bool(isToolbarHidden)
+        case .rotatingHeaderView: .string(Property.navigationBar.rawValue)
+        case .rotatingFooterView: topViewController?.value(of: property) ?? .null
         default: .null
         }
     }

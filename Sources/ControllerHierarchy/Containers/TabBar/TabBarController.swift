@@ -117,6 +117,8 @@ final class TabBarController: ViewController {
         case .selectedViewController: Value(selectedViewController)
         case .selectedIndex: selectedIndex.map { .number(Double($0)) } ?? .null
         case .isTabBarHidden: .bool(isTabBarHidden)
+        case .rotatingHeaderView: selectedViewController?.value(of: property) ?? .null
+        case .rotatingFooterView: .string(Property.tabBar.rawValue)
         case .customizableViewControllers: setting(property) ?? Value(viewControllers)
         case .moreNavigationController: Value(moreList?.navigationController)
         case .tabs: .array(tabs.map(\.value))
