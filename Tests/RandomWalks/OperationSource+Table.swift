@@ -118,6 +118,8 @@ extension OperationSource {
     private mutating func anyValue(for field: OperationField) -> Value {
         switch field {
         case "items": return .array([.string("Edit")])
+        case "orientations":
+            return .array([.string(oneOf(InterfaceOrientation.allCases).rawValue), .string("portrait")])
         case "traits":
             let traits: [Value.Member] = [
                 .init("horizontalSizeClass", .string(oneOf(["compact", "regular"]))),

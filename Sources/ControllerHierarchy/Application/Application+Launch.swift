@@ -17,7 +17,7 @@ extension Application {
         var outcome = try request { () throws(Interruption) in
             self.calls.beginTurn()
             self.life.beginLaunch()
-            self.prepareLaunchOrientation()
+            try self.prepareLaunchOrientation()
             defer { self.life.endLaunch() }
             if !self.usesScenes { try self.loadMainStoryboard() }
             try self.warnOfMissingArchive(archive)

@@ -5,6 +5,8 @@ package struct ApplicationDefinition: Sendable {
     package var classes: [ClassDescription] = []
     /// The orientations of the app's Info.plist; nil means what the idiom's default is.
     package var supportedInterfaceOrientations: [InterfaceOrientation]?
+    /// What the delegate answers in `application(_:supportedInterfaceOrientationsFor:)`; nil without the method.
+    package var orientationsForWindow: [InterfaceOrientation]?
     /// What the application's delegate does in its callbacks.
     package var applicationScripts: [ClassDescription.CallbackScripts] = []
     /// Whether the app has a scene delegate; from iOS 27 on it has one in any case.

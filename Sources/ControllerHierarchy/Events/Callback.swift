@@ -99,7 +99,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case didEnterBackground, willEnterForeground, willTerminate, applicationDidReceiveMemoryWarning
     case sceneWillConnect, sceneWillEnterForeground, sceneDidBecomeActive, sceneWillResignActive
     case sceneDidEnterBackground, sceneDidDisconnect
-    case configurationForConnecting, didDiscardSceneSessions
+    case configurationForConnecting, didDiscardSceneSessions, orientationsForWindow
     case shouldSaveApplicationState, shouldSaveSecureApplicationState, willEncodeRestorableState
     case shouldRestoreApplicationState, shouldRestoreSecureApplicationState, didDecodeRestorableState
     case viewControllerWithRestorationIdentifierPath
@@ -886,6 +886,11 @@ extension Callback {
             .init(
                 .delegate, "application(_:didDiscardSceneSessions:)", "application:didDiscardSceneSessions:",
                 label: "didDiscardSceneSessions")
+        case .orientationsForWindow:
+            .init(
+                .delegate, "application(_:supportedInterfaceOrientationsFor:)",
+                "application:supportedInterfaceOrientationsForWindow:",
+                label: "supportedInterfaceOrientationsFor", ["window"])
         case .shouldSaveApplicationState:
             .init(
                 .delegate, "application(_:shouldSaveApplicationState:)",

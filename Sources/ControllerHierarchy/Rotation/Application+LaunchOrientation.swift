@@ -3,13 +3,17 @@
 /// Source: lifecycle-rotation.md 1.3.
 extension Application {
     /// Puts the window into the orientation in which the root's view is loaded.
-    func prepareLaunchOrientation() {
+    ///
+    /// The delegate is asked before it hears of the launch, and the Info.plist decides.
+    /// Source: ev-launch-plain-11; labs.adamluptak.com 2013 ("will kick in after the app launches").
+    func prepareLaunchOrientation() throws(Interruption) {
+        try askApplicationOrientations()
         system.turn(to: launchOrientation)
         window.size = device.size
     }
 
     private var launchOrientation: InterfaceOrientation {
-        let listed = applicationOrientations
+        let listed = listedOrientations
         let first = listed.first ?? .portrait
         // Source: launch-landscape-held-ios11, launch-plist-landscape-first-ios15.
         if behavior.holds(.launchesAsHeld) {

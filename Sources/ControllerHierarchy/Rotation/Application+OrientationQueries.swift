@@ -24,10 +24,35 @@ extension Application {
         return chain
     }
 
-    /// The orientations that the app allows, in the order of its Info.plist.
-    var applicationOrientations: [InterfaceOrientation] {
+    /// The orientations that the app's Info.plist lists, in its order.
+    var listedOrientations: [InterfaceOrientation] {
         if let listed = definition.supportedInterfaceOrientations, !listed.isEmpty { return listed }
         return device.idiom.defaultOrientations
+    }
+
+    /// The orientations that the app allows: the delegate's answer, else those of its Info.plist.
+    var applicationOrientations: [InterfaceOrientation] { orientationsForWindow ?? listedOrientations }
+
+    /// What the delegate answers, where there is one and its version is asked.
+    private var orientationsForWindow: [InterfaceOrientation]? {
+        guard definition.extensionContext == nil, !behavior.holds(.asksForEachOrientation) else { return nil }
+        return definition.orientationsForWindow
+    }
+
+    /// Asks the application's delegate, if it has the method, for the orientations of a window.
+    ///
+    /// Source: class reference iOS 6, `supportedInterfaceOrientations`; UIApplicationDelegate reference,
+    /// `application(_:supportedInterfaceOrientationsFor:)`.
+    @discardableResult
+    func askApplicationOrientations(
+        for window: Window? = nil
+    ) throws(Interruption) -> [InterfaceOrientation] {
+        guard let answer = orientationsForWindow else { return listedOrientations }
+        let names = answer.map { Value.string($0.rawValue) }
+        try sendToDelegate(
+            .orientationsForWindow, party: parties.application,
+            payload: .answer([.string(window?.name ?? Window.mainName)], .array(names)))
+        return answer
     }
 
     /// Whether the app shares the screen of an iPad, so that the controllers' orientations do not count.
@@ -35,13 +60,18 @@ extension Application {
     /// Source: rot-multitasking-masks-ignored.
     var isMultitasking: Bool {
         device.idiom == .pad && behavior.holds(.padsMultitask)
-            && InterfaceOrientation.allCases.allSatisfy(applicationOrientations.contains)
+            && InterfaceOrientation.allCases.allSatisfy(listedOrientations.contains)
     }
 
     /// Whether the controller that decides allows an orientation; asks what the version asks.
     func allows(_ orientation: InterfaceOrientation) throws(Interruption) -> Bool {
-        guard applicationOrientations.contains(orientation), isPossible(orientation) else { return false }
-        guard let decider = orientationDecider else { return true }
+        // The delegate is asked in its turn.
+        guard isPossible(orientation),
+            orientationsForWindow != nil || listedOrientations.contains(orientation)
+        else { return false }
+        guard let decider = orientationDecider else {
+            return try askApplicationOrientations().contains(orientation)
+        }
         if behavior.holds(.asksForEachOrientation) { return try decider.askShouldAutorotate(to: orientation) }
         if try isLocked(decider) { return false }
         let isUnasked = orientation == .portrait && behavior.holds(.turnsToPortraitUnasked)
@@ -92,8 +122,9 @@ extension Application {
             if asksWhetherToTurn { try decider.ask(.shouldAutorotate, answer: .bool(autorotates)) }
             guard autorotates else { return nil }
         }
+        let allowed = try askApplicationOrientations(for: decider.hostWindow)
         let own = try decider.askSupportedOrientations()
-        var common = applicationOrientations.filter(own.contains)
+        var common = allowed.filter(own.contains)
         if common.isEmpty {
             try refuseDisjointOrientations(of: decider)
             common = own

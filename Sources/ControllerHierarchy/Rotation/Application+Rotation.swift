@@ -122,6 +122,8 @@ extension Application {
         var supported = applicationOrientations
         if let decider = orientationDecider {
             supported = try supportedOrientations(of: decider, isNew: true) ?? supported
+        } else {
+            try askApplicationOrientations()
         }
         if isMultitasking {
             return refuseGeometry(

@@ -14,7 +14,7 @@ extension Callback {
             .encodeRestorableState, .decodeRestorableState, .viewControllerFromRestorationClass,
             .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
             .didDecodeRestorableState, .viewControllerWithRestorationIdentifierPath, .willFinishLaunching,
-            .pagePresentationCount, .pagePresentationIndex:
+            .pagePresentationCount, .pagePresentationIndex, .orientationsForWindow:
             .from(6)
         case .pageWillTransition: .whereHolds(.pageControllersScroll)
         case .extendedLayoutIncludesOpaqueBars, .edgesForExtendedLayout, .prefersStatusBarHidden,

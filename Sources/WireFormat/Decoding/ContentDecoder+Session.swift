@@ -98,8 +98,7 @@ extension ContentDecoder {
     private mutating func application(_ value: JSONValue, of definition: inout SessionDefinition) {
         let allowed = [
             "version", "language", "supportedInterfaceOrientations", "makesWindowVisibleIn", "restoration",
-            "extension",
-            "scripts",
+            "extension", "scripts", "overrides",
         ]
         for (key, value) in members(value, of: "app", allowed: allowed) ?? [] {
             switch key.string {
@@ -113,9 +112,21 @@ extension ContentDecoder {
                 definition.application.makesWindowVisible =
                     word(value, ApplicationDefinition.LaunchCallback.self) ?? .didFinishLaunching
             case "restoration": definition.application.restoration = restoration(value)
+            case "overrides": applicationOverrides(value, of: &definition)
             case "extension": definition.application.extensionContext = extensionContext(value)
             default: delegateScripts(value, isScene: false, of: &definition)
             }
+        }
+    }
+
+    /// What the application's delegate answers in methods that it need not have.
+    private mutating func applicationOverrides(_ value: JSONValue, of definition: inout SessionDefinition) {
+        let callback = Callback.orientationsForWindow
+        for (key, value) in members(value, of: "app.overrides", allowed: [callback.names.label]) ?? [] {
+            checkAvailability(key, [callback.absence(in: systemVersion)])
+            definition.application.orientationsForWindow =
+                words(value, among: InterfaceOrientation.allCases.map(\.rawValue))?
+                .compactMap(InterfaceOrientation.init)
         }
     }
 
