@@ -159,7 +159,11 @@ struct OperationSource {
         case "UIViewController", "UIAlertController": break
         case "UIPageViewController":
             description.properties.append(.init(.transitionStyle, .string(pick("scroll", "pageCurl"))))
-            description.dataSourcePages = contents(count + 1, depth: depth)
+            description.dataSource = DataSourceDescription(pages: contents(count + 1, depth: depth))
+            if Bool.random(using: &generator) {
+                description.dataSource?.presentationCount = count
+                description.dataSource?.presentationIndex = 0
+            }
             if Bool.random(using: &generator) { description.viewControllers = contents(1, depth: depth) }
         case "UISplitViewController" where Bool.random(using: &generator):
             description.properties.append(.init(.style, .string("tripleColumn")))

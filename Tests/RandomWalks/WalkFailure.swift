@@ -119,7 +119,13 @@ extension ControllerDescription {
             if let delegate { members.append("\(name): \(delegate.flow)") }
         }
         if let popoverAnchor { members.append("popoverPresentationController: \(popoverAnchor.flow)") }
-        if let dataSourcePages { members.append("dataSource: {pages: \(dataSourcePages.flow)}") }
+        if let dataSource {
+            let answers = [
+                ("presentationCount", dataSource.presentationCount),
+                ("presentationIndex", dataSource.presentationIndex),
+            ].map { name, answer in answer.map { ", \(name): \($0)" } ?? "" }
+            members.append("dataSource: {pages: \(dataSource.pages.flow)\(answers.joined())}")
+        }
         if let columns {
             let list = columns.map { "\($0.column.rawValue): \($0.controller.flow)" }
             members.append("columns: {\(list.joined(separator: ", "))}")

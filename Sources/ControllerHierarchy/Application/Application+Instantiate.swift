@@ -157,7 +157,7 @@ extension Application {
             try Property.tabs.availability.require("tabs", field: "tabs", in: behavior)
             try controller.fillTabs(tabs)
         }
-        if let pages = description.dataSourcePages { try controller.fillDataSource(pages) }
+        if let dataSource = description.dataSource { try controller.fillDataSource(dataSource) }
         if let references = description.viewControllers {
             try controller.fillContents(require(references, field: "viewControllers"), description)
         }

@@ -77,6 +77,7 @@ extension Application {
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
         if life.isLaunching, root.isConstrainedRoot { root.extraLayoutPasses = 1 }
+        if window === self.window { try askAboutHomeIndicator() }
         try turnForNewRoot(root, forced: forced)
         root.endAppearanceAfterCommit()
     }

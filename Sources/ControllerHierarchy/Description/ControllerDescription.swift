@@ -28,8 +28,7 @@ package struct ControllerDescription: Sendable {
     package var presentationDelegate: Boxed<PresentationDelegate>?
     package var transitioningDelegate: Boxed<TransitioningDelegate>?
     package var previewingDelegate: Boxed<PreviewingDelegate>?
-    /// The descriptions that a page controller's data source hands out, in order.
-    package var dataSourcePages: [ControllerReference]?
+    package var dataSource: DataSourceDescription?
     /// The columns of a split view controller in the column style, in the order in which they are set.
     package var columns: [ColumnSetting]?
     /// Where a popover is anchored: `sourceView` or `barButtonItem`.

@@ -95,6 +95,20 @@ package struct PreviewingDelegate: Sendable {
     }
 }
 
+/// `UIPageViewControllerDataSource`.
+package struct DataSourceDescription: Sendable {
+    /// What it hands out, in order.
+    package var pages: [ControllerReference]
+    /// What it answers for the page indicator; nil where it has not the method.
+    package var presentationCount: Int?
+    package var presentationIndex: Int?
+
+    /// Describes a data source without a page indicator.
+    package init(pages: [ControllerReference]) {
+        self.pages = pages
+    }
+}
+
 /// What a delegate has to animate transitions with.
 package struct AnimationAnswers: Sendable {
     /// Nil for UIKit's own animation.

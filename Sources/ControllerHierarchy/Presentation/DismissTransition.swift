@@ -78,6 +78,7 @@ final class DismissTransition: Transition {
             // A view that was loaded again.
             if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
         }
+        if lowest.takesOverStatusBar { try application.askAboutHomeIndicator() }
         lowest.layOutPresenter()
         lowest.custom?.setNeedsContainerLayout()
         try animation?.start(in: application)

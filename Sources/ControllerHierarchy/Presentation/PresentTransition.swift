@@ -39,6 +39,7 @@ final class PresentTransition: Transition {
         let orientation = try presentation.orientationForPresenting()
         try presentation.custom?.send(.presentationTransitionWillBegin)
         try sides.sendWills(animated: isAnimated)
+        if presentation.takesOverStatusBar { try application.askAboutHomeIndicator() }
         try presented.beginAppearanceOfUnparentedControllers(true)
         presentation.notePlace()
         if !presented.isReplacedInContext, let view = presented.viewIfLoaded {

@@ -2,14 +2,20 @@
 ///
 /// Source: lifecycle-rotation.md 1.9; status-doc-walk, status-nav-asks.
 extension Application {
-    /// The two things on which a controller may leave the decision to a child of its own choice.
+    /// The things on which a controller may leave the decision to a child of its own choice.
     enum StatusBarQuestion {
         case isHidden
         case style
+        /// Whether the home indicator at the bottom hides.
+        case homeIndicator
 
-        var childCallback: Callback { self == .isHidden ? .childForStatusBarHidden : .childForStatusBarStyle }
-
-        var childProperty: Property { self == .isHidden ? .childForStatusBarHidden : .childForStatusBarStyle }
+        var child: (callback: Callback, property: Property) {
+            switch self {
+            case .isHidden: (.childForStatusBarHidden, .childForStatusBarHidden)
+            case .style: (.childForStatusBarStyle, .childForStatusBarStyle)
+            case .homeIndicator: (.childForHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden)
+            }
+        }
     }
 
     /// Asks for the status bar's appearance again, from the window's root on.
@@ -23,7 +29,7 @@ extension Application {
     ///
     /// A presented controller that did not take over keeps those above it from being asked.
     /// Source: status-presented-not-asked, status-popover-stops.
-    private var statusBarFront: ViewController? {
+    var statusBarFront: ViewController? {
         var front: ViewController?
         for controller in presentedChain {
             guard controller.presentedBy?.takesOverStatusBar ?? true else { break }
@@ -48,7 +54,7 @@ extension Application {
 }
 
 extension PresentationController {
-    fileprivate var takesOverStatusBar: Bool {
+    var takesOverStatusBar: Bool {
         if style == .fullScreen, presented.appClass.builtIn != .alertController { return true }
         return presented.setting(.modalPresentationCapturesStatusBarAppearance)?.bool ?? false
     }
@@ -70,10 +76,10 @@ extension ViewController {
     private func askForStatusBarChild(
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController? {
-        guard resizesChildren || setting(question.childProperty) != nil else { return nil }
+        guard resizesChildren || setting(question.child.property) != nil else { return nil }
         let child = try childDeciding(question)
         try ask(
-            question.childCallback, answer: child.map { .controller($0.identity.label) } ?? .null)
+            question.child.callback, answer: child.map { .controller($0.identity.label) } ?? .null)
         return child
     }
 
@@ -82,7 +88,7 @@ extension ViewController {
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController? {
         let child: ViewController?
-        if let own = setting(question.childProperty) {
+        if let own = setting(question.child.property) {
             child = try own.string.map { (name) throws(Interruption) in try self.application.find(name) }
         } else {
             child = resizesChildren ? statusBarChild(question) : nil

@@ -155,8 +155,8 @@ class ViewController {
     /// Takes the `tabs` of a description; those of a tab's own controller make the tab a group.
     func fillTabs(_ references: [ControllerReference]) throws(Interruption) {}
 
-    /// Takes the pages that the data source of a description hands out.
-    func fillDataSource(_ pages: [ControllerReference]) throws(Interruption) { throw unfit("dataSource") }
+    /// Takes the data source of a description.
+    func fillDataSource(_ source: DataSourceDescription) throws(Interruption) { throw unfit("dataSource") }
 
     /// Takes the `viewControllers` of a description.
     func fillContents(

@@ -63,7 +63,7 @@ extension ContentDecoder {
         case .tabs: description.tabs = controllers(value)
         case .tab: description.tab = tab(value)
         case .children: description.children = controllers(value) ?? []
-        case .dataSource: description.dataSourcePages = pages(value)
+        case .dataSource: description.dataSource = dataSource(value)
         case .columns: description.columns = columns(value)
         case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
         case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate:
@@ -100,14 +100,28 @@ extension ContentDecoder {
         return self.value(value)
     }
 
-    private mutating func pages(_ value: JSONValue) -> [ControllerReference]? {
-        guard let members = members(value, of: "dataSource", allowed: ["pages"]) else { return nil }
-        guard let pages = members.first?.value else {
+    private mutating func dataSource(_ value: JSONValue) -> DataSourceDescription? {
+        let allowed = ["pages", "presentationCount", "presentationIndex"]
+        guard let members = members(value, of: "dataSource", allowed: allowed) else { return nil }
+        guard let pages = value["pages"] else {
             failMissing("pages", in: value)
             return nil
         }
-        return controllers(pages)
+        var description = DataSourceDescription(pages: controllers(pages) ?? [])
+        let absence = [Callback.pagePresentationCount.absence(in: systemVersion)]
+        for (key, value) in members {
+            switch key.string {
+            case "presentationCount": description.presentationCount = integer(value, in: 0...Self.pagesMax)
+            case "presentationIndex": description.presentationIndex = integer(value, in: 0...Self.pagesMax)
+            default: continue
+            }
+            checkAvailability(key, absence)
+        }
+        return description
     }
+
+    /// So many pages at most stand on a page indicator.
+    private static let pagesMax = 1_000_000
 
     /// The columns of a split view controller; they are set from the first on, however they are written.
     private mutating func columns(_ value: JSONValue) -> [ControllerDescription.ColumnSetting]? {

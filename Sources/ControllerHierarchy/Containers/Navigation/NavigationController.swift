@@ -248,7 +248,7 @@ final class NavigationController: ViewController {
 
     /// Source: lifecycle-rotation.md 1.9; status-nav-asks.
     override func statusBarChild(_ question: Application.StatusBarQuestion) -> ViewController? {
-        question == .isHidden ? topViewController : nil
+        question == .style ? nil : topViewController
     }
 
     override func implements(_ action: ShowAction) -> Bool { action == .show }

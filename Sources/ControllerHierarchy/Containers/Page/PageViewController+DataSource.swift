@@ -2,11 +2,16 @@
 struct PageDataSource {
     /// In order; the page controller holds them as the app's data source would.
     let pages: [ViewController]
+    /// What it answers for the page indicator.
+    fileprivate let presentationCount: Int?
+    fileprivate let presentationIndex: Int?
     fileprivate var before = Neighbour.unknown
     fileprivate var after = Neighbour.unknown
 
-    init(pages: [ViewController]) {
+    init(pages: [ViewController], presentationCount: Int?, presentationIndex: Int?) {
         self.pages = pages
+        self.presentationCount = presentationCount
+        self.presentationIndex = presentationIndex
     }
 
     /// A page beside the ones in front.
@@ -55,6 +60,19 @@ extension PageViewController {
                 [.controller(page.identity.label)],
                 answer.map { .controller($0.identity.label) } ?? .null))
         return answer
+    }
+
+    /// Asks a data source that has both methods what the page indicator shows; a swipe moves it by itself.
+    ///
+    /// Source: UIPageViewController.h, UIPageViewControllerDataSource; ct-page-indicator-queries.
+    func askAboutPageIndicator() throws(Interruption) {
+        guard scrolls, setting(.navigationOrientation)?.string != "vertical",
+            let count = dataSource?.presentationCount, let index = dataSource?.presentationIndex
+        else { return }
+        try application.record(
+            .pagePresentationCount, target: identity, payload: .answer([], .number(Double(count))))
+        try application.record(
+            .pagePresentationIndex, target: identity, payload: .answer([], .number(Double(index))))
     }
 
     /// Notes what is beside the new pages; after a swipe the scroll style asks for the rest at once.

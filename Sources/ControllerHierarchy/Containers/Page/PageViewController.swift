@@ -59,6 +59,7 @@ final class PageViewController: ViewController {
             self, to: front, direction: direction, isAnimated: turns, completion: completion)
         viewControllers = front
         try transition.begin()
+        try askAboutPageIndicator()
     }
 
     /// Carries out the next call of the setter that had to wait.
@@ -154,10 +155,12 @@ final class PageViewController: ViewController {
         transition == nil ? [] : ["\(identity.label) is still turning pages"]
     }
 
-    override func fillDataSource(_ pages: [ControllerReference]) throws(Interruption) {
-        let pages = try application.require(pages, field: "dataSource")
+    override func fillDataSource(_ source: DataSourceDescription) throws(Interruption) {
+        let pages = try application.require(source.pages, field: "dataSource")
         for page in pages { page.addOwner() }
-        dataSource = PageDataSource(pages: pages)
+        dataSource = PageDataSource(
+            pages: pages, presentationCount: source.presentationCount,
+            presentationIndex: source.presentationIndex)
     }
 
     override func fillContents(
