@@ -36,7 +36,8 @@ extension ViewController {
         case .searchDisplayController: return searchDisplayValue
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
-        case .rotatingHeaderView, .rotatingFooterView: return setting(property) ?? containerValue(of: property)
+        case .rotatingHeaderView, .rotatingFooterView:
+            return setting(property) ?? containerValue(of: property)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
             .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
