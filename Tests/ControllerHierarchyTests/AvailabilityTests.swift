@@ -22,7 +22,7 @@ import Testing
         Row(
             from: 6, .beginAppearanceTransition, .endAppearanceTransition, .setNeedsUpdateConstraints,
             .unwind,
-            .encodeState, .decodeState),
+            .encodeState, .decodeState, .answerSupportedInterfaceOrientations),
         Row(
             from: 7, .interactivePop, .interactiveDismiss, .animateAlongsideTransition,
             .notifyWhenInteractionChanges, .setNeedsStatusBarAppearanceUpdate, .pressKey,
@@ -34,6 +34,7 @@ import Testing
         Row(from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand),
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
+        Row(from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden),
         Row(from: 14, .showColumn, .hideColumn),
         Row(from: 18, .setTabs),
         Row(from: 16, .requestGeometryUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations),

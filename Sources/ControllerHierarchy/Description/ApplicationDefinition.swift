@@ -5,7 +5,7 @@ package struct ApplicationDefinition: Sendable {
     package var classes: [ClassDescription] = []
     /// The orientations of the app's Info.plist; nil means what the idiom's default is.
     package var supportedInterfaceOrientations: [InterfaceOrientation]?
-    /// What the delegate answers in `application(_:supportedInterfaceOrientationsFor:)`; nil without the method.
+    /// What `application(_:supportedInterfaceOrientationsFor:)` answers; nil where the delegate has it not.
     package var orientationsForWindow: [InterfaceOrientation]?
     /// What the application's delegate does in its callbacks.
     package var applicationScripts: [ClassDescription.CallbackScripts] = []

@@ -2,8 +2,8 @@ enum AnswerSupportedInterfaceOrientationsOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Change the orientations that the app's delegate answers"
     static let description = """
-        What `application(_:supportedInterfaceOrientationsFor:)` of the app's delegate answers from now on; null takes
-        the method away. Nothing turns until UIKit asks.
+        What `application(_:supportedInterfaceOrientationsFor:)` of the app's delegate answers from now on;
+        null takes the method away. Nothing turns until UIKit asks.
         """
     static let availability = Callback.orientationsForWindow.availability
     static let orientations = Field.value("orientations", isRequired: true)

@@ -2,8 +2,8 @@ enum SetNeedsUpdateOfHomeIndicatorAutoHiddenOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Ask for an update of the home indicator"
     static let description = """
-        `setNeedsUpdateOfHomeIndicatorAutoHidden()`: on a device that has one, the queries about the home indicator
-        follow, through `childForHomeIndicatorAutoHidden`.
+        `setNeedsUpdateOfHomeIndicatorAutoHidden()`: on a device that has one, the queries about the home
+        indicator follow, through `childForHomeIndicatorAutoHidden`.
         """
     static let availability = Callback.prefersHomeIndicatorAutoHidden.availability
     static let fields = list()
