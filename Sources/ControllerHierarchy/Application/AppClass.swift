@@ -138,6 +138,9 @@ final class AppClass {
         ].contains(where: overridden.contains) && !overridden.contains(.willAnimateRotation)
     }
 
+    /// Whether the class observes a notification; one that does something then observes it, too.
+    func observes(_ notification: Callback) -> Bool { overridden.contains(notification) }
+
     func hasScripts(for callback: Callback) -> Bool { scripted.contains(callback) }
 
     /// Whether the class or one of its superclasses implements that selector.

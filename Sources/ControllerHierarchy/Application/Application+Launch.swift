@@ -25,7 +25,6 @@ extension Application {
             let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
                 try self.connectScene(restoring: archive)
-                if self.window.rootViewController == nil { try self.makeRoot() }
                 try self.showRoot()
                 if !self.behavior.holds(.sceneEntersForegroundBeforeLoading), background == nil {
                     try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
@@ -92,7 +91,10 @@ extension Application {
             savedState.noteRestored()
             payload = .values([activity.value])
         }
-        try sendToDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
+        try recordDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
+        // The app makes its window inside the method.
+        if window.rootViewController == nil { try makeRoot() }
+        try runDelegateScripts(of: .sceneWillConnect)
         if behavior.holds(.sceneEntersForegroundBeforeLoading), !life.isInBackground {
             try sendToDelegate(.sceneWillEnterForeground, party: parties.scene)
         }

@@ -44,12 +44,14 @@ extension Application {
         try record(callback, target: party, payload: payload)
     }
 
+    /// Runs what the delegate does in a method, and posts the notification that comes right behind it.
     func runDelegateScripts(of callback: Callback) throws(Interruption) {
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
             for script in entry.scripts where !script.whenRestored || savedState.isRestored {
                 try runAppCode(script.operations, receiver: nil)
             }
         }
+        try post(callback.notifications)
     }
 }
 

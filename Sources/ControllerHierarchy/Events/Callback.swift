@@ -104,6 +104,13 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case shouldRestoreApplicationState, shouldRestoreSecureApplicationState, didDecodeRestorableState
     case viewControllerWithRestorationIdentifierPath
     case stateRestorationActivity, userActivityWillSave
+    // Notifications of the application and of scenes, which observers get
+    case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
+    case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
+    case didReceiveMemoryWarningNotification
+    case sceneWillConnectNotification, sceneDidDisconnectNotification, sceneDidActivateNotification
+    case sceneWillDeactivateNotification, sceneWillEnterForegroundNotification
+    case sceneDidEnterBackgroundNotification
     // Previewing
     case previewingForLocation, previewingCommit
     // Everything that is no method
@@ -928,6 +935,33 @@ extension Callback {
         case .userActivityWillSave:
             .init(
                 .delegate, "userActivityWillSave(_:)", "userActivityWillSave:", label: "userActivityWillSave")
+        // Notifications of the application and of scenes, which observers get
+        case .didFinishLaunchingNotification:
+            .init(.callback, "didFinishLaunchingNotification", "UIApplicationDidFinishLaunchingNotification")
+        case .didBecomeActiveNotification:
+            .init(.callback, "didBecomeActiveNotification", "UIApplicationDidBecomeActiveNotification")
+        case .willResignActiveNotification:
+            .init(.callback, "willResignActiveNotification", "UIApplicationWillResignActiveNotification")
+        case .didEnterBackgroundNotification:
+            .init(.callback, "didEnterBackgroundNotification", "UIApplicationDidEnterBackgroundNotification")
+        case .willEnterForegroundNotification:
+            .init(.callback, "willEnterForegroundNotification", "UIApplicationWillEnterForegroundNotification")
+        case .willTerminateNotification:
+            .init(.callback, "willTerminateNotification", "UIApplicationWillTerminateNotification")
+        case .didReceiveMemoryWarningNotification:
+            .init(.callback, "didReceiveMemoryWarningNotification", "UIApplicationDidReceiveMemoryWarningNotification")
+        case .sceneWillConnectNotification:
+            .init(.callback, "UIScene.willConnectNotification", "UISceneWillConnectNotification")
+        case .sceneDidDisconnectNotification:
+            .init(.callback, "UIScene.didDisconnectNotification", "UISceneDidDisconnectNotification")
+        case .sceneDidActivateNotification:
+            .init(.callback, "UIScene.didActivateNotification", "UISceneDidActivateNotification")
+        case .sceneWillDeactivateNotification:
+            .init(.callback, "UIScene.willDeactivateNotification", "UISceneWillDeactivateNotification")
+        case .sceneWillEnterForegroundNotification:
+            .init(.callback, "UIScene.willEnterForegroundNotification", "UISceneWillEnterForegroundNotification")
+        case .sceneDidEnterBackgroundNotification:
+            .init(.callback, "UIScene.didEnterBackgroundNotification", "UISceneDidEnterBackgroundNotification")
         // Previewing
         case .previewingForLocation:
             .init(

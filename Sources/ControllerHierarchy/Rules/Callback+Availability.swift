@@ -52,7 +52,10 @@ extension Callback {
         case .viewIsAppearing: .whereHolds(.sendsViewIsAppearing)
         case .canPerformUnwindSegueActionWithSender, .sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
-            .configurationForConnecting, .didDiscardSceneSessions, .stateRestorationActivity:
+            .configurationForConnecting, .didDiscardSceneSessions, .stateRestorationActivity,
+            .sceneWillConnectNotification, .sceneDidDisconnectNotification, .sceneDidActivateNotification,
+            .sceneWillDeactivateNotification, .sceneWillEnterForegroundNotification,
+            .sceneDidEnterBackgroundNotification:
             .from(13)
         case .splitTopColumnForCollapsing, .splitDisplayModeForExpanding, .splitDidCollapse, .splitDidExpand,
             .splitWillShowColumn, .splitWillHideColumn:

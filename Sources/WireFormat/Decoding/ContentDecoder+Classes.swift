@@ -21,7 +21,7 @@ extension ContentDecoder {
         var description = ClassDescription(name: name)
         let allowed = [
             "superclass", "overrides", "scripts", "actions", "callsSuper", "encode", "restores",
-            "restoresPaths",
+            "restoresPaths", "observes",
         ]
         guard let members = members(object, of: "a class", allowed: allowed) else { return description }
         // The scripts' keys may be actions, wherever these stand.
@@ -34,6 +34,7 @@ extension ContentDecoder {
             case "overrides": readOverrides(value, into: &description)
             case "scripts": description.scripts = classScripts(value, actions: description.actions)
             case "callsSuper": readSupers(value, into: &description)
+            case "observes": readObserved(value, into: &description)
             case "encode": if self.members(value) != nil { description.encode = objectMembers(value) }
             case "restores", "restoresPaths":
                 var answers = description.restorationAnswers ?? RestorationAnswers()
@@ -123,6 +124,22 @@ extension ContentDecoder {
         return script
     }
 
+    /// The notifications that instances observe from their creation on.
+    private mutating func readObserved(_ value: JSONValue, into description: inout ClassDescription) {
+        guard let elements = elements(value) else { return }
+        for element in elements {
+            guard let name = name(element) else { continue }
+            guard let notification = MomentNames.observable[name] else {
+                fail(element, "\(name) is no notification that classes can observe")
+                continue
+            }
+            if let words = notification.absence(in: systemVersion) {
+                fail(element, "\(name) exists \(words)", code: .notAvailable)
+            }
+            description.overridden.insert(notification)
+        }
+    }
+
     /// The callbacks that are overridden, and those of them whose override does not call super.
     private mutating func readSupers(_ value: JSONValue, into description: inout ClassDescription) {
         guard let members = members(value) else { return }
@@ -156,6 +173,14 @@ enum MomentNames {
         (isScene ? sceneCallbacks : applicationCallbacks)[name] ?? []
     }
 
+    /// The notifications by the names that Swift and Objective-C have for them.
+    static let observable: [String: Callback] = Callback.observable.reduce(into: [:]) {
+        let names = $1.names
+        $0[names.swift] = $1
+        $0[names.selector] = $1
+        if !names.swift.hasPrefix("UIScene.") { $0["UIApplication." + names.swift] = $1 }
+    }
+
     private static let classCallbacks = table { $0.kind == .callback || $0.kind == .query }
     private static let applicationCallbacks = table {
         $0.names.kind == .delegate && !$0.names.label.contains(".") && $0.names.swift.hasPrefix("application")
@@ -170,7 +195,8 @@ enum MomentNames {
         let others: [Callback] = [.action, .propertyRead]
         for callback in Callback.allCases where isIncluded(callback) && !others.contains(callback) {
             let label = callback.names.label
-            let short = label.lastIndex(of: ".").map { String(label[label.index(after: $0)...]) } ?? label
+            let point = callback.kind == .callback ? nil : label.lastIndex(of: ".")
+            let short = point.map { String(label[label.index(after: $0)...]) } ?? label
             var names: Set = [short, callback.names.swift]
             // As apps and their logs call them: didFinishLaunching, willConnect.
             for ending in ["WithOptions", "With", "To"] where callback.kind == .delegate {

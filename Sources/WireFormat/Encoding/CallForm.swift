@@ -26,7 +26,8 @@ struct CallForm: Sendable {
         let signature = names.swift.dropFirst(swiftBase.count)
         let isCompletion = names.kind == .completion
         name = isCompletion ? names.swift : names.label
-        let lastPoint = names.label.lastIndex(of: ".")
+        // A notification's name has the class that posts it before the point.
+        let lastPoint = names.kind == .callback ? nil : names.label.lastIndex(of: ".")
         role = lastPoint.map { String(names.label[..<$0]) } ?? ""
         hasTarget = !isCompletion
         argumentsMax = CallForm.argumentsMax(of: callback)
