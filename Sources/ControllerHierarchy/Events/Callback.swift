@@ -945,11 +945,14 @@ extension Callback {
         case .didEnterBackgroundNotification:
             .init(.callback, "didEnterBackgroundNotification", "UIApplicationDidEnterBackgroundNotification")
         case .willEnterForegroundNotification:
-            .init(.callback, "willEnterForegroundNotification", "UIApplicationWillEnterForegroundNotification")
+            .init(
+                .callback, "willEnterForegroundNotification", "UIApplicationWillEnterForegroundNotification")
         case .willTerminateNotification:
             .init(.callback, "willTerminateNotification", "UIApplicationWillTerminateNotification")
         case .didReceiveMemoryWarningNotification:
-            .init(.callback, "didReceiveMemoryWarningNotification", "UIApplicationDidReceiveMemoryWarningNotification")
+            .init(
+                .callback, "didReceiveMemoryWarningNotification",
+                "UIApplicationDidReceiveMemoryWarningNotification")
         case .sceneWillConnectNotification:
             .init(.callback, "UIScene.willConnectNotification", "UISceneWillConnectNotification")
         case .sceneDidDisconnectNotification:
@@ -959,9 +962,12 @@ extension Callback {
         case .sceneWillDeactivateNotification:
             .init(.callback, "UIScene.willDeactivateNotification", "UISceneWillDeactivateNotification")
         case .sceneWillEnterForegroundNotification:
-            .init(.callback, "UIScene.willEnterForegroundNotification", "UISceneWillEnterForegroundNotification")
+            .init(
+                .callback, "UIScene.willEnterForegroundNotification", "UISceneWillEnterForegroundNotification"
+            )
         case .sceneDidEnterBackgroundNotification:
-            .init(.callback, "UIScene.didEnterBackgroundNotification", "UISceneDidEnterBackgroundNotification")
+            .init(
+                .callback, "UIScene.didEnterBackgroundNotification", "UISceneDidEnterBackgroundNotification")
         // Previewing
         case .previewingForLocation:
             .init(

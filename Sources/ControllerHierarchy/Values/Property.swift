@@ -103,7 +103,9 @@ extension Property {
     package var type: PropertyType {
         switch self {
         case .title, .message: .text
-        case .rotatingHeaderView, .rotatingFooterView, .nibName, .nibBundle, .restorationIdentifier, .restorationClass, .userActivity: .name
+        case .rotatingHeaderView, .rotatingFooterView, .nibName, .nibBundle, .restorationIdentifier,
+            .restorationClass, .userActivity:
+            .name
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))
