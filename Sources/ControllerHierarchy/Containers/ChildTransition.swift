@@ -6,6 +6,8 @@ final class ChildTransition: Transition {
     private let from: ViewController
     private let to: ViewController
     private let completion: CompletionHandler
+    /// What the app does in the block of the animations.
+    var animations: [Operation] = []
 
     init(
         _ parent: ViewController, from: ViewController, to: ViewController, duration: Double,
@@ -37,6 +39,8 @@ final class ChildTransition: Transition {
             outer.addSubview(view)
         }
         to.setNeedsLayout()
+        // UIKit runs the block inside of the call. Source: child-transition-animations.
+        try application.runAppCode(animations, receiver: nil)
         if isAnimated, duration > 0 {
             application.runLoop.schedule(.finish(self), after: duration)
         } else {
@@ -65,7 +69,7 @@ extension ViewController {
     /// Moves from one child's view to another's; the caller has called `addChild` and `willMove(nil)`.
     func transition(
         from: ViewController, to: ViewController, duration: Double, animated: Bool,
-        completion: CompletionHandler
+        animations: [Operation], completion: CompletionHandler
     ) throws(Interruption) {
         guard from.parent === self, to.parent === self else {
             throw .exception(
@@ -89,6 +93,7 @@ extension ViewController {
         let transition = ChildTransition(
             self, from: from, to: to, duration: duration, isAnimated: animated && duration > 0,
             completion: completion)
+        transition.animations = animations
         try transition.begin()
     }
 }
