@@ -34,12 +34,16 @@ extension Application {
         log.add(name, value)
     }
 
-    /// Sends an action up the responder chain to the first controller whose class has that method.
+    /// Sends an action up the responder chain to the first controller whose class has that method and does not
+    /// decline it.
     ///
-    /// Source: lifecycle-rotation.md 1.11; resp-doc.
+    /// Source: lifecycle-rotation.md 1.11; resp-doc; UIResponder reference, `target(forAction:withSender:)`.
     func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
-        let target = first.responderChain.first { $0.appClass.implements(selector) }
-        guard let target else { return calls.noteIgnored() }
-        try target.receive(selector)
+        for controller in first.responderChain {
+            let implements = controller.appClass.implements(selector)
+            guard try controller.canPerform(selector, else: implements) else { continue }
+            return try controller.performAction(selector)
+        }
+        calls.noteIgnored()
     }
 }

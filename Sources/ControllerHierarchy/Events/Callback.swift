@@ -26,7 +26,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     // Interstitial ads
     case shouldPresentInterstitialAd
     // Editing and responding
-    case setEditing, canBecomeFirstResponder
+    case setEditing, canBecomeFirstResponder, canPerformAction
     // Status bar and home indicator
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
@@ -279,6 +279,10 @@ extension Callback {
         case .setEditing:
             .init(.callback, "setEditing(_:animated:)", "setEditing:animated:", ["editing", "animated"])
         case .canBecomeFirstResponder: .init(.query, "canBecomeFirstResponder", "canBecomeFirstResponder")
+        case .canPerformAction:
+            .init(
+                .query, "canPerformAction(_:withSender:)", "canPerformAction:withSender:",
+                ["action", "withSender"])
         // Status bar and home indicator
         case .prefersStatusBarHidden: .init(.query, "prefersStatusBarHidden", "prefersStatusBarHidden")
         case .preferredStatusBarStyle: .init(.query, "preferredStatusBarStyle", "preferredStatusBarStyle")

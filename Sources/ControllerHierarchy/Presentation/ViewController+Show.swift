@@ -5,8 +5,15 @@
 extension ViewController {
     /// UIKit's own `targetViewController(forAction:sender:)`: this controller or the nearest ancestor that
     /// overrides the action and does not decline it in `canPerformAction(_:withSender:)`.
-    private func target(forAction action: String) -> ViewController? {
-        nearestAncestor { $0.overrides(action) && $0.canPerform(action) }
+    private func target(forAction action: String) throws(Interruption) -> ViewController? {
+        var current: ViewController? = self
+        while let controller = current {
+            if controller.overrides(action), try controller.canPerform(action, else: true) {
+                return controller
+            }
+            current = controller.parent
+        }
+        return nil
     }
 
     private func overrides(_ action: String) -> Bool {
@@ -21,14 +28,20 @@ extension ViewController {
         appClass.hasScripts(for: callback) || !appClass.callsSuper(in: callback)
     }
 
-    private func canPerform(_ action: String) -> Bool {
-        guard let answers = appClass.answer(\.canPerformAction) else { return true }
+    /// `canPerformAction(_:withSender:)`; an event only for a class that overrides it.
+    ///
+    /// - Parameter standard: What UIKit's own method answers.
+    func canPerform(_ action: String, else standard: Bool) throws(Interruption) -> Bool {
+        let answers = appClass.answer(\.canPerformAction)
+        guard answers != nil || overridesInApp(.canPerformAction) else { return standard }
         var names = [action]
         if let shown = ShowAction(action) {
             let callback = shown.callback.names
             names += [callback.selector, callback.swift, callback.label]
         }
-        return names.lazy.compactMap { answers[$0] }.first ?? true
+        let answer = names.lazy.compactMap { answers?[$0] }.first ?? standard
+        try ask(.canPerformAction, [.string(action), .null], answer: .bool(answer))
+        return answer
     }
 
     /// The app's own call of `targetViewController(forAction:sender:)`.
@@ -40,7 +53,9 @@ extension ViewController {
     private func askForTarget(ofAction action: String) throws(Interruption) -> ViewController? {
         try ask(.targetViewControllerForAction, [.string(action)], as: Value.init) {
             () throws(Interruption) in
-            try chosen(appClass.answer(\.targetViewController)) { target(forAction: action) }
+            try chosen(appClass.answer(\.targetViewController)) { () throws(Interruption) in
+                try target(forAction: action)
+            }
         }
     }
 
@@ -74,7 +89,7 @@ extension ViewController {
         _ action: ShowAction, _ controller: ViewController, _ operation: Operation
     ) throws(Interruption) {
         let selector = action.callback.names.selector
-        var target = target(forAction: selector)
+        var target = try target(forAction: selector)
         // Source: split-showdetail-classic.
         if action == .showDetail && target !== self || appClass.answer(\.targetViewController) != nil {
             target = try askForTarget(ofAction: selector)

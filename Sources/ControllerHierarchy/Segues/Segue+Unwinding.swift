@@ -22,7 +22,7 @@ extension ViewController {
         try application.initialize(segue)
         try application.prepare(segue, sender: request.sender)
         try application.whileRunning(segue) { () throws(Interruption) in
-            try target.destination.performUnwindAction(request)
+            try target.destination.performAction(request.action)
         }
         try application.performUnwind(segue, target)
     }
@@ -66,15 +66,15 @@ extension ViewController {
         return destination.parent ?? finder
     }
 
-    /// Calls the action method of the destination.
-    private func performUnwindAction(_ request: UnwindRequest) throws(Interruption) {
-        guard appClass.implements(request.action) else {
+    /// Calls an action method, which the controller may not have.
+    func performAction(_ selector: String) throws(Interruption) {
+        guard appClass.implements(selector) else {
             throw .exception(
                 .invalidArgument,
-                "-[\(appClass.name) \(request.action)]: unrecognized selector sent to instance "
+                "-[\(appClass.name) \(selector)]: unrecognized selector sent to instance "
                     + "\(identity.printed)")
         }
-        try receive(request.action)
+        try receive(selector)
     }
 }
 
