@@ -34,8 +34,8 @@ extension Application {
         log.add(name, value)
     }
 
-    /// Sends an action up the responder chain to the first controller whose class has that method and does not
-    /// decline it.
+    /// Sends an action up the responder chain to the first controller whose class has that method and does
+    /// not decline it.
     ///
     /// Source: lifecycle-rotation.md 1.11; resp-doc; UIResponder reference, `target(forAction:withSender:)`.
     func sendAction(_ selector: String, to first: ViewController) throws(Interruption) {
