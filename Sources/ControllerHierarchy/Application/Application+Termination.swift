@@ -24,7 +24,8 @@ extension Application {
 
     /// What an app hears that somebody throws out of the app switcher while it is in front: no other app is.
     ///
-    /// Source: terminate-scenes, terminate-scenes-reason, terminate-no-scenes, terminate-ios9.
+    /// Source: terminate-scenes, terminate-scenes-reason, notebook-scene-kill-ios13, terminate-no-scenes,
+    /// terminate-ios9.
     private func leaveAppSwitcher() throws(Interruption) {
         try resignActive()
         if usesScenes {
@@ -35,7 +36,10 @@ extension Application {
             life.enterBackground()
             try sendToDelegate(.didEnterBackground, party: parties.application)
         }
-        if usesScenes || behavior.holds(.windowsEmptyAtTermination) {
+        let emptiesWindows =
+            usesScenes
+            ? behavior.holds(.discardedScenesEmptyTheirWindows) : behavior.holds(.windowsEmptyAtTermination)
+        if emptiesWindows {
             for top in topsInWindow where top.appearance.state != .disappeared {
                 try top.beginAppearanceTransition(false, animated: false)
                 try top.removeViewByContainer()

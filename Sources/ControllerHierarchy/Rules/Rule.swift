@@ -132,6 +132,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case hasScenes
     case windowsEmptyAtTermination
     case tellsOfTruncatedStacks
+    case discardedScenesEmptyTheirWindows
     case hasAppExtensions
 
     // Storyboards, segues and unwinding
@@ -612,6 +613,10 @@ extension Rule {
                 .from(7, below: "restore-truncated-stack-ios6", at: "restore-truncated-stack-ios7")
                     .before(9, below: "restore-truncated-stack-ios8", at: "restore-truncated-stack-ios9"),
                 evidence: "later-evidence-2.md, 18")
+        case .discardedScenesEmptyTheirWindows:
+            Entry(
+                .from(14, below: "notebook-scene-kill-ios13"),
+                evidence: "notebook-scene-kill-ios13, terminate-scenes (16), nextvc-life-ios26")
         case .hasAppExtensions:
             Entry(.from(8), evidence: "class reference iOS 10, extensionContext")
         // Storyboards, segues and unwinding
