@@ -128,9 +128,10 @@ final class SizeTransition: Transition {
 
     /// Asks for layout where the bounds change; a phone that lies down has another safe area, too.
     ///
-    /// A turn lays the top of a stack out twice.
+    /// A turn lays the top of a stack out twice, and once more where it moves layout guides.
     ///
-    /// Source: rot-safe-area-before-layout; rot-nav-layout-after-transitions, rot-nav-2018.
+    /// Source: rot-safe-area-before-layout; rot-nav-layout-after-transitions, rot-nav-2018;
+    /// kingcos-storyboard-turn-ios10.
     private func layOut(_ before: [(ViewController, Environment)], movesBars: Bool) throws(Interruption) {
         let movesSafeArea =
             movesBars && tellsOfSize && application.device.idiom == .phone
@@ -144,7 +145,7 @@ final class SizeTransition: Transition {
             controller.awaitsUpdateConstraints = true
             controller.extraLayoutPasses += extraLayoutPasses
             if orientationBefore != nil, tellsOfSize, controller.parent?.isStack ?? false {
-                controller.extraLayoutPasses += 1
+                controller.extraLayoutPasses += controller.turnsWithLayoutGuides ? 2 : 1
             }
             controller.setNeedsLayout()
         }

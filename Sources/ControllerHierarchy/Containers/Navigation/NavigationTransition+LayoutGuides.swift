@@ -32,8 +32,7 @@ extension ViewController {
         if isBelowBar, followsLayoutGuides, behavior.holds(.guidedStackRootsAreLaidOutTwiceAtLaunch) {
             return true
         }
-        let hasConstraints = origin?.place?.scene.controller.hasConstraints ?? false
-        return hasConstraints && behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch)
+        return isConstrained && behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch)
     }
 
     /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene describes.
@@ -44,6 +43,15 @@ extension ViewController {
         origin?.place == nil
             && application.behavior.holds(.pushesOfControllersWithoutSceneLayOutTwice)
     }
+
+    /// Whether a turn moves the layout guides of a constrained scene: a phone's bars are lower on its side.
+    ///
+    /// Source: kingcos-storyboard-turn-ios10.
+    var turnsWithLayoutGuides: Bool {
+        followsLayoutGuides && isConstrained && application.device.idiom == .phone
+    }
+
+    private var isConstrained: Bool { origin?.place?.scene.controller.hasConstraints ?? false }
 
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
     ///
