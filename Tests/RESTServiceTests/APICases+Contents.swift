@@ -30,6 +30,13 @@ extension APICase {
 
     private static let nestedRefusals = [
         APICase(
+            name: "two tabs of one identifier",
+            request: TestRequest(
+                "POST", "/v1/sessions",
+                #"{"device":{"model":"iPhone 15","systemVersion":"18.0"},"root":{"class":"UITabBarController","#
+                    + #""tabs":[{"as":"a"},{"as":"b","tabs":[{"class":"X","tab":{"identifier":"a"}}]}]}}"#),
+            status: 400, code: "invalid_request", body: [("/errors/0/pointer", #""/root/tabs""#)]),
+        APICase(
             name: "a key that no keyboard has",
             request: TestRequest("POST", "/v1/sessions/{s}/press-key", #"{"key":"hyper+q"}"#), status: 400,
             code: "invalid_request", body: [("/errors/0/pointer", #""/key""#)]),
@@ -43,6 +50,10 @@ extension APICase {
     ]
 
     private static let versionRefusals = [
+        unavailable(#""root":{"class":"UITabBarController","tabs":[]}"#, on: "17.0", at: "/root/tabs"),
+        unavailable(
+            #""root":{"class":"UITabBarController","delegate":{"shouldSelectTab":true}}"#, on: "17.0",
+            at: "/root/delegate/shouldSelectTab"),
         unavailable(#""root":{"transitioningDelegate":{}}"#, on: "6.0", at: "/root/transitioningDelegate"),
         unavailable(
             #""root":{"preferredContentSize":{"width":1,"height":1}}"#, on: "6.0",
