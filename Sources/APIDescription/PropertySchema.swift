@@ -45,6 +45,10 @@ enum PropertySchema {
         case .word(let words):
             if isOrientation(words) { return YAML.reference("schemas", "InterfaceOrientation") }
             return "{type: string, enum: \(YAML.list(words)), \(description)}"
+        case .wordOrNumber(let words, let range):
+            return
+                "{anyOf: [{type: string, enum: \(YAML.list(words))}, {type: integer, "
+                + "minimum: \(range.lowerBound), maximum: \(range.upperBound)}], \(description)}"
         case .words(let words):
             let items =
                 isOrientation(words)

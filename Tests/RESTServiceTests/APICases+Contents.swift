@@ -18,6 +18,10 @@ extension APICase {
             refused(#"{"spineLocation":"min"}"#, at: "/spineLocation"),
             refused(#"{"isNavigationBarHidden":true}"#, at: "/isNavigationBarHidden"),
             refused(#"{"delegate":{"shouldSelect":true}}"#, at: "/delegate/shouldSelect", of: "nav"),
+            refused(#"{"tabBar":{"isTranslucent":1}}"#, at: "/tabBar/isTranslucent"),
+            refused(
+                #"{"preferredInterfaceOrientationForPresentation":3}"#,
+                at: "/preferredInterfaceOrientationForPresentation"),
             refused(#"{"isTabBarHidden":true}"#, at: "/isTabBarHidden", of: "nav"),
         ] + nestedRefusals + versionRefusals + delegateRefusals
 
@@ -78,6 +82,15 @@ extension APICase {
     ]
 
     private static let delegateRefusals = [
+        unavailable(
+            #""app":{"overrides":{"supportedInterfaceOrientationsFor":["portrait"]}}"#, on: "5.0",
+            at: "/app/overrides/supportedInterfaceOrientationsFor"),
+        unavailable(
+            #""classes":{"A":{"observes":["UIScene.didActivateNotification"]}}"#, on: "12.0",
+            at: "/classes/A/observes/0"),
+        unavailable(
+            #""root":{"class":"UIPageViewController","dataSource":{"pages":[],"presentationCount":1}}"#,
+            on: "5.0", at: "/root/dataSource/presentationCount"),
         unavailable(
             #""root":{"class":"UINavigationController","delegate":{"animationControllerFor":{}}}"#, on: "6.0",
             at: "/root/delegate/animationControllerFor"),

@@ -156,6 +156,8 @@ extension OperationSource {
         case .size:
             return .size(Size(width: oneOf(Self.numbers), height: oneOf(Self.numbers)))
         case .word(let words): return .string(oneOf(words))
+        case .wordOrNumber(let words, let range):
+            return oneOf(words.map(Value.string) + [.number(Double(range.lowerBound))])
         case .words(let words):
             return .array(words.filter { _ in Bool.random(using: &generator) }.map(Value.string))
         case .controller: return .controller(label(labels))

@@ -81,7 +81,8 @@ extension ViewController {
                 questions.preferred, target: identity,
                 payload: .answer([], .string(preferred.rawValue)))
         }
-        if let name = set?.string ?? own?.rawValue { try checkPreferred(name) }
+        let number = set?.number.map { "(\(Int($0)))" }
+        if let name = set?.string ?? number ?? own?.rawValue { try checkPreferred(name) }
         return preferred
     }
 

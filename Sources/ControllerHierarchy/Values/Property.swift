@@ -114,8 +114,8 @@ extension Property {
         case .edgesForExtendedLayout: .words(["top", "left", "bottom", "right"])
         case .supportedInterfaceOrientations: .words(InterfaceOrientation.allCases.map(\.rawValue))
         case .preferredInterfaceOrientationForPresentation:
-            // Apps that compute it answer UIInterfaceOrientation.unknown as well.
-            .word(InterfaceOrientation.allCases.map(\.rawValue) + ["unknown"])
+            // Apps that compute it answer UIInterfaceOrientation.unknown as well, or no constant of it.
+            .wordOrNumber(InterfaceOrientation.allCases.map(\.rawValue) + ["unknown"], 5...1_000)
         case .interfaceOrientation: .word(InterfaceOrientation.allCases.map(\.rawValue))
         case .preferredStatusBarStyle: .word(["default", "lightContent", "darkContent"])
         case .preferredStatusBarUpdateAnimation: .word(["none", "fade", "slide"])
@@ -170,6 +170,8 @@ package enum PropertyType: Sendable, Equatable {
     case size
     /// One of the listed words.
     case word([String])
+    /// One of the listed words, or the raw value of none of them.
+    case wordOrNumber([String], ClosedRange<Int>)
     /// An array of the listed words.
     case words([String])
     /// An array of strings, or null.

@@ -47,6 +47,9 @@ extension ContentDecoder {
         case .record(let name, let fields): return record(value, name, fields)
         case .size: return size(value).map(Value.size)
         case .word(let words): return word(value, among: words).map(Value.string)
+        case .wordOrNumber(let words, let range):
+            guard value.kind == .number else { return word(value, among: words).map(Value.string) }
+            return integer(value, in: range).map { .number(Double($0)) }
         case .words(let words):
             return self.words(value, among: words).map { .array($0.map(Value.string)) }
         case .controller:
