@@ -82,9 +82,9 @@ extension ViewController {
         }
     }
 
-    /// Ends an appearance that this child's container drives, for whoever hears of it.
-    func endAppearanceOfHearer() throws(Interruption) {
-        let hearer = self.hearer
+    /// Ends an appearance that this child's container drives, for who hears of it, or heard of its beginning.
+    func endAppearanceOfHearer(_ hearer: ViewController? = nil) throws(Interruption) {
+        let hearer = hearer ?? self.hearer
         if hearer !== self { appearance.noteBehindStandIn(hearer.appearance.goal) }
         if hearer.appearance.isUnderWay { try hearer.endAppearanceTransition() }
     }

@@ -165,6 +165,7 @@ final class NavigationTransition: Transition {
 
     private func complete() throws(Interruption) {
         let navigation = navigationController
+        let hearer = from?.hearer
         for controller in leaving where controller.parent === navigation {
             // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
             navigation.children.removeAll { $0 === controller }
@@ -172,11 +173,11 @@ final class NavigationTransition: Transition {
             // The app may have ended the relation itself, and with it what the container held.
             controller.removeOwner()
         }
-        if from !== to { try from?.removeView(from: navigation) }
+        if from !== to { try hearer?.removeView(from: navigation) }
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
         if finishesFirst { try warnOfUnexpectedState() }
         if interruption == .push, let to { try application.warnUnbalanced(to) }
-        if let from, from !== to, takesFromAway { try from.endAppearanceOfHearer() }
+        if let from, from !== to, takesFromAway { try from.endAppearanceOfHearer(hearer) }
         for controller in leaving {
             if controller.parent == nil, !isReplacing || !silencesReplaced {
                 try controller.sendDidMove(to: nil)
