@@ -9,6 +9,8 @@ extension SQLiteJournal {
         configuration.label = "journal"
         configuration.maximumReaderCount = 8
         configuration.foreignKeysEnabled = false
+        // A log that is to be emptied waits for those who still read it; nothing else of one process meets.
+        configuration.busyMode = .timeout(2)
         configuration.prepareDatabase { db in
             // The writer decides when: an automatic checkpoint would swallow its errors.
             try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
