@@ -1,6 +1,6 @@
 /// The heights of UIKit's bars around a controller, in points.
 ///
-/// Source: Human Interface Guidelines, bars.
+/// Source: Human Interface Guidelines, bars; status-bar-hidden-notch.
 struct BarHeights {
     let status: Double
     let navigation: Double
@@ -20,8 +20,8 @@ struct BarHeights {
         let isFlat = isPhone && environment.orientation.isLandscape
         let hasNotch = isPhone && !device.hasHomeButton
         let standardStatus = hasNotch ? 44.0 : 20
-        let isHidden =
-            isFlat && hasNotch || controller.hidesStatusBar(in: environment.orientation)
+        // A notch keeps the place of the bar, whether or not the bar is shown.
+        let isHidden = hasNotch ? isFlat : controller.hidesStatusBar(in: environment.orientation)
         let inCall = application.system.hasInCallStatusBar && !isHidden ? 20.0 : 0
         let movesWindow = application.behavior.holds(.viewsLieUnderBars)
         windowInset = movesWindow ? inCall : 0
