@@ -187,7 +187,9 @@ extension Rule {
                 .from(6, at: "nav-push-parent-callbacks-ios6"),
                 evidence: "launch-uiappdelegate-csdn-2018, nav-push-parent-callbacks-ios6")
         case .hasPresentationControllers:
-            Entry(.from(8, at: "nav-pop-while-alert-comes"), evidence: "custom-presentation-sequence-doc")
+            Entry(
+                .from(8, below: "popover-controller-ios7", at: "nav-pop-while-alert-comes"),
+                evidence: "custom-presentation-sequence-doc")
         case .sceneEntersForegroundBeforeLoading:
             Entry(
                 .from(17, below: "launch-scene-ios16"),
@@ -206,7 +208,9 @@ extension Rule {
                         at: "launch-trait-counts-sizetest-ios14"),
                 evidence: "launch-trait-counts-sizetest")
         case .snapshotsBothSizes:
-            Entry(.from(9), evidence: "lifecycle-rotation.md 1.8")
+            Entry(
+                .from(9, at: "radar-background-snapshots-ios9"),
+                evidence: "lifecycle-rotation.md 1.8; radar-background-snapshots-ios9")
         case .snapshotsBothStyles:
             Entry(.from(13, at: "bg-style-flip-13"), evidence: "bg-style-flip-13, bg-tcdc-18")
         case .snapshotsCollapseSplitViews:
@@ -220,7 +224,9 @@ extension Rule {
         case .storyboardMessagesHaveCategories:
             Entry(.from(10, below: "warn-no-initial-vc-ios9"), evidence: "warn-no-initial-vc")
         case .requiresRootAfterLaunch:
-            Entry(.from(9, at: "warn-no-initial-vc-ios9"), evidence: "warn-no-initial-vc")
+            Entry(
+                .from(9, below: "warn-no-initial-vc-ios8", at: "warn-no-initial-vc-ios9"),
+                evidence: "warn-no-initial-vc")
         // Containers
         case .navigationStartsInLayoutPass:
             Entry(
@@ -309,7 +315,8 @@ extension Rule {
                 evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic")
         case .barsMoveLayoutGuides:
             Entry(
-                .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7").before(11),
+                .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7")
+                    .before(11, below: "nav-launch-root-layout-callbacks"),
                 evidence: "nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7, load-leave-classic")
         case .repeatsDidMoveAfterAppearance:
             Entry(
@@ -497,7 +504,7 @@ extension Rule {
                 evidence: "launch-ipad-landscape-ios5, rot5-ask-all-tabs, rot-default-4-5-vs-6")
         case .asksShouldAutorotate:
             Entry(
-                .from(6).before(16, at: "rot-16-needsupdate"),
+                .from(6, at: "delegate-orientations-nav-ios6").before(16, at: "rot-16-needsupdate"),
                 evidence: "rot-who-is-asked, rot-16-needsupdate")
         case .turnsToPortraitUnasked:
             Entry(
