@@ -2,6 +2,8 @@
 package struct AppLife {
     private var phase = Phase.notLaunched
     private(set) var isInBackground = false
+    /// Whether the app is in front with nothing of the system's above it.
+    private(set) var isActive = false
     /// Whether an exception has ended the app; a session whose exceptions are rolled back never ends so.
     package private(set) var hasCrashed = false
 
@@ -25,6 +27,10 @@ package struct AppLife {
     mutating func enterBackground() { isInBackground = true }
 
     mutating func enterForeground() { isInBackground = false }
+
+    mutating func becomeActive() { isActive = true }
+
+    mutating func resignActive() { isActive = false }
 
     mutating func terminate() { phase = .terminated }
 

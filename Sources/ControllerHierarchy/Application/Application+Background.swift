@@ -4,7 +4,7 @@
 extension Application {
     func enterBackground() throws(Interruption) {
         guard !life.isInBackground else { return calls.noteIgnored() }
-        try resignActive()
+        try leaveActive()
         life.enterBackground()
         try sendToDelegate(
             usesScenes ? .sceneDidEnterBackground : .didEnterBackground, party: activeParty)
@@ -13,9 +13,26 @@ extension Application {
         if behavior.holds(.snapshotsBothStyles) { try takeStyleSnapshots() }
     }
 
-    func resignActive() throws(Interruption) {
+    /// The app is no longer active, if it was; what interrupts it may have taken that before.
+    func leaveActive() throws(Interruption) {
+        guard life.isActive else { return }
+        life.resignActive()
         try sendToDelegate(
             usesScenes ? .sceneWillResignActive : .willResignActive, party: activeParty)
+    }
+
+    /// A call, an alert of the system or the like comes over the app, which stays in the foreground.
+    ///
+    /// Controllers hear nothing of it. Source: ev-system-alert-11; app-events-traits.md 2.
+    func resignActive() throws(Interruption) {
+        guard life.isActive else { return calls.noteIgnored() }
+        try leaveActive()
+    }
+
+    /// What has come over the app is gone.
+    func becomeActive() throws(Interruption) {
+        guard !life.isActive, !life.isInBackground else { return calls.noteIgnored() }
+        try sendDidBecomeActive()
     }
 
     func enterForeground() throws(Interruption) {

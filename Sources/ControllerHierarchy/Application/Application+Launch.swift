@@ -158,6 +158,7 @@ extension Application {
     }
 
     func sendDidBecomeActive() throws(Interruption) {
+        life.becomeActive()
         if usesScenes {
             try sendToDelegate(.sceneDidBecomeActive, party: parties.scene)
         } else {

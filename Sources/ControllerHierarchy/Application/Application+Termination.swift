@@ -27,7 +27,7 @@ extension Application {
     /// Source: terminate-scenes, terminate-scenes-reason, notebook-scene-kill-ios13, terminate-no-scenes,
     /// terminate-ios9.
     private func leaveAppSwitcher() throws(Interruption) {
-        try resignActive()
+        try leaveActive()
         if usesScenes {
             try sendToDelegate(.sceneDidDisconnect, party: parties.scene)
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
