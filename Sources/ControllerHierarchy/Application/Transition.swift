@@ -226,7 +226,15 @@ struct TransitionSides {
     }
 
     func sendWills(animated: Bool) throws(Interruption) {
+        try sendFirstWill(animated: animated)
+        try sendSecondWill(animated: animated)
+    }
+
+    func sendFirstWill(animated: Bool) throws(Interruption) {
         try begin(order.firstWill, isUndoing: false, animated: animated)
+    }
+
+    func sendSecondWill(animated: Bool) throws(Interruption) {
         try begin(order.firstWill.other, isUndoing: false, animated: animated)
     }
 

@@ -57,6 +57,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case guidedStackRootsAreLaidOutTwiceAtLaunch
     case pushesOfControllersWithoutSceneLayOutTwice
     case coveredStackRootLoads
+    case pushedViewLoadsBehindFirstWill
     case transitionsLayOutForLayoutGuides
     case zoomsAreFluid
     case navigationIsFluid
@@ -316,7 +317,7 @@ extension Rule {
         case .barsMoveLayoutGuides:
             Entry(
                 .from(7, below: "nav-push-book-ios6", at: "nav-push-parent-callbacks-ios7")
-                    .before(11, below: "nav-launch-root-layout-callbacks"),
+                    .before(11, below: "kingcos-storyboard-turn-ios10"),
                 evidence: "nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7, load-leave-classic")
         case .repeatsDidMoveAfterAppearance:
             Entry(
@@ -337,8 +338,8 @@ extension Rule {
             )
         case .guidedStackRootsAreLaidOutTwiceAtLaunch:
             Entry(
-                .from(8, below: "nav-launch-root-ios7"),
-                evidence: "later-evidence-2.md 7, nav-launch-root-layout-callbacks")
+                .from(8, below: "nav-launch-root-ios7", at: "thelifecycle-ios8"),
+                evidence: "later-evidence-2.md 7, thelifecycle-ios8")
         case .pushesOfControllersWithoutSceneLayOutTwice:
             Entry(
                 .from(10, at: "loading-code-ios10").before(
@@ -348,11 +349,17 @@ extension Rule {
             Entry(
                 .before(18, below: "devgem-push-at-launch-ios17", at: "devgem-push-at-launch-ios18"),
                 evidence: "devgem-push-at-launch-ios17, devgem-push-at-launch-ios18")
+        case .pushedViewLoadsBehindFirstWill:
+            Entry(
+                .from(9, below: "hb-push-pop-ios8", at: "nav-push-ios9")
+                    .before(11, below: "push-loads-late-ios10", at: "tiyunjia-push-pop-ios11"),
+                evidence: "nav-push-ios9, push-loads-late-ios10, iosbaselearn-push-ios10; call stacks of "
+                    + "viewDidLoad, printed on 7.1, 9.1, 9.3, 10.2 and 13")
         case .transitionsLayOutForLayoutGuides:
             Entry(
                 .from(7, at: "nav-push-parent-callbacks-ios7")
-                    .before(10, at: "nav-push-generic"),
-                evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic, nav-push-generic")
+                    .before(8, below: "nav-push-parent-callbacks-ios7", at: "thelifecycle-ios8"),
+                evidence: "nav-push-parent-callbacks-ios7, load-order-push-segue-classic, thelifecycle-ios8")
         case .zoomsAreFluid:
             Entry(
                 .from(18, at: "zoom-push-interrupted"),

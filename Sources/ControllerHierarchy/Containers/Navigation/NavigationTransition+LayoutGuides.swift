@@ -25,7 +25,7 @@ extension ViewController {
     /// Whether the scene has constraints, its own or those that hold on to layout guides, which lay out an
     /// app's first content once more.
     ///
-    /// Source: root-with-constraints-ios12, nav-launch-root-layout-callbacks, nav-launch-root-ios7.
+    /// Source: root-with-constraints-ios12, thelifecycle-ios8, nav-launch-root-ios7.
     var isConstrainedRoot: Bool {
         let behavior = application.behavior
         let isBelowBar = parent?.isStack ?? false
@@ -55,8 +55,7 @@ extension ViewController {
 
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
     ///
-    /// Source: nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7; nav-push-generic and nav-pop-generic,
-    /// which have none.
+    /// Source: nav-push-parent-callbacks-ios7, nav-pop-revealed-ios7; thelifecycle-ios8, which has none.
     func layOutForLayoutGuides() {
         guard followsLayoutGuides, application.behavior.holds(.transitionsLayOutForLayoutGuides) else {
             return

@@ -100,11 +100,7 @@ final class NavigationTransition: Transition {
         drive()
         animation = try askForAnimation()
         if !isInitial { try navigation.askAboutStatusBar(to) }
-        try to?.view()
-        if !isInitial { try navigation.askAboutEdges(to) }
-        if from !== to {
-            try sides.sendWills(animated: isAnimated)
-        }
+        try sendWills()
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
         if let own = navigation.viewIfLoaded, let view = to?.hearer.viewIfLoaded {
@@ -133,6 +129,25 @@ final class NavigationTransition: Transition {
             try finish(completed: true)
             if laysOut { to?.setNeedsLayout() }
         }
+    }
+
+    /// Loads the view that comes and sends the two wills, among which it loads in some versions.
+    ///
+    /// On 9 and 10 nothing but the will of the one that comes asks for its view: call stacks of 2015-11-24
+    /// (9.1), 2016-04-13 (9.3) and 2017-03-13 (10.2) have `viewDidLoad` inside `__viewWillAppear:`; on 7.1,
+    /// 8 and 13 it stands in `_startCustomTransition:` itself. All are animated; of others nothing is known.
+    /// Source: nav-push-ios9, push-loads-late-ios10; hb-push-pop-ios8, tiyunjia-push-pop-ios11.
+    private func sendWills() throws(Interruption) {
+        let loadsLate = application.behavior.holds(.pushedViewLoadsBehindFirstWill)
+        if !loadsLate { try loadArriving() }
+        if from !== to { try sides.sendFirstWill(animated: isAnimated) }
+        if loadsLate { try loadArriving() }
+        if from !== to { try sides.sendSecondWill(animated: isAnimated) }
+    }
+
+    private func loadArriving() throws(Interruption) {
+        try to?.view()
+        if !isInitial { try navigationController.askAboutEdges(to) }
     }
 
     /// A controller that comes back is as it was laid out before, unless it never was.
