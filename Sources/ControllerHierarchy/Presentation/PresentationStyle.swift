@@ -10,10 +10,13 @@ enum PresentationStyleRules {
 
     /// The style that a requested one adapts to; nil when it is not adapted.
     ///
-    /// - Parameter answer: what the delegate's `adaptivePresentationStyle` answered; nil for the default.
+    /// - Parameters:
+    ///   - answer: what the delegate's `adaptivePresentationStyle` answered; nil for the default.
+    ///   - idiom: as what the device presents.
+    ///   - device: what it is.
     static func adapt(
         _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, idiom: UserInterfaceIdiom,
-        behavior: Behavior
+        device: UserInterfaceIdiom, behavior: Behavior
     ) -> ModalPresentationStyle? {
         guard requested == .pageSheet || requested == .formSheet || requested == .popover else { return nil }
         if behavior.holds(.everyStyleIsFullScreenOnPhones) { return idiom == .phone ? .fullScreen : nil }
@@ -27,8 +30,12 @@ enum PresentationStyleRules {
         case nil where !isOld && requested != .popover: return nil
         default: break
         }
-        if isOld { return idiom == .phone ? .fullScreen : nil }
-        return requested == .popover && idiom == .phone ? .formSheet : nil
+        if isOld, idiom == .phone { return .fullScreen }
+        // Source: popover-large-phone-landscape-ios9.
+        let isFormSheet =
+            isOld
+            ? device == .phone && behavior.holds(.popoversAreFormSheetsOnLargePhones) : idiom == .phone
+        return requested == .popover && isFormSheet ? .formSheet : nil
     }
 
     /// Whether UIKit's presentation controller for that style removes the presenter's view.

@@ -40,7 +40,7 @@ extension ViewController {
         if isAlert || isSearchController { return nil }
         return PresentationStyleRules.adapt(
             requested, answer: answer, idiom: application.idiomForPresentations(in: environment),
-            behavior: application.behavior)
+            device: application.device.idiom, behavior: application.behavior)
     }
 
     /// Asks which controller to show in the adapted style; nil leaves the presented one.

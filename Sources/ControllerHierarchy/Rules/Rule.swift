@@ -67,6 +67,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case automaticStyleIsPageSheet
     case sheetsAdaptToFullScreenOnPhones
     case everyStyleIsFullScreenOnPhones
+    case popoversAreFormSheetsOnLargePhones
     case unanimatedSheetEndsInLaterTurn
     case presenterDidCallbacksAreUnanimated
     case presentationMessagesNameThePresenter
@@ -258,7 +259,10 @@ extension Rule {
                     .before(8, below: "nav-setvcs-no-willmove-ios7"),
                 evidence: "nav-setvcs-no-willmove-ios7")
         case .didShowComesTwiceAtLaunch:
-            Entry(.before(6, below: "nav-launch-delegate-ios5"), evidence: "navigation-containment.md R9")
+            Entry(
+                .before(13, below: "didshow-twice-at-launch-ios12"),
+                evidence: "nav-launch-delegate-ios5 (printed), openradar 44966342 (12.0), 29912893 (10, tabs)"
+            )
         case .ignoresPushOfPendingInstance:
             Entry(.from(26, at: "exc-push-same-ios17-not26-ios26"), evidence: "exc-push-same-ios17-not26")
         case .hasCustomTransitions:
@@ -385,6 +389,12 @@ extension Rule {
                 evidence: "adapt-ios12-iphone-sheets, peer-lasso-present-anim-pagesheet-12")
         case .everyStyleIsFullScreenOnPhones:
             Entry(.before(8), evidence: "iphone-fullscreen-always-docs")
+        case .popoversAreFormSheetsOnLargePhones:
+            Entry(
+                .from(
+                    8, 3, below: "popover-large-phone-landscape-ios8",
+                    at: "popover-large-phone-landscape-ios9"),
+                evidence: "popover-large-phone-landscape-ios8, ARSPopover issue 6, WordPress-iOS change 6223")
         case .unanimatedSheetEndsInLaterTurn:
             Entry(
                 .from(13, at: "peer-lasso-present-noanim-pagesheet-13"),
