@@ -37,8 +37,12 @@ extension ViewController {
     var isOnScreen: Bool { appearance.goal == .appeared && window != nil }
 
     /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
+    ///
+    /// One that has appeared outside of every window hears of the end wherever its view is: nothing else ends it.
     func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, member.isShown(in: self) else { return }
+        guard forwardsAutomatically, member.isShown(in: self) || !isAppearing && member.window == nil else {
+            return
+        }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         let hearer = member.hearer
         guard hearer.appearance.goal != goal else { return }
