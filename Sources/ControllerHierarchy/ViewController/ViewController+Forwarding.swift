@@ -38,7 +38,7 @@ extension ViewController {
 
     /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
     ///
-    /// One that has appeared outside of every window hears of the end wherever its view is: nothing else ends it.
+    /// One that has appeared outside of every window hears of the end wherever its view is by then.
     func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
         guard forwardsAutomatically, member.isShown(in: self) || !isAppearing && member.window == nil else {
             return
