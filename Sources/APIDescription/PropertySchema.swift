@@ -64,6 +64,7 @@ enum PropertySchema {
         case .delegate(.presentation): return YAML.reference("schemas", "PresentationDelegate")
         case .delegate(.transitioning): return YAML.reference("schemas", "TransitioningDelegate")
         case .popoverAnchor: return YAML.reference("schemas", "PopoverAnchorOrNull")
+        case .detents: return YAML.reference("schemas", "Detents")
         case .object: return YAML.reference("schemas", "StateValues")
         case .any: return YAML.reference("schemas", "AnyValue")
         }

@@ -36,8 +36,11 @@ import Testing
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
         Row(from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden),
         Row(from: 14, .showColumn, .hideColumn),
+        Row(from: 15, .dragSheet, .animateChanges),
         Row(from: 18, .setTabs),
-        Row(from: 16, .requestGeometryUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations),
+        Row(
+            from: 16, .requestGeometryUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,
+            .invalidateDetents),
     ]
 
     @Test(arguments: OperationKind.allCases)

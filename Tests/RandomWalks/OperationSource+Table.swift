@@ -109,6 +109,7 @@ extension OperationSource {
         case "control": WalkedApp.controls + ["back", "More"]
         case "action", "selector": WalkedApp.actions
         case "property": Property.allCases.map(\.rawValue)
+        case "to": ["medium", "large"]
         case "input", "key": ["cmd+n", "escape"]
         case "window": ["other", "another"]
         default: ["something"]
@@ -151,6 +152,9 @@ extension OperationSource {
         case .integer: return .number(Double(Int.random(in: 0...6, using: &generator)))
         case .number: return .number(oneOf(Self.numbers))
         case .texts: return oneOf([.null, .array([.string("Share")])])
+        case .record(let name, _) where name == "sheetPresentationController":
+            return .object([.init("detents", detents), .init("selectedDetentIdentifier", .string("large"))])
+        case .detents: return detents
         case .record: return oneOf([.null, .object([.init("title", .string("named"))])])
         case .text, .name: return oneOf([.null, .string("named"), .string("other")])
         case .size:
@@ -168,6 +172,9 @@ extension OperationSource {
         case .any: return oneOf([.null, .string("something")])
         }
     }
+
+    /// What a sheet rests at; custom detents are of iOS 16.
+    private var detents: Value { .array([.string("medium"), .string("large")]) }
 
     /// Whether something is drawn that the version may not have.
     private mutating func drawsAbsent() -> Bool { Int.random(in: 0..<8, using: &generator) == 0 }

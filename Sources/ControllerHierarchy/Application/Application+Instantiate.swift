@@ -131,6 +131,7 @@ extension Application {
         if let delegate = description.previewingDelegate { controller.previewingDelegate = delegate }
         if let anchor = description.popoverAnchor {
             try controller.check(.popoverPresentationController)
+            try controller.checkParts(of: anchor, in: .popoverPresentationController)
             controller.popoverAnchor = anchor
         }
         if !description.views.isEmpty { controller.restorableState.views = description.views }

@@ -73,6 +73,7 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case pageBefore, pageAfter, pagePresentationCount, pagePresentationIndex
     // Adaptive presentation delegate
     case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
+    case prepareAdaptivePresentationController, sheetDidChangeSelectedDetent, popoverWillReposition
     case presentationShouldDismiss, presentationWillDismiss, presentationDidDismiss
     case presentationDidAttemptToDismiss, prepareForPopoverPresentation
     case popoverShouldDismiss, popoverDidDismiss
@@ -664,6 +665,21 @@ extension Callback {
                 .delegate, "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
                 "presentationController:viewControllerForAdaptivePresentationStyle:",
                 label: "presentationDelegate.viewControllerForAdaptivePresentationStyle", ["style"])
+        case .prepareAdaptivePresentationController:
+            .init(
+                .delegate, "presentationController(_:prepare:)",
+                "presentationController:prepareAdaptivePresentationController:",
+                label: "presentationDelegate.prepare", ["adaptivePresentationController"])
+        case .sheetDidChangeSelectedDetent:
+            .init(
+                .delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)",
+                "sheetPresentationControllerDidChangeSelectedDetentIdentifier:",
+                label: "presentationDelegate.didChangeSelectedDetentIdentifier")
+        case .popoverWillReposition:
+            .init(
+                .delegate, "popoverPresentationController(_:willRepositionPopoverTo:in:)",
+                "popoverPresentationController:willRepositionPopoverToRect:inView:",
+                label: "presentationDelegate.willRepositionPopoverTo")
         case .presentationShouldDismiss:
             .init(
                 .delegate, "presentationControllerShouldDismiss(_:)", "presentationControllerShouldDismiss:",

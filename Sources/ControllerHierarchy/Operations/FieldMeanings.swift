@@ -13,6 +13,8 @@ extension FieldMeaning {
     static let selector = FieldMeaning(
         "Selector", .name, "An Objective-C selector.", example: .string("unwindHome:"))
     static let searchText = FieldMeaning("SearchText", .name, "What the user searches for.")
+    static let detentIdentifier = FieldMeaning(
+        "DetentIdentifier", .name, "The identifier of a sheet's detent.", example: .string("large"))
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
         "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")

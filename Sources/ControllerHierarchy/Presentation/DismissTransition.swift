@@ -154,6 +154,7 @@ final class DismissTransition: Transition {
             // The link is cut before the last callback, in which isBeingDismissed is still true.
             presented.presentedBy = nil
             if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }
+            presentation.retire()
             presented.leavePresentation()
         }
     }

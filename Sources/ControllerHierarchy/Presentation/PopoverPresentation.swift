@@ -15,6 +15,28 @@ extension PresentationController {
         throw .exception(.generic, missingAnchorReason)
     }
 
+    /// Tells the delegate of a popover that stands beside a rectangle that it comes to another place.
+    ///
+    /// Source: UIPopoverPresentationControllerDelegate reference; popover-repositioned.
+    func tellOfReposition() throws(Interruption) {
+        let behavior = presenting.application.behavior
+        guard style == .popover, popoverController == nil, transition == nil,
+            presented.popoverAnchor?["sourceView"] != nil,
+            Callback.popoverWillReposition.availability.holds(in: behavior)
+        else { return }
+        try tellDelegate(.popoverWillReposition)
+    }
+
+    /// Whether a tap in that controller's view is one beside the popover that is none of its business.
+    ///
+    /// Source: UIPopoverPresentationController reference, `passthroughViews`.
+    func isOutside(_ tapped: ViewController) -> Bool {
+        if let popoverController { return popoverController.isOutside(tapped) }
+        let passed = presented.popoverAnchor?["passthroughViews"]?.array ?? []
+        return !tapped.stands(above: presented) && !passed.contains(.controller(tapped.identity.label))
+            && !passed.contains(.string(tapped.identity.label))
+    }
+
     private var missingAnchorReason: String {
         let behavior = presenting.application.behavior
         if presented.isActivityViewController, behavior.holds(.activityExceptionExplains) {

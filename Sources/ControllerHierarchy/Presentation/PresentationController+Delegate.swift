@@ -4,7 +4,9 @@
 /// sheet-shouldDismiss-NO-attempt.
 extension PresentationController {
     /// The delegate is that of the controller that was to be presented; on screen may stand another one.
-    private var delegate: Boxed<PresentationDelegate>? { presented.presentationDelegate }
+    private var delegate: Boxed<PresentationDelegate>? {
+        lastDelegate ?? presented.presentationDelegate
+    }
 
     /// The popover controller that shows the content.
     var popoverController: PopoverController? { original.popoverController }

@@ -32,6 +32,10 @@ final class PresentationController {
     var isBeingDismissed = false { didSet { noteFlags() } }
     /// The presentation or dismissal that has been asked for and has not ended.
     var transition: Transition?
+    /// What a finger does with the sheet, where no transition follows it.
+    var drag: SheetDrag?
+    /// The delegate that the presentation had to its end.
+    private(set) var lastDelegate: Boxed<PresentationDelegate>?
 
     init(
         presenting: ViewController, presented: ViewController, original: ViewController, source: Identity,
@@ -132,6 +136,17 @@ final class PresentationController {
         presented.application.behavior.holds(.presentationHoldsPresenter) || !isLinked
     }
 
+    /// Takes from the presented controller what was set of this presentation controller: the next one is new.
+    ///
+    /// Source: sheet-new-presentation-controller.
+    func retire() {
+        guard presenting.application.behavior.holds(.hasPresentationControllers) else { return }
+        lastDelegate = presented.presentationDelegate
+        presented.presentationDelegate = nil
+        presented.popoverAnchor = nil
+        if style == .pageSheet || style == .formSheet { presented.forgetSheet() }
+    }
+
     /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.
     func releaseControllers() {
         presented.removeOwner()
@@ -178,7 +193,12 @@ final class PresentationController {
         {
             return "_UIAlertControllerActionSheetRegularPresentationController"
         }
-        return switch style {
+        return PresentationController.className(of: style)
+    }
+
+    /// The name of the class of UIKit's that presents in that style.
+    static func className(of style: ModalPresentationStyle) -> String {
+        switch style {
         case .fullScreen: "_UIFullscreenPresentationController"
         case .currentContext: "_UICurrentContextPresentationController"
         case .overFullScreen: "_UIOverFullscreenPresentationController"

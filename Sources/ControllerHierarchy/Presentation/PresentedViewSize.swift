@@ -12,13 +12,13 @@ struct PresentedViewSize {
     private static let formSheet = Size(width: 540, height: 620)
     private static let statusBarHeight = 20.0
     /// What a page or form sheet leaves free at the top of a phone, and a popover beside its anchor.
-    private static let topInset = 40.0
+    static let topInset = 40.0
     private static let popoverContent = Size(width: 320, height: 480)
     private static let padPopoverContent = Size(width: 375, height: 667)
     private static let popoverArrow = 13.0
 
     private var isOld: Bool { behavior.holds(.sheetsAdaptToFullScreenOnPhones) }
-    private var isLandscape: Bool { window.width > window.height }
+    var isLandscape: Bool { window.width > window.height }
 
     func size(in style: ModalPresentationStyle) -> Size {
         switch (style, idiom) {
@@ -82,13 +82,17 @@ extension PresentationController {
 
     /// How large the presented view's place is in a window with that environment.
     func presentedViewSize(in environment: Environment) -> Size {
-        let application = presenting.application
         if let own = custom?.presentedViewSize { return own }
         if sizeIsThatOfPresenter { return presenting.viewSize(in: environment) }
-        let measures = PresentedViewSize(
+        let measures = measures(in: environment)
+        return isSheet ? SheetMeasures(self, in: measures, environment).size : measures.size(in: style)
+    }
+
+    func measures(in environment: Environment) -> PresentedViewSize {
+        let application = presenting.application
+        return PresentedViewSize(
             window: environment.size, idiom: application.idiomForPresentations(in: environment),
             behavior: application.behavior,
             preferred: popoverController?.contentSize ?? presented.preferredSize)
-        return measures.size(in: style)
     }
 }

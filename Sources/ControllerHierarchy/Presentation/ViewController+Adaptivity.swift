@@ -14,17 +14,23 @@ extension ViewController {
         let answer = delegate?.adaptiveStyle
         let adapted = adaptedStyle(requested, answer: answer, in: environment)
         let style = adapted ?? requested
-        guard let delegate, !isAlert, application.behavior.holds(.presentsAfterCommit) else {
+        let behavior = application.behavior
+        guard let delegate, !isAlert, behavior.holds(.presentsAfterCommit) else {
             return (style, nil)
         }
         let reported = answer ?? adapted ?? ModalPresentationStyle.none
         try application.record(
             .adaptivePresentationStyle, target: identity, payload: .answer([], .string(reported.rawValue)))
         if let current, current.style == style { return (style, nil) }
+        if adapted != nil, Callback.prepareAdaptivePresentationController.availability.holds(in: behavior) {
+            try application.record(
+                .prepareAdaptivePresentationController, target: identity,
+                payload: .values([.string(PresentationController.className(of: style))]))
+        }
         let alternate = try adapted.flatMap { (style) throws(Interruption) in
             try self.askForAlternate(delegate, style: style, presenter: presenter, isOnScreen: current != nil)
         }
-        guard Callback.willPresentWithAdaptiveStyle.availability.holds(in: application.behavior) else {
+        guard Callback.willPresentWithAdaptiveStyle.availability.holds(in: behavior) else {
             return (style, alternate)
         }
         try application.record(

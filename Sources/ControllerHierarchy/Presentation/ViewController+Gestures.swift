@@ -15,7 +15,7 @@ extension ViewController {
             }
         case .finish, .cancel:
             guard let transition = presentation.transition, transition.isInteractive else {
-                return application.calls.noteIgnored()
+                return try presentation.endRefusedDrag(attempts: phase == .finish)
             }
             transition.isInteractive = false
             try transition.runInteractionChanges(cancelled: phase == .cancel)
@@ -36,7 +36,9 @@ extension ViewController {
             try dismiss(animated: true, completion: .none)
             return
         }
-        guard presentation.canBeDragged, try presentation.allowsDismissalByUser() else {
+        guard presentation.canBeDragged else { return application.calls.noteIgnored() }
+        guard try presentation.allowsDismissalByUser(reportsAttempt: false) else {
+            presentation.drag = SheetDrag(isRefused: true)
             return application.calls.noteIgnored()
         }
         try presentation.tellDelegate(.presentationWillDismiss)
@@ -54,8 +56,20 @@ extension PresentationController {
     /// Source: sheet-landscape-iphone-same-callbacks.
     var canBeDragged: Bool {
         let application = presenting.application
+        guard application.behavior.holds(.automaticStyleIsPageSheet),
+            style == .pageSheet || style == .formSheet
+        else { return false }
         let fillsScreen = application.device.idiom == .phone && application.device.orientation.isLandscape
-        return application.behavior.holds(.automaticStyleIsPageSheet) && !fillsScreen
-            && (style == .pageSheet || style == .formSheet)
+        return !fillsScreen || sheetMeasures?.rests ?? false
+    }
+
+    /// Lets go of a sheet that may not be dismissed: one that was pulled far enough is an attempt.
+    ///
+    /// Source: sheet-attempt-at-release.
+    fileprivate func endRefusedDrag(attempts: Bool) throws(Interruption) {
+        presenting.application.calls.noteIgnored()
+        guard drag?.isRefused ?? false else { return }
+        drag = nil
+        if attempts { try tellDelegate(.presentationDidAttemptToDismiss) }
     }
 }

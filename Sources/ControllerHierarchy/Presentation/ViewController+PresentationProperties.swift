@@ -71,37 +71,6 @@ extension ViewController {
         return .object(members)
     }
 
-    /// The sheet presentation controller that manages the controller or would manage it, with the detents
-    /// and other settings that the app gave it.
-    ///
-    /// Source: UIViewController and UISheetPresentationController references, `sheetPresentationController`,
-    /// `detents`, `selectedDetentIdentifier`.
-    private var sheetPresentationControllerValue: Value {
-        let presentation = nearestAncestor { $0.presentedBy != nil }?.presentedBy
-        let style = presentation?.requestedStyle ?? (parent == nil ? requestedPresentationStyle : nil)
-        guard style == .pageSheet || style == .formSheet,
-            application.behavior.holds(.hasSheetPresentationControllers)
-        else { return .null }
-        let presented = presentation?.presented ?? self
-        var members: [Value.Member] = [
-            .init("class", .string("UISheetPresentationController")),
-            .init("presentedViewController", .controller(presented.identity.label)),
-            .init(
-                "presentingViewController",
-                presentation.map { .controller($0.presenting.identity.label) } ?? .null),
-            .init("detents", .array([.string("large")])),
-            .init("selectedDetentIdentifier", .null),
-        ]
-        guard case .object(let given)? = presented.setting(.sheetPresentationController) else {
-            return .object(members)
-        }
-        for member in given {
-            members.removeAll { $0.name == member.name }
-            members.append(member)
-        }
-        return .object(members)
-    }
-
     private var transitionCoordinatorValue: Value {
         guard let transition = coordinatedTransition else { return .null }
         return .object([
@@ -120,7 +89,7 @@ extension ViewController {
         case .transitioningDelegate: transitioningDelegate = nil
         case .presentationDelegate: managedByPresentation.presentationDelegate = nil
         case .delegate: delegate = nil
-        case .sheetPresentationController: managedByPresentation.store(property, value)
+        case .sheetPresentationController: managedByPresentation.changeSheet(value)
         case .popoverPresentationController: popoverAnchor = value == .null ? nil : value
         default: return false
         }

@@ -11,7 +11,7 @@ extension ViewController {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
             return application.calls.noteIgnored()
         }
-        if let tapped, !(presentation.popoverController?.isOutside(tapped) ?? true) {
+        if let tapped, presentation.style == .popover, !presentation.isOutside(tapped) {
             return application.calls.noteIgnored()
         }
         let behavior = application.behavior
@@ -24,7 +24,10 @@ extension ViewController {
         if presentation.style == .popover {
             try presentation.tapOutsidePopover()
         } else if presentation.canBeDragged {
-            guard try presentation.allowsDismissalByUser(reportsAttempt: false) else {
+            // Beside a sheet that dims nothing the tap is one on the presenter.
+            guard !(presentation.sheetMeasures?.isUndimmed ?? false),
+                try presentation.allowsDismissalByUser(reportsAttempt: false)
+            else {
                 return application.calls.noteIgnored()
             }
             try presentation.tellDelegate(.presentationWillDismiss)

@@ -32,6 +32,7 @@ extension Application {
         guard Callback.popoverControllerWillReposition.availability.holds(in: behavior) else { return }
         for presentation in transitions.presentations {
             try presentation.popoverController?.tellOfReposition()
+            try presentation.tellOfReposition()
         }
     }
 

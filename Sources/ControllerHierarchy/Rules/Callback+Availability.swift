@@ -38,7 +38,7 @@ extension Callback {
             .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
             .presentationControllerForPresented, .adaptivePresentationStyle,
             .viewControllerForAdaptivePresentationStyle, .prepareForPopoverPresentation,
-            .popoverShouldDismiss, .popoverDidDismiss:
+            .popoverShouldDismiss, .popoverDidDismiss, .popoverWillReposition:
             .from(8)
         case .willPresentWithAdaptiveStyle: .versions(from: SystemVersion(8, 3), before: nil)
         case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,
@@ -60,6 +60,7 @@ extension Callback {
         case .splitTopColumnForCollapsing, .splitDisplayModeForExpanding, .splitDidCollapse, .splitDidExpand,
             .splitWillShowColumn, .splitWillHideColumn:
             .whereHolds(.splitViewsHaveColumns)
+        case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent: .from(15)
         case .tabShouldSelectTab, .tabDidSelectTab: .from(18)
         case .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked: .from(26)
         default: .always

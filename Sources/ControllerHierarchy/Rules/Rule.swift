@@ -90,6 +90,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case actionSheetExceptionNamesPresenter
     case partialCurlIsDismissedByTap
     case hasSheetPresentationControllers
+    case automaticSheetsHaveFormSize
     case unanimatedDismissalEndsInLaterTurn
     case turnsBackAfterDismissal
     case sheetsLayOutPresenter
@@ -480,6 +481,10 @@ extension Rule {
             Entry(
                 .from(15, at: "sheet-presentation-controller"),
                 evidence: "UISheetPresentationController reference, iOS 15")
+        case .automaticSheetsHaveFormSize:
+            Entry(
+                .from(18, below: "sheet-automatic-size-ios17", at: "sheet-automatic-size-ios18"),
+                evidence: "containers-today.md 2.2; prefersPageSizing in UIKit's headers")
         case .unanimatedDismissalEndsInLaterTurn:
             Entry(
                 .from(

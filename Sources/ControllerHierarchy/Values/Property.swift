@@ -185,6 +185,9 @@ package enum PropertyType: Sendable, Equatable {
     case delegate(DelegateKind)
     /// Where a popover is anchored: an object with `sourceView` or `barButtonItem`, or null.
     case popoverAnchor
+    /// Where a sheet comes to rest: `medium`, `large`, or objects with an `identifier` and what the resolver
+    /// answers, as `height` in points or as `fraction` of the largest height; neither for inactive.
+    case detents
     /// Any members.
     case object
     case any

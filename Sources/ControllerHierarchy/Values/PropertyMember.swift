@@ -37,12 +37,12 @@ extension PropertyType {
     }
 
     /// Source: UISheetPresentationController reference.
-    static let sheet = PropertyType.record(
+    package static let sheet = PropertyType.record(
         "sheetPresentationController",
         [
-            PropertyMember("detents", .words(detents)),
-            PropertyMember("selectedDetentIdentifier", .word(detents)),
-            PropertyMember("largestUndimmedDetentIdentifier", .word(detents)),
+            PropertyMember("detents", .detents),
+            PropertyMember("selectedDetentIdentifier", .name),
+            PropertyMember("largestUndimmedDetentIdentifier", .name),
             PropertyMember("prefersGrabberVisible", .bool),
             PropertyMember("prefersScrollingExpandsWhenScrolledToEdge", .bool),
             PropertyMember("prefersEdgeAttachedInCompactHeight", .bool),
@@ -50,6 +50,4 @@ extension PropertyType {
             PropertyMember("preferredCornerRadius", .number),
             PropertyMember("prefersPageSizing", .bool),
         ])
-
-    private static let detents = ["medium", "large"]
 }

@@ -137,8 +137,18 @@ extension ContentDecoder {
 
     /// Where a popover is anchored.
     mutating func popoverAnchor(_ value: JSONValue) -> Value? {
-        let allowed = ["sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections"]
-        guard members(value, of: "popoverPresentationController", allowed: allowed) != nil else { return nil }
+        let allowed = [
+            "sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections", "passthroughViews",
+            "adaptiveSheetPresentationController",
+        ]
+        let found = members(value, of: "popoverPresentationController", allowed: allowed)
+        guard let found else { return nil }
+        for (key, member) in found {
+            if key.utf8Equals("passthroughViews") { _ = propertyValue(member, type: .controllers) }
+            if key.utf8Equals("adaptiveSheetPresentationController") {
+                _ = propertyValue(member, type: .sheet)
+            }
+        }
         return self.value(value)
     }
 }

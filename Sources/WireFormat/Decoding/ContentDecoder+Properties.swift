@@ -70,6 +70,7 @@ extension ContentDecoder {
             }
             return self.value(value)
         case .popoverAnchor: return value.isNull ? .null : popoverAnchor(value)
+        case .detents: return elements(value).map { .array($0.compactMap { detent($0) }) }
         case .object: return members(value).map { _ in self.value(value) }
         case .any: return self.value(value)
         }
@@ -77,6 +78,22 @@ extension ContentDecoder {
 }
 
 extension ContentDecoder {
+    /// A detent of a sheet: a word, or an object with an identifier and what its resolver answers.
+    private mutating func detent(_ value: JSONValue) -> Value? {
+        guard value.kind == .object else { return word(value, among: ["medium", "large"]).map(Value.string) }
+        guard let members = members(value, of: "a detent", allowed: ["identifier", "height", "fraction"])
+        else { return nil }
+        if value["identifier"] == nil { failMissing("identifier", in: value) }
+        for (key, member) in members where !member.isNull {
+            if key.utf8Equals("identifier") {
+                _ = name(member)
+            } else {
+                _ = number(member, in: 0...(key.utf8Equals("fraction") ? 1 : 10_000))
+            }
+        }
+        return self.value(value)
+    }
+
     /// An object with members of known names and types, each of which may be null.
     private mutating func record(
         _ value: JSONValue, _ name: String, _ fields: [PropertyMember]

@@ -1,0 +1,27 @@
+extension Property {
+    /// What of a value came with a later version than the property, each part under its place in the value.
+    ///
+    /// Source: UISheetPresentationController and UIPopoverPresentationController in UIKit's headers.
+    func datedParts(of value: Value) -> [(field: String, availability: Availability)] {
+        switch self {
+        case .sheetPresentationController:
+            let customs = (value["detents"]?.array ?? []).contains { $0.string == nil }
+            return (customs ? [("detents", .from(16))] : [])
+                + (value["prefersPageSizing"] == nil ? [] : [("prefersPageSizing", .from(17))])
+        case .popoverPresentationController:
+            let name = "adaptiveSheetPresentationController"
+            guard let sheet = value[name] else { return [] }
+            let parts = Property.sheetPresentationController.datedParts(of: sheet)
+            return [(name, .from(15))] + parts.map { ("\(name)/\($0.field)", $0.availability) }
+        default: return []
+        }
+    }
+
+    /// What the app has said of a sheet's size where the width is regular; nil before iOS 17.
+    ///
+    /// Source: UISheetPresentationController in UIKit's headers, `prefersPageSizing`.
+    static func prefersPageSizing(_ settings: Value?, in behavior: Behavior) -> Bool? {
+        guard Availability.from(17).holds(in: behavior) else { return nil }
+        return settings?["prefersPageSizing"]?.bool
+    }
+}
