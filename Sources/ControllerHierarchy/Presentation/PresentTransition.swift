@@ -49,7 +49,7 @@ final class PresentTransition: Transition {
             (place ?? presentation.presenting.hostWindow.view).addSubview(view)
         }
         presented.setNeedsLayout()
-        if try hidesStatusBarAlong { presented.extraLayoutPasses = 1 }
+        if try isLaidOutTwice { presented.extraLayoutPasses = 1 }
         for presenter in sides.leaving { presenter.layOutAsCoveredRoot() }
         presentation.layOutPresenter()
         if orientation != nil { orientationBefore = application.device.orientation }
@@ -63,6 +63,17 @@ final class PresentTransition: Transition {
             try finish(completed: true)
         } else {
             application.runLoop.schedule(.finish(self), after: isAnimated ? duration : 0)
+        }
+    }
+
+    /// Whether the newcomer has a second pass before it has appeared: as a sheet, or with the status bar.
+    ///
+    /// Source: push-and-sheet-layout-ios15.
+    private var isLaidOutTwice: Bool {
+        get throws(Interruption) {
+            let isSheet = presentation.style == .pageSheet || presentation.style == .formSheet
+            if isSheet, isAnimated, application.behavior.holds(.sheetsAreLaidOutTwice) { return true }
+            return try hidesStatusBarAlong
         }
     }
 

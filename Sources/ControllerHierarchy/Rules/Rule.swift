@@ -94,6 +94,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case unanimatedDismissalEndsInLaterTurn
     case turnsBackAfterDismissal
     case sheetsLayOutPresenter
+    case sheetsAreLaidOutTwice
     case popoverMessagesNameTheCommonMethod
     case searchesOfChildrenHideTheNavigationBar
     case refusesSearchDisplayControllers
@@ -497,6 +498,8 @@ extension Rule {
             Entry(.from(8).before(11), evidence: "op-presenter-vwt-mask-portrait")
         case .sheetsLayOutPresenter:
             Entry(.from(26, at: "page-sheet-lays-out-presenter"), evidence: "page-sheet-lays-out-presenter")
+        case .sheetsAreLaidOutTwice:
+            Entry(.from(13), evidence: "push-and-sheet-layout-ios15, printed on 15 alone")
         // Rotation, sizes, traits and bars
         case .popoverMessagesNameTheCommonMethod:
             Entry(
