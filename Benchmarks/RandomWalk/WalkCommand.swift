@@ -4,9 +4,7 @@ import RandomWalks
 
 /// Makes random walks on every version of iOS and prints a line for each: operations, seeds, seconds.
 ///
-/// Options: `--everything` to draw every operation of the table, `--operations N` for each version, `--steps N` in each walk, `--save FOLDER` for the scenarios of
-/// walks that break an invariant, `--first-seed N`, and versions to walk on instead of all. The exit status is 1
-/// when a walk broke an invariant.
+/// The exit status is 1 when a walk broke an invariant, and 64 where the options are wrong.
 @main
 enum WalkCommand {
     struct Options {
@@ -18,8 +16,33 @@ enum WalkCommand {
         var versions: [SystemVersion] = []
     }
 
+    private static let usage = """
+        Makes random walks through the operations and checks the model's invariants after each step.
+        Prints a line for each version of iOS.
+
+        Exit codes: 0 nothing broke, 1 an invariant broke, 64 wrong usage.
+
+        USAGE: RandomWalk <options> [VERSION ...]
+
+          --everything      Draw every operation there is; otherwise those that start transitions.
+          --operations N    Operations on each version, 1000000 by default.
+          --steps N         Steps of each walk, 100 by default.
+          --first-seed N    The seed of the first walk, 1 by default.
+          --save FOLDER     Write a scenario of each walk that breaks an invariant.
+          VERSION           A version of iOS such as 12.0; all of them where none is given.
+        """
+
     static func main() throws {
-        let options = read(Array(CommandLine.arguments.dropFirst()))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
+        let options: Options
+        do {
+            options = try read(arguments)
+        } catch {
+            let text = "\(error.argument) is not an option, or not a value that it takes.\n\n\(usage)\n"
+            write(STDERR_FILENO, text, text.utf8.count)
+            exit(64)
+        }
         var failed = 0
         print("version\toperations\trefused\tseeds\tseconds\tbroken")
         for version in options.versions.isEmpty ? SystemVersion.walked : options.versions {
@@ -28,24 +51,30 @@ enum WalkCommand {
         exit(failed == 0 ? 0 : 1)
     }
 
-    private static func read(_ arguments: [String]) -> Options {
+    /// What a command line has that no option takes.
+    private struct WrongUsage: Error {
+        var argument: String
+    }
+
+    private static func read(_ arguments: [String]) throws(WrongUsage) -> Options {
         var options = Options()
-        var index = 0
-        while index < arguments.count {
-            let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-            switch arguments[index] {
-            case "--operations": options.operations = Int(next) ?? options.operations
-            case "--steps": options.steps = Int(next) ?? options.steps
-            case "--first-seed": options.firstSeed = UInt64(next) ?? options.firstSeed
-            case "--save": options.folder = next
-            case "--everything":
-                options.scope = .everything
-                index -= 1
+        var rest = arguments[...]
+        func value<Number>(_ convert: (String) -> Number?) throws(WrongUsage) -> Number {
+            let text = rest.popFirst() ?? "an empty value"
+            guard let number = convert(text) else { throw WrongUsage(argument: text) }
+            return number
+        }
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--everything": options.scope = .everything
+            case "--operations": options.operations = try value { Int($0) }
+            case "--steps": options.steps = try value { Int($0) }
+            case "--first-seed": options.firstSeed = try value { UInt64($0) }
+            case "--save": options.folder = try value { $0 }
             default:
-                if let version = SystemVersion(arguments[index]) { options.versions.append(version) }
-                index -= 1
+                guard let version = SystemVersion(argument) else { throw WrongUsage(argument: argument) }
+                options.versions.append(version)
             }
-            index += 2
         }
         return options
     }
