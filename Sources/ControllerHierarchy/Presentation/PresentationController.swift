@@ -132,6 +132,7 @@ final class PresentationController {
         replaced?.leavePresentation()
     }
 
+    /// Without links nothing else keeps the presenter alive for `presenting`, whatever the rule says.
     private var holdsPresenter: Bool {
         presented.application.behavior.holds(.presentationHoldsPresenter) || !isLinked
     }
