@@ -41,7 +41,7 @@ extension TabBarController {
         } else {
             try show(tab, isTap: isTap)
         }
-        guard delegate != nil else { return }
+        guard delegate != nil, has(tab) else { return }
         try application.record(
             .tabDidSelectTab, target: identity,
             payload: .values([
@@ -57,11 +57,13 @@ extension TabBarController {
         return delegate.shouldSelectTab
     }
 
+    private func has(_ tab: Tab) -> Bool { tabs.contains { $0 === tab.root } }
+
     private func show(_ tab: Tab, isTap: Bool) throws(Interruption) {
         let root = tab.root
         let controller = try root.resolve(in: application)
         // The app may have set other tabs while the provider ran.
-        guard tabs.contains(where: { $0 === root }) else { return root.release() }
+        guard has(tab) else { return root.release() }
         selectedTab = tab
         if controller.parent !== self {
             viewControllers = tabs.compactMap(\.viewController).filter {
