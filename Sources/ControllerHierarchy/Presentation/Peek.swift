@@ -44,9 +44,9 @@ final class Peek: Transition {
 extension Application {
     /// A firm press on a view of the controller, whose delegate hands out the preview.
     func peek(from source: ViewController) throws(Interruption) {
-        guard transitions.peek == nil, let delegate = source.previewingDelegate, source.window != nil else {
-            return calls.noteIgnored()
-        }
+        guard transitions.peek == nil, let delegate = source.previewingDelegate, source.window != nil,
+            environment.tellsFirmPresses(on: device)
+        else { return calls.noteIgnored() }
         let handedOut = try ask(.previewingForLocation, target: source.identity, as: Value.init) {
             () throws(Interruption) in try resolve(delegate.preview ?? .none)
         }

@@ -6,6 +6,16 @@ struct Environment: Equatable {
     var traits: TraitCollection
 }
 
+extension Environment {
+    /// Whether a firm press is one: the device can tell, and the user has not switched it off.
+    ///
+    /// Source: class reference iOS 10, Working With 3D Touch ("available on devices that support 3D Touch");
+    /// UITraitCollection reference, forceTouchCapability, which Settings can make unavailable.
+    func tellsFirmPresses(on device: Device) -> Bool {
+        traits.forceTouchCapability.map { $0 == "available" } ?? device.hasForceTouch
+    }
+}
+
 extension Application {
     /// The environment that the window gives now.
     var environment: Environment {

@@ -19,6 +19,11 @@ struct TraitCollection: Equatable {
             ] + others)
     }
 
+    /// `forceTouchCapability`, where somebody has set it.
+    var forceTouchCapability: String? {
+        others.first { $0.name == "forceTouchCapability" }?.value.string
+    }
+
     /// Takes over the traits of an object, as an override does.
     mutating func override(with traits: [Value.Member]) {
         for trait in traits {

@@ -11,7 +11,7 @@ struct Bundle {
         _ definition: ApplicationDefinition, behavior: Behavior, inheritanceDepthMax: Int
     ) throws(OperationError) {
         let base = behavior.holds(.hasBaseLocalization) ? ["Base.lproj/"] : []
-        folders = ["", "\(definition.language).lproj/"] + base
+        folders = [""] + Bundle.localizations(of: definition.language).map { "\($0).lproj/" } + base
         classes = try ClassTable(definition.classes, depthMax: inheritanceDepthMax)
         storyboards = definition.storyboards.map(Storyboard.init)
         for nib in definition.nibs { nibByName[nib.name] = nib }
@@ -42,7 +42,18 @@ struct Bundle {
         "NSBundle </Applications/App.app\(bundle.map { "/\($0).bundle" } ?? "")> (loaded)"
     }
 
-    /// The folders in which a document is looked for: that of global ones, the language's, the base's.
+    /// The localisations for a language, with its region and without: `fr-CA`, then `fr`.
+    ///
+    /// A script stays: `zh-Hant` is never `zh`. Source: Bundle Programming Guide, The Bundle Search Pattern
+    /// (region-specific resources, then language-specific ones).
+    private static func localizations(of language: String) -> [String] {
+        guard let separator = language.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return [language] }
+        let region = language[language.index(after: separator)...]
+        let isRegion = region.count == 2 || region.count == 3 && region.allSatisfy(\.isNumber)
+        return isRegion ? [language, String(language[..<separator])] : [language]
+    }
+
+    /// Where a document is looked for: the folder of global ones, the region's, the language's, the base's.
     ///
     /// Source: Bundle Programming Guide, The Bundle Search Pattern ("global resources have the highest
     /// priority").

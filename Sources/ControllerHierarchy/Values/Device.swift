@@ -23,17 +23,22 @@ package struct Device: Sendable, Hashable {
     /// The screen in portrait, in points.
     package var portraitSize: Size
     package var orientation: InterfaceOrientation
+    /// Whether the screen tells a firm press from a touch, as 3D Touch needs.
+    package var hasForceTouch: Bool
 
     /// Creates a device; `portraitSize` is that of the screen held upright.
+    ///
+    /// A phone of which nothing else is said has 3D Touch, and no pad has.
     package init(
         model: String, systemVersion: SystemVersion, idiom: UserInterfaceIdiom, portraitSize: Size,
-        orientation: InterfaceOrientation = .portrait
+        orientation: InterfaceOrientation = .portrait, hasForceTouch: Bool? = nil
     ) {
         self.model = model
         self.systemVersion = systemVersion
         self.idiom = idiom
         self.portraitSize = portraitSize
         self.orientation = orientation
+        self.hasForceTouch = hasForceTouch ?? (idiom == .phone)
     }
 
     /// The screen's size in the present orientation.

@@ -80,6 +80,7 @@ private struct DeviceFields {
         return Device(
             model: size == nil ? base.model : anonymousModel, systemVersion: version, idiom: base.idiom,
             portraitSize: size.map { isWide ? $0.turned : $0 } ?? base.portraitSize,
-            orientation: orientation ?? (isWide ? .landscapeLeft : .portrait))
+            orientation: orientation ?? (isWide ? .landscapeLeft : .portrait),
+            hasForceTouch: size == nil ? base.hasForceTouch : nil)
     }
 }

@@ -9,6 +9,17 @@ package struct DevicePreset: Sendable {
     /// The version that a session has where only the model is given; at least 5.0.
     let firstVersion: SystemVersion
 
+    /// Whether the screen tells a firm press from a touch.
+    ///
+    /// Source: Apple's technical specifications of the models: the iPhones of 2015 to 2018 but the smallest
+    /// and the cheapest of them.
+    var hasForceTouch: Bool {
+        [
+            "iPhone 6s", "iPhone 6s Plus", "iPhone 7", "iPhone 7 Plus", "iPhone 8", "iPhone 8 Plus",
+            "iPhone X", "iPhone XS", "iPhone XS Max",
+        ].contains(model)
+    }
+
     /// The device of that name; names are compared exactly.
     static func named(_ model: String) -> DevicePreset? {
         all.first { $0.model == model }

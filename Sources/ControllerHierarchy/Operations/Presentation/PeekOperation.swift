@@ -2,7 +2,9 @@ enum PeekOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Peek"
     static let description = """
-        3D Touch on a registered source: asks the previewing delegate for a controller.
+        3D Touch on a registered source: asks the previewing delegate for a controller. Ignored on devices
+        without 3D Touch (one of which only idiom and size are known has it if it is a phone), and where the
+        trait `forceTouchCapability` is set to `unavailable`.
         """
     // Source: peek-api-doc, peek-cancel.
     static let availability = Availability.from(9).before(13)
