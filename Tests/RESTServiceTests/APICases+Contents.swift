@@ -55,6 +55,7 @@ extension APICase {
 
     private static let versionRefusals = [
         unavailable(#""root":{"class":"UITabBarController","tabs":[]}"#, on: "17.0", at: "/root/tabs"),
+        unavailable(#""root":{"preferredTransition":"zoom"}"#, on: "17.0", at: "/root/preferredTransition"),
         unavailable(
             #""root":{"class":"UITabBarController","delegate":{"shouldSelectTab":true}}"#, on: "17.0",
             at: "/root/delegate/shouldSelectTab"),
