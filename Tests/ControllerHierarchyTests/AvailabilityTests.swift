@@ -26,12 +26,12 @@ import Testing
         Row(
             from: 7, .interactivePop, .interactiveDismiss, .animateAlongsideTransition,
             .notifyWhenInteractionChanges, .setNeedsStatusBarAppearanceUpdate, .pressKey,
-            .requestInterstitialAdPresentation, .prepareInterstitialAds),
+            .requestInterstitialAdPresentation, .prepareInterstitialAds, .performFetch),
         Row(from: 7, before: 10, .receiveBannerAd, .receiveInterstitialAd),
         Row(
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,
-            .resize, .setTraits, .setDisplayMode),
-        Row(from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand),
+            .resize, .setTraits, .setDisplayMode, .continueUserActivity, .restoreUserActivityState),
+        Row(from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand, .performShortcut),
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
         Row(from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden),

@@ -37,11 +37,19 @@ extension Application {
 
     func enterForeground() throws(Interruption) {
         guard life.isInBackground else { return calls.noteIgnored() }
+        try comeToForeground(with: nil)
+    }
+
+    /// Comes back because of an event, which stands between the two calls, or of the user's wish alone.
+    ///
+    /// Source: ev-url-warm-11, sc-push-tap-warm.
+    func comeToForeground(with event: ExternalEvent?) throws(Interruption) {
         life.enterForeground()
         // Source: rot-in-background.
         try turnToHeldOrientation()
         try sendToDelegate(
             usesScenes ? .sceneWillEnterForeground : .willEnterForeground, party: activeParty)
+        if let event { try deliver(event) }
         try sendDidBecomeActive()
     }
 

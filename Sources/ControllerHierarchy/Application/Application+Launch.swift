@@ -12,6 +12,7 @@ extension Application {
         restoring archive: RestorationArchive? = nil, inBackground background: BackgroundLaunch? = nil
     ) throws(OperationError) -> OperationOutcome {
         let archive = archive ?? definition.savedState
+        let cause = try launchCause(inBackground: background != nil)
         if background != nil { life.enterBackground() }
         definition.savedState = nil
         var outcome = try request { () throws(Interruption) in
@@ -21,21 +22,25 @@ extension Application {
             defer { self.life.endLaunch() }
             if !self.usesScenes { try self.loadMainStoryboard() }
             try self.warnOfMissingArchive(archive)
-            try self.willFinishLaunching(restoring: archive)
+            try self.willFinishLaunching(restoring: archive, because: cause)
             let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
-                try self.connectScene(restoring: archive)
+                try self.connectScene(restoring: archive, because: cause)
                 try self.showRoot()
                 if !self.behavior.holds(.sceneEntersForegroundBeforeLoading), background == nil {
                     try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
                 }
+                if case .notification(let notification)? = cause {
+                    try self.deliverToScene(notification)
+                }
             } else {
-                try self.recordDelegate(.didFinishLaunching, party: self.parties.application)
+                try self.recordLaunch(.didFinishLaunching, because: cause)
                 try self.makeRoot()
                 // The app makes its window inside the callback, UIKit that of a main storyboard behind it.
                 if self.definition.mainStoryboard == nil { try self.showRoot() }
                 try self.runDelegateScripts(of: .didFinishLaunching)
                 try self.showRoot()
+                if let cause { try self.deliverAtLaunch(cause) }
             }
             try self.becomeActive(with: restoration)
             restoration?.release()
@@ -50,8 +55,10 @@ extension Application {
     /// An app that restores makes its root before that; one that shows its window early shows it now.
     ///
     /// Source: restore-launch-sequence, restore-code-nav-visible-window-order.
-    private func willFinishLaunching(restoring archive: RestorationArchive?) throws(Interruption) {
-        try recordDelegate(.willFinishLaunching, party: parties.application)
+    private func willFinishLaunching(
+        restoring archive: RestorationArchive?, because cause: ExternalEvent?
+    ) throws(Interruption) {
+        try recordLaunch(.willFinishLaunching, because: cause)
         if !usesScenes {
             let showsWindow = definition.makesWindowVisible == .willFinishLaunching
             if showsWindow || definition.restoration != nil || archive != nil { try makeRoot() }
@@ -70,6 +77,16 @@ extension Application {
         try print("Warning: Unable to create restoration in progress marker file")
     }
 
+    /// One of the two methods of the launch, with what the app is launched for.
+    private func recordLaunch(_ callback: Callback, because cause: ExternalEvent?) throws(Interruption) {
+        // A scene is given that when it connects. Source: app-events-traits.md 4.1.
+        let options = usesScenes ? .null : cause?.launchOptions ?? .null
+        let arguments = options == .null ? [] : [options]
+        var payload: Event.Payload = arguments.isEmpty ? .none : .values(arguments)
+        if !definition.delegateMethods.answer(callback) { payload = .answer(arguments, .bool(false)) }
+        try recordDelegate(callback, party: parties.application, payload: payload)
+    }
+
     private func restoreAtLaunch(_ archive: RestorationArchive?) throws(Interruption) -> Restoration? {
         guard let archive else { return nil }
         var restoration: Restoration?
@@ -82,15 +99,18 @@ extension Application {
         return restoration
     }
 
-    private func connectScene(restoring archive: RestorationArchive?) throws(Interruption) {
-        try sendToDelegate(.didFinishLaunching, party: parties.application)
+    private func connectScene(
+        restoring archive: RestorationArchive?, because cause: ExternalEvent?
+    ) throws(Interruption) {
+        try recordLaunch(.didFinishLaunching, because: cause)
+        try runDelegateScripts(of: .didFinishLaunching)
         try openSceneSession()
         try loadMainStoryboard()
-        var payload = Event.Payload.none
-        if let activity = archive?.activity {
-            savedState.noteRestored()
-            payload = .values([activity.value])
-        }
+        if archive?.activity != nil { savedState.noteRestored() }
+        let activity = archive?.activity?.value
+        let options = cause.map(\.connectionOptions).flatMap { $0 == .null ? nil : $0 }
+        let payload: Event.Payload =
+            options.map { .values([activity ?? .null, $0]) } ?? activity.map { .values([$0]) } ?? .none
         try recordDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
         // The app makes its window inside the method.
         if window.rootViewController == nil { try makeRoot() }
@@ -98,6 +118,31 @@ extension Application {
         if behavior.holds(.sceneEntersForegroundBeforeLoading), !life.isInBackground {
             try sendToDelegate(.sceneWillEnterForeground, party: parties.scene)
         }
+    }
+
+    /// What the definition or `relaunch` says the system launches the app for.
+    private func launchCause(inBackground: Bool) throws(OperationError) -> ExternalEvent? {
+        let operations = definition.launchedBy
+        definition.launchedBy = []
+        guard let operation = operations.first else { return nil }
+        func refusal(_ reason: String) -> OperationError {
+            .invalidArgument(field: RelaunchOperation.launchedBy.specification.field.rawValue, reason: reason)
+        }
+        let name = operation.kind.rawValue
+        guard operations.count == 1, let type = operation.kind.type as? any ExternalEventOperation.Type else {
+            throw refusal("it must be one operation that brings something from outside, such as openURL")
+        }
+        guard type.availability.holds(in: behavior) else {
+            throw .notApplicable("\(name) exists \(type.availability.words ?? "always")")
+        }
+        let event = try type.event(operation)
+        guard event.opensApp != inBackground else {
+            throw refusal(
+                inBackground
+                    ? "\(name) opens the app, and cannot launch it in the background"
+                    : "\(name) does not open the app, and can launch it in the background alone")
+        }
+        return event
     }
 
     /// Asks how to set up the scene, unless the system remembers it from an earlier run.

@@ -9,6 +9,10 @@ package struct ApplicationDefinition: Sendable {
     package var orientationsForWindow: [InterfaceOrientation]?
     /// What the application's delegate does in its callbacks.
     package var applicationScripts: [ClassDescription.CallbackScripts] = []
+    /// What the delegates answer, and which methods they have not.
+    package var delegateMethods = DelegateMethods()
+    /// What the system launches the app for: one operation such as `openURL`, or none.
+    package var launchedBy: [Operation] = []
     /// Whether the app has a scene delegate; from iOS 27 on it has one in any case.
     package var usesScenes = false
     /// The window's root; without one the window stays empty.

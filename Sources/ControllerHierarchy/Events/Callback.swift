@@ -105,6 +105,13 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case shouldRestoreApplicationState, shouldRestoreSecureApplicationState, didDecodeRestorableState
     case viewControllerWithRestorationIdentifierPath
     case stateRestorationActivity, userActivityWillSave
+    // What reaches the application or a scene from outside
+    case openURL, openURLFromSource, handleOpenURL, sceneOpenURLContexts
+    case willContinueUserActivity, continueUserActivity, didFailToContinueUserActivity
+    case sceneWillContinueUserActivity, sceneContinueUserActivity, sceneDidFailToContinueUserActivity
+    case performActionForShortcut, windowScenePerformAction
+    case didReceiveRemoteNotification, didReceiveRemoteNotificationWithHandler, didReceiveLocalNotification
+    case willPresentNotification, didReceiveNotificationResponse, performFetch, restoreUserActivityState
     // Notifications of the application and of scenes, which observers get
     case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
     case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
@@ -857,11 +864,13 @@ extension Callback {
         case .willFinishLaunching:
             .init(
                 .delegate, "application(_:willFinishLaunchingWithOptions:)",
-                "application:willFinishLaunchingWithOptions:", label: "willFinishLaunchingWithOptions")
+                "application:willFinishLaunchingWithOptions:", label: "willFinishLaunchingWithOptions",
+                ["launchOptions"])
         case .didFinishLaunching:
             .init(
                 .delegate, "application(_:didFinishLaunchingWithOptions:)",
-                "application:didFinishLaunchingWithOptions:", label: "didFinishLaunchingWithOptions")
+                "application:didFinishLaunchingWithOptions:", label: "didFinishLaunchingWithOptions",
+                ["launchOptions"])
         case .didBecomeActive:
             .init(
                 .delegate, "applicationDidBecomeActive(_:)", "applicationDidBecomeActive:",
@@ -889,7 +898,7 @@ extension Callback {
         case .sceneWillConnect:
             .init(
                 .delegate, "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:",
-                label: "willConnectTo")
+                label: "willConnectTo", ["stateRestorationActivity", "connectionOptions"])
         case .sceneWillEnterForeground:
             .init(
                 .delegate, "sceneWillEnterForeground(_:)", "sceneWillEnterForeground:",
@@ -955,6 +964,92 @@ extension Callback {
         case .userActivityWillSave:
             .init(
                 .delegate, "userActivityWillSave(_:)", "userActivityWillSave:", label: "userActivityWillSave")
+        // What reaches the application or a scene from outside
+        case .openURL:
+            .init(
+                .delegate, "application(_:open:options:)", "application:openURL:options:", label: "open",
+                ["url"])
+        case .openURLFromSource:
+            .init(
+                .delegate, "application(_:open:sourceApplication:annotation:)",
+                "application:openURL:sourceApplication:annotation:", label: "open", ["url"])
+        case .handleOpenURL:
+            .init(
+                .delegate, "application(_:handleOpen:)", "application:handleOpenURL:", label: "handleOpen",
+                ["url"])
+        case .sceneOpenURLContexts:
+            .init(
+                .delegate, "scene(_:openURLContexts:)", "scene:openURLContexts:", label: "openURLContexts",
+                ["urlContexts"])
+        case .willContinueUserActivity:
+            .init(
+                .delegate, "application(_:willContinueUserActivityWithType:)",
+                "application:willContinueUserActivityWithType:", label: "willContinueUserActivityWithType",
+                ["userActivityType"])
+        case .continueUserActivity:
+            .init(
+                .delegate, "application(_:continue:restorationHandler:)",
+                "application:continueUserActivity:restorationHandler:", label: "continue", ["userActivity"])
+        case .didFailToContinueUserActivity:
+            .init(
+                .delegate, "application(_:didFailToContinueUserActivityWithType:error:)",
+                "application:didFailToContinueUserActivityWithType:error:",
+                label: "didFailToContinueUserActivityWithType", ["userActivityType"])
+        case .sceneWillContinueUserActivity:
+            .init(
+                .delegate, "scene(_:willContinueUserActivityWithType:)",
+                "scene:willContinueUserActivityWithType:", label: "willContinueUserActivityWithType",
+                ["userActivityType"])
+        case .sceneContinueUserActivity:
+            .init(
+                .delegate, "scene(_:continue:)", "scene:continueUserActivity:", label: "continue",
+                ["userActivity"])
+        case .sceneDidFailToContinueUserActivity:
+            .init(
+                .delegate, "scene(_:didFailToContinueUserActivityWithType:error:)",
+                "scene:didFailToContinueUserActivityWithType:error:",
+                label: "didFailToContinueUserActivityWithType", ["userActivityType"])
+        case .performActionForShortcut:
+            .init(
+                .delegate, "application(_:performActionFor:completionHandler:)",
+                "application:performActionForShortcutItem:completionHandler:", label: "performActionFor",
+                ["shortcutItem"])
+        case .windowScenePerformAction:
+            .init(
+                .delegate, "windowScene(_:performActionFor:completionHandler:)",
+                "windowScene:performActionForShortcutItem:completionHandler:", label: "performActionFor",
+                ["shortcutItem"])
+        case .didReceiveRemoteNotification:
+            .init(
+                .delegate, "application(_:didReceiveRemoteNotification:)",
+                "application:didReceiveRemoteNotification:", label: "didReceiveRemoteNotification",
+                ["userInfo"])
+        case .didReceiveRemoteNotificationWithHandler:
+            .init(
+                .delegate, "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+                "application:didReceiveRemoteNotification:fetchCompletionHandler:",
+                label: "didReceiveRemoteNotification", ["userInfo"])
+        case .didReceiveLocalNotification:
+            .init(
+                .delegate, "application(_:didReceive:)", "application:didReceiveLocalNotification:",
+                label: "didReceiveLocalNotification", ["userInfo"])
+        case .willPresentNotification:
+            .init(
+                .delegate, "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+                "userNotificationCenter:willPresentNotification:withCompletionHandler:", label: "willPresent",
+                ["userInfo"])
+        case .didReceiveNotificationResponse:
+            .init(
+                .delegate, "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+                "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:",
+                label: "didReceive", ["userInfo"])
+        case .performFetch:
+            .init(
+                .delegate, "application(_:performFetchWithCompletionHandler:)",
+                "application:performFetchWithCompletionHandler:", label: "performFetch")
+        case .restoreUserActivityState:
+            .init(
+                .callback, "restoreUserActivityState(_:)", "restoreUserActivityState:", ["userActivity"])
         // Notifications of the application and of scenes, which observers get
         case .didFinishLaunchingNotification:
             .init(.callback, "didFinishLaunchingNotification", "UIApplicationDidFinishLaunchingNotification")

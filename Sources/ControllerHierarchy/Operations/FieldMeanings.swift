@@ -18,6 +18,13 @@ extension FieldMeaning {
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
         "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")
+    static let url = FieldMeaning("URL", .name, "A URL.", example: .string("example://item/7"))
+    static let activityType = FieldMeaning(
+        "ActivityType", .name, "The type of an `NSUserActivity`.",
+        example: .string("NSUserActivityTypeBrowsingWeb"))
+    static let shortcutType = FieldMeaning(
+        "ShortcutType", .name, "The type of a `UIApplicationShortcutItem`.",
+        example: .string("com.example.compose"))
     static let sourceName = FieldMeaning("SourceName", .name, "A registered source of previews.")
     static let windowName = FieldMeaning(
         "WindowName", .name, "A window of the app; the main one is `window`.",

@@ -81,6 +81,19 @@ extension SessionOperation {
     }
 }
 
+/// An operation that brings the app something from outside, and that the app may be launched for.
+protocol ExternalEventOperation: SessionOperation {
+    static func event(_ operation: Operation) throws(OperationError) -> ExternalEvent
+}
+
+extension ExternalEventOperation {
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        var event: ExternalEvent
+        do throws(OperationError) { event = try Self.event(operation) } catch { throw .error(error) }
+        try application.receive(event)
+    }
+}
+
 /// An operation on the session that no app code can be the author of.
 protocol OutsideOperation: SessionOperation {
     /// What it does that app code cannot, after the operation's name.

@@ -23,7 +23,8 @@ extension Callback {
             .navigationInteractionController, .tabAnimationController, .tabInteractionController,
             .animationControllerForPresented, .animationControllerForDismissed,
             .interactionControllerForPresentation, .interactionControllerForDismissal,
-            .popoverControllerWillReposition, .shouldPresentInterstitialAd:
+            .popoverControllerWillReposition, .shouldPresentInterstitialAd,
+            .didReceiveRemoteNotificationWithHandler, .performFetch:
             .from(7)
         case .navigationSupportedOrientations, .navigationPreferredOrientation, .tabSupportedOrientations,
             .tabPreferredOrientation, .splitSupportedOrientations, .splitPreferredOrientation,
@@ -38,14 +39,16 @@ extension Callback {
             .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
             .presentationControllerForPresented, .adaptivePresentationStyle,
             .viewControllerForAdaptivePresentationStyle, .prepareForPopoverPresentation,
-            .popoverShouldDismiss, .popoverDidDismiss, .popoverWillReposition:
+            .popoverShouldDismiss, .popoverDidDismiss, .popoverWillReposition, .willContinueUserActivity,
+            .continueUserActivity, .didFailToContinueUserActivity, .restoreUserActivityState:
             .from(8)
         case .willPresentWithAdaptiveStyle: .versions(from: SystemVersion(8, 3), before: nil)
         case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,
             .presentationDidAttemptToDismiss:
             .whereHolds(.presentationDelegateHearsOfDismissals)
-        case .previewingForLocation, .previewingCommit: .from(9)
+        case .previewingForLocation, .previewingCommit, .openURL, .performActionForShortcut: .from(9)
         case .allowedChildrenForUnwinding, .childContainingUnwindSource, .unwindForSegue: .from(9)
+        case .willPresentNotification, .didReceiveNotificationResponse: .from(10)
         case .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .prefersHomeIndicatorAutoHidden,
             .childForHomeIndicatorAutoHidden:
             .from(11)
@@ -55,7 +58,8 @@ extension Callback {
             .configurationForConnecting, .didDiscardSceneSessions, .stateRestorationActivity,
             .sceneWillConnectNotification, .sceneDidDisconnectNotification, .sceneDidActivateNotification,
             .sceneWillDeactivateNotification, .sceneWillEnterForegroundNotification,
-            .sceneDidEnterBackgroundNotification:
+            .sceneDidEnterBackgroundNotification, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
+            .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .windowScenePerformAction:
             .from(13)
         case .splitTopColumnForCollapsing, .splitDisplayModeForExpanding, .splitDidCollapse, .splitDidExpand,
             .splitWillShowColumn, .splitWillHideColumn:

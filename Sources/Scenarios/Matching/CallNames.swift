@@ -53,7 +53,8 @@ enum CallNames {
         if labels.first != "_" { found.append(role + names.swiftBase) }
         if let label = labels.first(where: { $0 != "_" }) { found.append(role + label) }
         // Logs of launches print `didFinishLaunching` and `willConnect`, without the label's last word.
-        for ending in ["WithOptions", "With", "To"] where role.isEmpty && names.label.hasSuffix(ending) {
+        let endings = ["WithOptions", "WithType", "With", "To"]
+        for ending in endings where role.isEmpty && names.label.hasSuffix(ending) {
             found.append(String(names.label.dropLast(ending.count)))
         }
         return found.filter { $0 != names.label }

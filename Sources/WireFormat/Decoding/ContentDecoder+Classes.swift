@@ -183,11 +183,16 @@ enum MomentNames {
 
     private static let classCallbacks = table { $0.kind == .callback || $0.kind == .query }
     private static let applicationCallbacks = table {
-        $0.names.kind == .delegate && !$0.names.label.contains(".") && $0.names.swift.hasPrefix("application")
+        isDelegate($0, "application") || isDelegate($0, "userNotificationCenter")
     }
     private static let sceneCallbacks = table {
-        $0.names.kind == .delegate && !$0.names.label.contains(".")
-            && ($0.names.swift.hasPrefix("scene") || $0 == .stateRestorationActivity)
+        isDelegate($0, "scene") || isDelegate($0, "windowScene") || $0 == .stateRestorationActivity
+    }
+
+    /// Whether it is a method of a delegate of the application or the scene whose name begins so.
+    private static func isDelegate(_ callback: Callback, _ beginning: String) -> Bool {
+        callback.kind == .delegate && !callback.names.label.contains(".")
+            && callback.names.swift.hasPrefix(beginning)
     }
 
     private static func table(_ isIncluded: (Callback) -> Bool) -> [String: [Callback]] {
@@ -199,7 +204,7 @@ enum MomentNames {
             let short = point.map { String(label[label.index(after: $0)...]) } ?? label
             var names: Set = [short, callback.names.swift]
             // As apps and their logs call them: didFinishLaunching, willConnect.
-            for ending in ["WithOptions", "With", "To"] where callback.kind == .delegate {
+            for ending in ["WithOptions", "WithType", "With", "To"] where callback.kind == .delegate {
                 if short.hasSuffix(ending) { names.insert(String(short.dropLast(ending.count))) }
             }
             for name in names { table[name, default: []].append(callback) }

@@ -38,7 +38,7 @@ extension ContentDecoder {
     private static let sessionFields = [
         "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
         "mainStoryboard",
-        "app", "scene", "root", "restore",
+        "app", "scene", "root", "restore", "launchedBy",
     ]
 
     fileprivate mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
@@ -56,6 +56,7 @@ extension ContentDecoder {
             case "storyboards": definition.storyboards = documents(value)
             case "nibs": definition.nibs = documents(value)
             case "mainStoryboard": definition.mainStoryboard = name(value)
+            case "launchedBy": definition.application.launchedBy = operations(value) ?? []
             case "restore": definition.application.savedState = emptyOrArchive(value)
             default: applicationMember(key, value, of: &definition)
             }
@@ -81,11 +82,12 @@ extension ContentDecoder {
         case "app": application(value, of: &definition)
         case "scene":
             definition.application.usesScenes = true
-            for (key, value) in members(value, of: "scene", allowed: ["scripts", "restoration"]) ?? [] {
-                if key.utf8Equals("restoration") {
-                    definition.application.sceneActivity = sceneActivity(value)
-                } else {
-                    delegateScripts(value, isScene: true, of: &definition)
+            let allowed = ["scripts", "overrides", "restoration"]
+            for (key, value) in members(value, of: "scene", allowed: allowed) ?? [] {
+                switch key.string {
+                case "restoration": definition.application.sceneActivity = sceneActivity(value)
+                case "overrides": delegateOverrides(value, isScene: true, of: &definition)
+                default: delegateScripts(value, isScene: true, of: &definition)
                 }
             }
         case "root":
@@ -112,21 +114,10 @@ extension ContentDecoder {
                 definition.application.makesWindowVisible =
                     word(value, ApplicationDefinition.LaunchCallback.self) ?? .didFinishLaunching
             case "restoration": definition.application.restoration = restoration(value)
-            case "overrides": applicationOverrides(value, of: &definition)
+            case "overrides": delegateOverrides(value, isScene: false, of: &definition)
             case "extension": definition.application.extensionContext = extensionContext(value)
             default: delegateScripts(value, isScene: false, of: &definition)
             }
-        }
-    }
-
-    /// What the application's delegate answers in methods that it need not have.
-    private mutating func applicationOverrides(_ value: JSONValue, of definition: inout SessionDefinition) {
-        let callback = Callback.orientationsForWindow
-        for (key, value) in members(value, of: "app.overrides", allowed: [callback.names.label]) ?? [] {
-            checkAvailability(key, [callback.absence(in: systemVersion)])
-            definition.application.orientationsForWindow =
-                words(value, among: InterfaceOrientation.allCases.map(\.rawValue))?
-                .compactMap(InterfaceOrientation.init)
         }
     }
 

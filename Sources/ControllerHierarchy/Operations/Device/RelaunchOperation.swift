@@ -5,11 +5,13 @@ enum RelaunchOperation: OutsideOperation {
         Ends the app and launches it anew from the session's definition, also after a crash. With `restore` it
         gets what `encodeState` or the way into the background saved last, and `result.restored` says whether
         it took it. Saved state serves one launch; a crash throws it away. Labels are free again, ids go on.
+        With `launchedBy`, one operation such as `openURL`, the system launches the app for that.
         """
     static let availability = Availability.always
     static let restore = Field.flag("restore")
     static let background = Field.optionalText("background", .backgroundLaunch)
-    static let fields = list(restore, background)
+    static let launchedBy = Field.operations("launchedBy")
+    static let fields = list(restore, background, launchedBy)
     static let example: OperationExample = ["restore": true]
     static let effect = "ends the app"
 
@@ -35,6 +37,7 @@ extension Application {
         var definition = definition
         // The session's own archive was for its first launch.
         definition.savedState = nil
+        definition.launchedBy = operation[RelaunchOperation.launchedBy] ?? []
         let next = try make(definition, previous)
         let background = operation[RelaunchOperation.background].flatMap(BackgroundLaunch.init)
         var archive = operation[RelaunchOperation.restore] ? previous.savedState : nil
