@@ -12,8 +12,9 @@ enum OverriddenMethodSchema {
 
     private static func component(of method: OverriddenMethod) -> String {
         switch method {
-        case .canBecomeFirstResponder, .prefersInterfaceOrientationLocked, .shouldPop,
-            .shouldRemovePresentersView, .shouldPresentInFullscreen:
+        case .canBecomeFirstResponder, .accessibilityPerformEscape, .accessibilityPerformMagicTap,
+            .prefersInterfaceOrientationLocked, .shouldPop, .shouldRemovePresentersView,
+            .shouldPresentInFullscreen:
             "YesOrNo"
         case .shouldAutorotateToInterfaceOrientation: "AutorotationAnswer"
         case .canPerformAction, .shouldPerformSegue, .canPerformUnwindSegueAction: "Choice"

@@ -36,6 +36,10 @@ enum PropertySchema {
         case .texts:
             return "{type: [array, \"null\"], maxItems: \(FieldType.listedControllersMax), \(description), "
                 + "items: {type: string, maxLength: \(ContentLimits().textBytesMax)}}"
+        case .barItem: return YAML.reference("schemas", "BarButtonItem")
+        case .barItems:
+            return "{type: [array, \"null\"], maxItems: \(FieldType.listedControllersMax), \(description), "
+                + "items: \(YAML.reference("schemas", "BarButtonItem"))}"
         case .record(let name, let members):
             let properties = members.map { "\($0.name): \(memberSchema(of: $0))" }
             return

@@ -22,7 +22,7 @@ import Testing
         Row(
             from: 6, .beginAppearanceTransition, .endAppearanceTransition, .setNeedsUpdateConstraints,
             .unwind,
-            .encodeState, .decodeState, .answerSupportedInterfaceOrientations),
+            .encodeState, .decodeState, .answerSupportedInterfaceOrientations, .magicTap),
         Row(
             from: 7, .interactivePop, .interactiveDismiss, .animateAlongsideTransition,
             .notifyWhenInteractionChanges, .setNeedsStatusBarAppearanceUpdate, .pressKey,
@@ -30,7 +30,8 @@ import Testing
         Row(from: 7, before: 10, .receiveBannerAd, .receiveInterstitialAd),
         Row(
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,
-            .resize, .setTraits, .setDisplayMode, .continueUserActivity, .restoreUserActivityState),
+            .resize, .setTraits, .setDisplayMode, .continueUserActivity, .restoreUserActivityState,
+            .addAction, .addTextField, .setActionEnabled),
         Row(from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand, .performShortcut),
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),

@@ -7,6 +7,7 @@ extension OperationSource {
 
     /// Operations that need others before them and a free controller, so that they are drawn more often.
     private static let rareKinds: [OperationKind] = [
+        .addAction, .addTextField, .setActionEnabled, .setActionEnabled, .typeText, .typeText,
         .makePopoverController, .presentPopover, .presentPopover, .dismissPopover, .releasePopoverController,
     ]
 
@@ -46,6 +47,7 @@ extension OperationSource {
             case .presentPopover, .dismissPopover, .setPopoverContentSize, .releasePopoverController:
                 popoverContents
             case .makePopoverController: ["v"]
+            case .addAction, .addTextField, .setActionEnabled, .typeText: ["UIAlert"]
             case .turnPage: ["UIPageViewController"]
             case .push, .pop, .popTo, .popToRoot, .interactivePop, .setNavigationBarHidden: ["UINav", "nav"]
             case .performSegue, .trigger, .unwind: WalkedApp.sceneIdentifiers
@@ -106,8 +108,10 @@ extension OperationSource {
     private func words(for field: OperationField) -> [String] {
         switch field {
         case "identifier": WalkedApp.segueIdentifiers
-        case "control": WalkedApp.controls + ["back", "More"]
-        case "action", "selector": WalkedApp.actions
+        case "control":
+            WalkedApp.controls + ["back", "More", "OK", "Cancel", "Edit", "displayMode"]
+                + Array(repeating: "Name", count: 8)
+        case "action", "selector": WalkedApp.actions + ["OK", "OK", "OK"]
         case "property": Property.allCases.map(\.rawValue)
         case "to": ["medium", "large"]
         case "input", "key": ["cmd+n", "escape"]
@@ -151,6 +155,9 @@ extension OperationSource {
         case .bool: return .bool(Bool.random(using: &generator))
         case .integer: return .number(Double(Int.random(in: 0...6, using: &generator)))
         case .number: return .number(oneOf(Self.numbers))
+        case .barItem: return oneOf([.null, .string("Edit")])
+        case .barItems:
+            return .array([.object([.init("title", .string("Edit")), .init("action", .string("act:"))])])
         case .texts: return oneOf([.null, .array([.string("Share")])])
         case .record(let name, _) where name == "sheetPresentationController":
             return .object([.init("detents", detents), .init("selectedDetentIdentifier", .string("large"))])

@@ -100,7 +100,7 @@ struct OperationSource {
         case .setNavigationBarHidden:
             operation.arguments = [.init("hidden", .value(.bool(Bool.random(using: &generator))))]
         case .trigger:
-            let control = Bool.random(using: &generator) ? label(labels) : "More"
+            let control = Bool.random(using: &generator) ? label(labels) : pick("More", "OK", "Cancel")
             operation.arguments = [.init("control", .value(.string(control)))]
         case .advance: operation.arguments = [.init("seconds", .value(.number(0.1)))]
         default: operation.arguments = deviceArguments(of: kind)

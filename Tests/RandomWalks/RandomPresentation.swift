@@ -22,6 +22,7 @@ struct RandomPresentation {
         if description.className == "UIAlertController" {
             let style = Bool.random(using: &generator) ? "alert" : "actionSheet"
             description.properties.append(.init(.preferredStyle, .string(style)))
+            description.alert = Boxed(alert(hasField: style == "alert", using: &generator))
         }
         if Int.random(in: 0..<12, using: &generator) == 0 {
             description.properties.append(.init(.modalTransitionStyle, .string("partialCurl")))
@@ -29,6 +30,18 @@ struct RandomPresentation {
         if Int.random(in: 0..<12, using: &generator) == 0 {
             description.properties.append(.init(.definesPresentationContext, .bool(true)))
         }
+    }
+
+    /// Actions, one of which presents when it was chosen.
+    private func alert(hasField: Bool, using generator: inout SeededGenerator) -> AlertDescription {
+        var alert = AlertDescription()
+        alert.actions = [AlertAction(title: "OK"), AlertAction(title: "Cancel")]
+        alert.actions[1].style = .cancel
+        alert.actions[1].isEnabled = Int.random(in: 0..<4, using: &generator) > 0
+        let next = ControllerReference.new(ControllerDescription())
+        alert.actions[0].handler = [Operation(.present, target: "presenter", controller: next)]
+        if hasField { alert.textFields = [TextFieldDescription(placeholder: "Name")] }
+        return alert
     }
 
     /// A delegate with an animator of its own, which now and then cancels or is driven by a gesture.

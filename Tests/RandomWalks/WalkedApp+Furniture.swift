@@ -51,8 +51,10 @@ extension WalkedApp {
         var forwarding = ClassDescription(name: "Forwarding")
         forwarding.overrides = [.init(.shouldAutomaticallyForwardAppearanceMethods, .bool(false))]
         forwarding.answers.canBecomeFirstResponder = true
+        forwarding.overridden = [.motionBegan, .pressesEnded]
         forwarding.actions = ["act:", "unwind:"]
         var acting = ClassDescription(name: "Acting")
+        acting.answers.accessibilityPerformMagicTap = true
         acting.actions = ["unwind:"]
         acting.scripts = [
             script(.viewDidAppear, Operation(.setNeedsLayout, target: "self")),

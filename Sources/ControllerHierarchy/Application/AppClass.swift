@@ -138,7 +138,8 @@ final class AppClass {
         ].contains(where: overridden.contains) && !overridden.contains(.willAnimateRotation)
     }
 
-    /// Whether the class observes a notification; one that does something then observes it, too.
+    /// Whether the class overrides a method or observes a notification; one that does something then does,
+    /// too.
     func observes(_ notification: Callback) -> Bool { overridden.contains(notification) }
 
     func hasScripts(for callback: Callback) -> Bool { scripted.contains(callback) }

@@ -106,7 +106,8 @@ extension Application {
             throw .error(
                 .invalidArgument(
                     field: "class", reason: "\(appClass.name) is no subclass of UIViewController"))
-        case .viewController, .tableViewController, .collectionViewController, .alertController,
+        case .alertController: AlertController(application: self, identity: identity, appClass: appClass)
+        case .viewController, .tableViewController, .collectionViewController,
             .searchController, .activityViewController, .imagePickerController, .hostingController,
             .moviePlayerViewController:
             ViewController(application: self, identity: identity, appClass: appClass)
@@ -158,6 +159,8 @@ extension Application {
             try Property.tabs.availability.require("tabs", field: "tabs", in: behavior)
             try controller.fillTabs(tabs)
         }
+        if let controls = description.controls { controller.madeControls = controls.content }
+        if let alert = description.alert { try controller.fillAlert(alert.content) }
         if let dataSource = description.dataSource { try controller.fillDataSource(dataSource) }
         if let references = description.viewControllers {
             try controller.fillContents(require(references, field: "viewControllers"), description)

@@ -28,6 +28,10 @@ package struct ControllerDescription: Sendable {
     package var presentationDelegate: Boxed<PresentationDelegate>?
     package var transitioningDelegate: Boxed<TransitioningDelegate>?
     package var previewingDelegate: Boxed<PreviewingDelegate>?
+    /// What an alert has to be tapped and filled in.
+    package var alert: Boxed<AlertDescription>?
+    /// What the app puts into the view to be tapped and typed into.
+    package var controls: Boxed<[MadeControl]>?
     package var dataSource: DataSourceDescription?
     /// The columns of a split view controller in the column style, in the order in which they are set.
     package var columns: [ColumnSetting]?

@@ -1,6 +1,8 @@
 /// What a class answers in the methods that it overrides, besides its properties; nil for UIKit's own answer.
 package struct OverrideAnswers: Sendable, Equatable {
     package var canBecomeFirstResponder: Bool?
+    package var accessibilityPerformEscape: Bool?
+    package var accessibilityPerformMagicTap: Bool?
     package var prefersInterfaceOrientationLocked: Bool?
     package var shouldPop: Bool?
     /// The orientations to which `shouldAutorotate(to:)` says that the interface turns.

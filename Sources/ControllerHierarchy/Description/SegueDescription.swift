@@ -78,6 +78,8 @@ package struct ControlDescription: Sendable {
     package var actions: [Action] = []
     /// Whether it belongs to the controller's view, and so exists only once the view is loaded.
     package var isInView = true
+    /// A control that is not enabled lets taps through to nothing.
+    package var isEnabled = true
 
     /// Creates a control that sends nothing.
     package init(objectID: StoryboardDescription.ObjectID, element: String) {

@@ -27,6 +27,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case shouldPresentInterstitialAd
     // Editing and responding
     case setEditing, canBecomeFirstResponder, canPerformAction
+    case pressesBegan, pressesEnded, motionBegan, motionEnded
+    case accessibilityPerformEscape, accessibilityPerformMagicTap
     // Status bar and home indicator
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
@@ -49,6 +51,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case preferredContentSizeDidChange
     // Completion handlers
     case presentCompletion, dismissCompletion, transitionCompletion, setViewControllersCompletion
+    // Alerts and text fields
+    case alertActionHandler, controlHandler, textFieldEditingChanged
     // Navigation controller's delegate
     case navigationWillShow, navigationDidShow
     case navigationAnimationController, navigationInteractionController
@@ -291,6 +295,18 @@ extension Callback {
             .init(
                 .query, "canPerformAction(_:withSender:)", "canPerformAction:withSender:",
                 ["action", "withSender"])
+        case .pressesBegan:
+            .init(.callback, "pressesBegan(_:with:)", "pressesBegan:withEvent:", ["presses"])
+        case .pressesEnded:
+            .init(.callback, "pressesEnded(_:with:)", "pressesEnded:withEvent:", ["presses"])
+        case .motionBegan:
+            .init(.callback, "motionBegan(_:with:)", "motionBegan:withEvent:", ["motion"])
+        case .motionEnded:
+            .init(.callback, "motionEnded(_:with:)", "motionEnded:withEvent:", ["motion"])
+        case .accessibilityPerformEscape:
+            .init(.query, "accessibilityPerformEscape()", "accessibilityPerformEscape")
+        case .accessibilityPerformMagicTap:
+            .init(.query, "accessibilityPerformMagicTap()", "accessibilityPerformMagicTap")
         // Status bar and home indicator
         case .prefersStatusBarHidden: .init(.query, "prefersStatusBarHidden", "prefersStatusBarHidden")
         case .preferredStatusBarStyle: .init(.query, "preferredStatusBarStyle", "preferredStatusBarStyle")
@@ -432,6 +448,15 @@ extension Callback {
             .init(
                 .completion, "setViewControllers.completion",
                 "setViewControllers:direction:animated:completion:", label: "completion", ["finished"])
+        // Alerts and text fields
+        case .alertActionHandler:
+            .init(.delegate, "handler(_:)", "handler:", label: "action.handler", ["action"])
+        case .controlHandler:
+            .init(.delegate, "handler(_:)", "handler:", label: "control.handler", ["control"])
+        case .textFieldEditingChanged:
+            .init(
+                .delegate, "editingChanged(_:)", "editingChanged:", label: "textField.editingChanged",
+                ["textField", "text"])
         // Navigation controller's delegate
         case .navigationWillShow:
             .init(

@@ -9,12 +9,17 @@ extension FieldMeaning {
     static let extent = FieldMeaning("Extent", .number(1...10_000), "A window's width or height in points.")
     static let seconds = FieldMeaning("Seconds", .number(0...1_000_000), "Virtual seconds.")
     static let segueIdentifier = FieldMeaning("SegueIdentifier", .name, "A segue's identifier.")
-    static let controlName = FieldMeaning("ControlName", .name, "A control of the storyboard.")
+    static let controlName = FieldMeaning(
+        "ControlName", .name, "A control, by its identifier or by what a person calls it.")
     static let selector = FieldMeaning(
         "Selector", .name, "An Objective-C selector.", example: .string("unwindHome:"))
     static let searchText = FieldMeaning("SearchText", .name, "What the user searches for.")
     static let detentIdentifier = FieldMeaning(
         "DetentIdentifier", .name, "The identifier of a sheet's detent.", example: .string("large"))
+    static let typedText = FieldMeaning("TypedText", .name, "A text that a user types.")
+    static let textFieldName = FieldMeaning(
+        "TextFieldName", .name, "A text field's placeholder, by which it is named.")
+    static let actionTitle = FieldMeaning("ActionTitle", .name, "The title of an alert's action.")
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
         "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")
@@ -34,6 +39,8 @@ extension FieldMeaning {
 
     static let gesturePhase = FieldMeaning(
         "GesturePhase", .word(of: GesturePhase.self), "A phase of a gesture.")
+    static let actionStyle = FieldMeaning(
+        "ActionStyle", .word(of: AlertAction.Style.self), "A case of `UIAlertAction.Style`.")
     static let pageDirection = FieldMeaning(
         "PageDirection", .word(of: PageViewController.Direction.self), "A direction of navigation.")
     static let splitColumn = FieldMeaning(

@@ -118,6 +118,7 @@ final class DismissTransition: Transition {
         } else if completed, let lastDelegateCall {
             try lowest.tellDelegate(lastDelegateCall)
         }
+        if completed { try lowest.presented.didEndDismissal() }
     }
 
     /// A chain that leaves in several parts is released together, the lowest first.

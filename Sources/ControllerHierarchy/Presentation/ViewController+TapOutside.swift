@@ -8,6 +8,7 @@ extension ViewController {
     /// - Parameter tapped: The controller whose view is tapped, which may be one that a popover lets taps
     ///   through to; nil for any other place.
     func tapOutside(on tapped: ViewController? = nil) throws(Interruption) {
+        if try tapBeside() { return }
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
             return application.calls.noteIgnored()
         }
@@ -21,7 +22,9 @@ extension ViewController {
             return try presentation.presenting.dismissByTap(lastDelegateCall: nil)
         }
         guard presentation.transition == nil else { return application.calls.noteIgnored() }
-        if presentation.style == .popover {
+        if let alert = presentation.presented as? AlertController {
+            try alert.tapOutside(presentation)
+        } else if presentation.style == .popover {
             try presentation.tapOutsidePopover()
         } else if presentation.canBeDragged {
             // Beside a sheet that dims nothing the tap is one on the presenter.
@@ -48,7 +51,8 @@ extension ViewController {
 }
 
 extension PresentationController {
-    fileprivate func tapOutsidePopover() throws(Interruption) {
+    /// A tap beside a popover that rests.
+    func tapOutsidePopover() throws(Interruption) {
         let application = presenting.application
         let behavior = application.behavior
         let asksPresentationDelegate = behavior.holds(.presentationDelegateHearsOfDismissals)

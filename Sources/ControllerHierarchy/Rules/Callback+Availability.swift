@@ -14,7 +14,8 @@ extension Callback {
             .encodeRestorableState, .decodeRestorableState, .viewControllerFromRestorationClass,
             .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
             .didDecodeRestorableState, .viewControllerWithRestorationIdentifierPath, .willFinishLaunching,
-            .pagePresentationCount, .pagePresentationIndex, .orientationsForWindow:
+            .pagePresentationCount, .pagePresentationIndex, .orientationsForWindow,
+            .accessibilityPerformMagicTap:
             .from(6)
         case .pageWillTransition: .whereHolds(.pageControllersScroll)
         case .extendedLayoutIncludesOpaqueBars, .edgesForExtendedLayout, .prefersStatusBarHidden,
@@ -46,7 +47,10 @@ extension Callback {
         case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,
             .presentationDidAttemptToDismiss:
             .whereHolds(.presentationDelegateHearsOfDismissals)
-        case .previewingForLocation, .previewingCommit, .openURL, .performActionForShortcut: .from(9)
+        case .alertActionHandler: .whereHolds(.hasPresentationControllers)
+        case .previewingForLocation, .previewingCommit, .openURL, .performActionForShortcut, .pressesBegan,
+            .pressesEnded:
+            .from(9)
         case .allowedChildrenForUnwinding, .childContainingUnwindSource, .unwindForSegue: .from(9)
         case .willPresentNotification, .didReceiveNotificationResponse: .from(10)
         case .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .prefersHomeIndicatorAutoHidden,

@@ -18,9 +18,10 @@ extension Property {
             .isPresentingFullScreenAd, .isDisplayingBannerAd, .shouldPresentInterstitialAd, .tabBar:
             .from(7)
         case .presentationController, .presentationDelegate, .popoverPresentationController, .userActivity,
-            .extensionContext, .isCollapsed, .displayMode, .preferredDisplayMode, .message, .preferredStyle:
+            .extensionContext, .isCollapsed, .displayMode, .preferredDisplayMode, .message, .preferredStyle,
+            .actions, .textFields:
             .from(8)
-        case .viewIfLoaded, .previewActionItems: .from(9)
+        case .viewIfLoaded, .previewActionItems, .preferredAction: .from(9)
         case .restoresFocusAfterTransition: .from(10)
         // Replaced by the two questions of iOS 6.
         case .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers: .before(6)

@@ -23,6 +23,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case hasStateRestoration
     case storyboardMessagesHaveCategories
     case requiresRootAfterLaunch
+    case keysArePresses
+    case escapeCancelsAlerts
 
     // Containers
     case navigationStartsInLayoutPass
@@ -227,6 +229,14 @@ extension Rule {
                 evidence: "class reference iOS 6, encodeRestorableStateWithCoder:")
         case .storyboardMessagesHaveCategories:
             Entry(.from(10, below: "warn-no-initial-vc-ios9"), evidence: "warn-no-initial-vc")
+        case .keysArePresses:
+            Entry(
+                .from(13, 4, below: "keys-no-presses-ios13.3", at: "keys-are-presses-ios13.4"),
+                evidence: "UIPress reference, `key`: iOS 13.4; alerts-search-keyboard.md 9")
+        case .escapeCancelsAlerts:
+            Entry(
+                .from(13, 4, below: "alert-escape-ios13.3", at: "alert-escape-ios13.4"),
+                evidence: "alerts-search-keyboard.md 9.3")
         case .requiresRootAfterLaunch:
             Entry(
                 .from(9, below: "warn-no-initial-vc-ios8", at: "warn-no-initial-vc-ios9"),

@@ -62,7 +62,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Page view controller
     case transitionStyle, navigationOrientation, spineLocation, isDoubleSided
     // Alert controller
-    case message, preferredStyle
+    case message, preferredStyle, actions, textFields, preferredAction
 }
 
 extension Property {
@@ -81,7 +81,7 @@ extension Property {
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
             .rotatingHeaderView, .rotatingFooterView,
             .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
-            .searchDisplayController, .tabs, .tab,
+            .searchDisplayController, .tabs, .tab, .actions, .textFields,
             .topLayoutGuide,
             .bottomLayoutGuide:
             false
@@ -104,7 +104,7 @@ extension Property {
         switch self {
         case .title, .message: .text
         case .rotatingHeaderView, .rotatingFooterView, .nibName, .nibBundle, .restorationIdentifier,
-            .restorationClass, .userActivity:
+            .restorationClass, .userActivity, .preferredAction:
             .name
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
@@ -136,7 +136,8 @@ extension Property {
         case .encode: .object
         case .extensionContext, .searchDisplayController, .popoverController, .originalContentView: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
-        case .toolbarItems, .previewActionItems: .texts
+        case .toolbarItems: .barItems
+        case .previewActionItems: .texts
         case .navigationItem: .navigationItem
         case .tabBarItem: .tabBarItem
         case .navigationBar: .bar("navigationBar")
@@ -145,7 +146,7 @@ extension Property {
         case .sheetPresentationController: .sheet
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)
-        case .tabs: .any
+        case .tabs, .actions, .textFields: .any
         case .selectedTab, .tab: .name
         case .mode: .word(["automatic", "tabBar", "tabSidebar"])
         case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
@@ -168,6 +169,10 @@ package enum PropertyType: Sendable, Equatable {
     /// A string that is short, as it stands in paths and events, or null.
     case name
     case size
+    /// A bar button item by its title, or as an object; or null.
+    case barItem
+    /// Several of them, or null.
+    case barItems
     /// One of the listed words.
     case word([String])
     /// One of the listed words, or the raw value of none of them.

@@ -10,15 +10,16 @@ package struct PropertyMember: Sendable, Equatable {
 }
 
 extension PropertyType {
-    /// Source: UINavigationItem reference; bar button items stand as their titles.
+    /// Source: UINavigationItem reference; bar button items stand as their titles, or with what they do.
     static let navigationItem = PropertyType.record(
         "navigationItem",
         [
             PropertyMember("title", .text), PropertyMember("prompt", .text),
             PropertyMember("backButtonTitle", .text), PropertyMember("backBarButtonItem", .text),
             PropertyMember("hidesBackButton", .bool), PropertyMember("leftItemsSupplementBackButton", .bool),
-            PropertyMember("leftBarButtonItem", .text), PropertyMember("leftBarButtonItems", .texts),
-            PropertyMember("rightBarButtonItem", .text), PropertyMember("rightBarButtonItems", .texts),
+            PropertyMember("leftBarButtonItem", .barItem), PropertyMember("leftBarButtonItems", .barItems),
+            PropertyMember("rightBarButtonItem", .barItem),
+            PropertyMember("rightBarButtonItems", .barItems),
             PropertyMember("largeTitleDisplayMode", .word(["automatic", "always", "never", "inline"])),
         ])
 
@@ -30,6 +31,12 @@ extension PropertyType {
             PropertyMember("systemItem", .name), PropertyMember("isEnabled", .bool),
             PropertyMember("tag", .integer),
         ])
+
+    /// Source: UIBarButtonItem reference; a segue by its identifier is what apps perform in an action.
+    package static let barButtonItem = [
+        PropertyMember("title", .text), PropertyMember("systemItem", .name), PropertyMember("action", .name),
+        PropertyMember("segue", .name), PropertyMember("isEnabled", .bool),
+    ]
 
     /// Source: UINavigationBar, UIToolbar and UITabBar references.
     static func bar(_ name: String) -> PropertyType {

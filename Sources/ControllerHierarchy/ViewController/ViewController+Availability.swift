@@ -20,7 +20,7 @@ extension Property {
             [.tabBarController]
         case .isCollapsed, .displayMode, .preferredDisplayMode, .style: [.splitViewController]
         case .transitionStyle, .navigationOrientation, .spineLocation, .isDoubleSided: [.pageViewController]
-        case .message, .preferredStyle: [.alertController]
+        case .message, .preferredStyle, .actions, .textFields, .preferredAction: [.alertController]
         default: nil
         }
     }

@@ -66,24 +66,3 @@ extension ViewController {
         return chain
     }
 }
-
-extension Application {
-    /// A key of a hardware keyboard: the nearest command of the responder chain sends its action.
-    func pressKey(_ key: String) throws(Interruption) {
-        guard let first = keyReceiver else { return calls.noteIgnored() }
-        let chain = first.responderChain
-        guard let command = chain.lazy.flatMap(\.keyCommands).first(where: { $0.input == key }) else {
-            return calls.noteIgnored()
-        }
-        guard let action = command.action else { return }
-        try sendAction(action, to: first)
-    }
-
-    /// The first responder, else the controller that is furthest in front.
-    private var keyReceiver: ViewController? {
-        if let first = windows.firstResponder, first.window != nil { return first }
-        var front = topsInWindow.last
-        while let child = front?.shownChildren.last { front = child }
-        return front
-    }
-}

@@ -41,7 +41,7 @@ extension ViewController {
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
             .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
-            .moreNavigationController, .tabs, .selectedTab:
+            .moreNavigationController, .tabs, .selectedTab, .actions, .textFields, .preferredAction:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }

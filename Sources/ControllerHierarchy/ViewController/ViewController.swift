@@ -2,7 +2,7 @@
 ///
 /// Its members stand in the extension of their task group; methods are what an override's `super` reaches.
 /// To send a message as UIKit does, so that the app's class sees it first, use `send`.
-class ViewController {
+class ViewController: Responder {
     private let owner: UnretainedReference<Application>
     let identity: Identity
     let appClass: AppClass
@@ -49,6 +49,8 @@ class ViewController {
     var keyCommands: [KeyCommand] = []
     var previewingDelegate: Boxed<PreviewingDelegate>?
     var searchDisplayController: SearchDisplayController?
+    /// What the app has put into the view to be tapped and typed into.
+    var madeControls: [MadeControl] = []
 
     // Presenting
     /// As set, or as the class overrides it; `automatic` when neither.
@@ -66,8 +68,8 @@ class ViewController {
     var delegate: Boxed<ContainerDelegate>?
     var popoverAnchor: Value?
     var popoverController: PopoverController?
-    /// Those of the two presentation flags that are set.
-    private(set) var presentationFlags: Event.Flags = []
+    /// Those of the two presentation flags that are set; `notePresentation` and `leavePresentation` alone do.
+    var presentationFlags: Event.Flags = []
 
     /// The values of plain properties that are not at their default, in order of first setting.
     var settings: [ControllerDescription.PropertySetting] = []
@@ -84,6 +86,7 @@ class ViewController {
         owner = UnretainedReference(application)
         self.identity = identity
         self.appClass = appClass
+        super.init()
         for property in [Property.modalPresentationStyle, .modalTransitionStyle]
         where appClass.overridesAnything {
             if let value = appClass.answer(property) { noteStyle(property, value) }
@@ -125,15 +128,14 @@ class ViewController {
     /// Follows an assignment to a property that means something to a container.
     func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
 
-    /// What the user can tap of the container's own bar now.
-    var ownControls: [ControlDescription] { [] }
+    override var ownControls: [ControlDescription] { controlsMadeInCode }
+
+    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
+        try tapControlMadeInCode(name)
+    }
+
     /// Whose item stands for the controller in a tab bar.
     var tabBarItemOwner: ViewController { self }
-
-    /// Carries out a tap on a control of the container's own.
-    ///
-    /// - Returns: whether it is one.
-    func tapOwnControl(_ name: String) throws(Interruption) -> Bool { false }
 
     /// Gives up what the container holds beyond `children`.
     func releaseContents() {}
@@ -154,6 +156,11 @@ class ViewController {
 
     /// Takes the `tabs` of a description; those of a tab's own controller make the tab a group.
     func fillTabs(_ references: [ControllerReference]) throws(Interruption) {}
+
+    /// Takes the actions and text fields of a description.
+    func fillAlert(_ alert: AlertDescription) throws(Interruption) {
+        throw unfit(alert.actions.isEmpty ? "textFields" : "actions")
+    }
 
     /// Takes the data source of a description.
     func fillDataSource(_ source: DataSourceDescription) throws(Interruption) { throw unfit("dataSource") }
@@ -277,24 +284,5 @@ class ViewController {
     /// Everything whose path goes on from this controller's.
     var restorationContents: [ViewController] {
         members + children + [presentation?.presented].compactMap { $0 }
-    }
-}
-
-extension ViewController {
-    /// Follows what a presentation of this controller says of itself.
-    ///
-    /// The flags are kept, not looked up: every event carries them.
-    func notePresentation(_ presentation: PresentationController) {
-        presentationFlags = []
-        guard presentation.isLinked else { return }
-        if presentation.isBeingPresented { presentationFlags.insert(.isBeingPresented) }
-        if presentation.isBeingDismissed { presentationFlags.insert(.isBeingDismissed) }
-    }
-
-    /// Cuts the link to the presentation, which is over or never came to be.
-    func leavePresentation() {
-        presentedBy = nil
-        presentationFlags = []
-        frozenPresentationStyle = nil
     }
 }

@@ -63,6 +63,8 @@ extension ContentDecoder {
         case .tabs: description.tabs = controllers(value)
         case .tab: description.tab = tab(value)
         case .children: description.children = controllers(value) ?? []
+        case .controls: description.controls = Boxed(elements(value)?.compactMap { control($0) } ?? [])
+        case .actions, .textFields, .preferredAction: readAlert(value, field, into: &description)
         case .dataSource: description.dataSource = dataSource(value)
         case .columns: description.columns = columns(value)
         case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
@@ -156,7 +158,7 @@ extension ContentDecoder {
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
     case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs, tab, columns,
-        dataSource
+        dataSource, controls, actions, textFields, preferredAction
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate
 }

@@ -3,7 +3,8 @@ import JSONBytes
 
 /// The methods by which UIKit asks a class besides the getters of its properties, by their short names.
 package enum OverriddenMethod: String, CaseIterable {
-    case canBecomeFirstResponder, prefersInterfaceOrientationLocked, shouldPop
+    case canBecomeFirstResponder, accessibilityPerformEscape, accessibilityPerformMagicTap
+    case prefersInterfaceOrientationLocked, shouldPop
     /// The answer holds for all orientations, or lists those to which the interface turns.
     case shouldAutorotateToInterfaceOrientation = "shouldAutorotate(to:)"
     /// The answer holds for all actions or identifiers, or is an object with one for each.
@@ -26,7 +27,8 @@ package enum OverriddenMethod: String, CaseIterable {
         case .childContaining, .forUnwindSegueAction, .segueForUnwinding, .separateSecondaryViewController,
             .targetViewController:
             true
-        case .canBecomeFirstResponder, .prefersInterfaceOrientationLocked, .shouldPop,
+        case .canBecomeFirstResponder, .accessibilityPerformEscape, .accessibilityPerformMagicTap,
+            .prefersInterfaceOrientationLocked, .shouldPop,
             .shouldAutorotateToInterfaceOrientation, .canPerformAction, .shouldPerformSegue,
             .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .shouldRemovePresentersView,
             .shouldPresentInFullscreen, .frameOfPresentedViewInContainerView, .overrideTraitCollection:
@@ -40,6 +42,8 @@ extension ContentDecoder {
     mutating func read(_ value: JSONValue, _ method: OverriddenMethod, into answers: inout OverrideAnswers) {
         switch method {
         case .canBecomeFirstResponder: answers.canBecomeFirstResponder = bool(value)
+        case .accessibilityPerformEscape: answers.accessibilityPerformEscape = bool(value)
+        case .accessibilityPerformMagicTap: answers.accessibilityPerformMagicTap = bool(value)
         case .prefersInterfaceOrientationLocked: answers.prefersInterfaceOrientationLocked = bool(value)
         case .shouldPop: answers.shouldPop = bool(value)
         case .shouldAutorotateToInterfaceOrientation: answers.autorotatesTo = orientations(value)

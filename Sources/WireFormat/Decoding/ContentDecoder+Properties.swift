@@ -44,6 +44,10 @@ extension ContentDecoder {
         case .texts:
             if value.isNull { return .null }
             return elements(value).map { .array($0.compactMap { string($0) }.map(Value.string)) }
+        case .barItem: return barItem(value)
+        case .barItems:
+            if value.isNull { return .null }
+            return elements(value).map { .array($0.compactMap { barItem($0) }) }
         case .record(let name, let fields): return record(value, name, fields)
         case .size: return size(value).map(Value.size)
         case .word(let words): return word(value, among: words).map(Value.string)
@@ -92,6 +96,12 @@ extension ContentDecoder {
             }
         }
         return self.value(value)
+    }
+
+    /// A bar button item by its title, or with what it does.
+    private mutating func barItem(_ value: JSONValue) -> Value? {
+        value.kind == .object
+            ? record(value, "barButtonItem", PropertyType.barButtonItem) : propertyValue(value, type: .text)
     }
 
     /// An object with members of known names and types, each of which may be null.

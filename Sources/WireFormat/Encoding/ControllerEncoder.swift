@@ -41,6 +41,8 @@ package enum ControllerEncoder {
             writer.beginArray()
             for action in control.actions { writer.value(action.selector) }
             writer.endArray()
+            writer.key("isEnabled")
+            writer.value(control.isEnabled)
             writer.endObject()
         }
         writer.endArray()

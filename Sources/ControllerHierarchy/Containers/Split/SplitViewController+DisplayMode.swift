@@ -2,8 +2,9 @@
 ///
 /// Source: UISplitViewController reference; split-primary-no-appear.
 extension SplitViewController {
-    /// The mode in force: the app's, else by the shape of the window.
+    /// The mode in force: the user's, else the app's, else by the shape of the window.
     var effectiveDisplayMode: SplitDisplayMode {
+        if let chosenDisplayMode { return chosenDisplayMode }
         if let name = setting(.preferredDisplayMode)?.string, let mode = SplitDisplayMode(name: name) {
             return mode
         }
@@ -12,7 +13,10 @@ extension SplitViewController {
     }
 
     /// Follows an assignment to `preferredDisplayMode`.
-    func preferredDisplayModeDidChange() throws(Interruption) { try displayModeDidChange() }
+    func preferredDisplayModeDidChange() throws(Interruption) {
+        chosenDisplayMode = nil
+        try displayModeDidChange()
+    }
 
     /// Shows the columns of the display mode in force, of which the delegate hears.
     ///
@@ -109,6 +113,7 @@ extension SplitViewController {
             case 1: isOver ? .oneOverSecondary : .oneBesideSecondary
             default: isOver ? .twoOverSecondary : .twoBesideSecondary
             }
+        chosenDisplayMode = nil
         store(.preferredDisplayMode, .string(mode.rawValue))
         try displayModeDidChange(isAnnounced: false)
     }

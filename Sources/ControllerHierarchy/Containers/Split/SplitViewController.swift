@@ -25,6 +25,8 @@ final class SplitViewController: ViewController {
     var showsInspector = false
     /// The display mode of which the delegate was told last.
     var announcedDisplayMode: SplitDisplayMode?
+    /// The display mode that the user has chosen, until the app or a turn of the device sets another.
+    var chosenDisplayMode: SplitDisplayMode?
     /// Whether it prepares for its appearance, which then is that of its columns as well.
     var isAboutToAppear = false
     /// Whether it is collapsing or expanding now, so that what the app does meanwhile changes nothing.
@@ -99,6 +101,18 @@ final class SplitViewController: ViewController {
         try preferredDisplayModeDidChange()
     }
 
+    override var ownControls: [ControlDescription] {
+        (displayModeButton.map { [$0] } ?? []) + super.ownControls
+    }
+
+    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
+        guard name == "displayMode" else { return try super.tapOwnControl(name) }
+        try tapDisplayModeButton()
+        return true
+    }
+
+    override func tapBeside() throws(Interruption) -> Bool { try hideOverlaidColumns() }
+
     override func releaseContents() {
         for column in columns.filled { columns[column] = nil }
         preservedSecondary = nil
@@ -165,6 +179,7 @@ final class SplitViewController: ViewController {
 
     /// Turning the device changes the display mode by itself.
     override func windowSizeDidChange() throws(Interruption) {
+        chosenDisplayMode = nil
         guard isOnScreen, !isCollapsed, !isAdapting else { return }
         try displayModeDidChange()
     }

@@ -2,7 +2,8 @@ enum TapOutsideOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Tap outside of what is presented"
     static let description = """
-        The tap beside a popover or form sheet: dismisses it when its delegate allows. `on` names the
+        The tap beside a popover or form sheet: dismisses it when its delegate allows. On a split view
+        controller, the tap beside a column that lies over the others: hides it. `on` names the
         controller whose view is tapped, which may be one that a popover controller lets taps through to.
         """
     static let availability = Availability.always

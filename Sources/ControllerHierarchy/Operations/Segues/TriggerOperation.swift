@@ -7,16 +7,22 @@ enum TriggerOperation: ControllerOperation {
         `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them;
         `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab by the
         title of its item or its controller, or on `More`; on a navigation controller `back` is its back
-        button.
+        button, and with `menuItem` a row of the menu that a long press on it shows, from iOS 14 on. An
+        alert's action, a bar button item or a control made in code by its title or label; on a split view
+        controller `displayMode` is the button that shows and hides columns.
         """
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)
     static let action = Field.optionalText("action", .selector)
-    static let fields = list(control, action)
+    static let menuItem = Field.optionalExistingController("menuItem")
+    static let fields = list(control, action, menuItem)
     static let example: OperationExample = ["control": "detailButton"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let control = operation[control]
+        if let row = operation[menuItem], let item = try target.application.resolve(row) {
+            return try navigation(target, for: operation).chooseInBackMenu(item)
+        }
         if try target.tapOwnControl(control) { return }
         if let more = target.surroundingMoreList, target === more.list {
             return try more.tabBarController.tap(control)

@@ -1,0 +1,42 @@
+/// What an app puts into an alert before it presents it.
+package struct AlertDescription: Sendable {
+    /// In the order in which they are added.
+    package var actions: [AlertAction] = []
+    package var textFields: [TextFieldDescription] = []
+    /// The title of one of the actions.
+    package var preferredAction: String?
+
+    /// An alert with nothing to tap.
+    package init() {}
+}
+
+/// `UIAlertAction`.
+package struct AlertAction: Sendable {
+    package var title: String?
+    package var style = Style.default
+    package var isEnabled = true
+    /// What the app does when the action was chosen; nil for no handler.
+    package var handler: [Operation]?
+
+    /// An action without a handler.
+    package init(title: String?) { self.title = title }
+
+    /// `UIAlertAction.Style`.
+    package enum Style: String, Sendable, CaseIterable {
+        case `default`, cancel, destructive
+    }
+}
+
+/// `UITextField`, as far as a user sees it.
+package struct TextFieldDescription: Sendable {
+    package var placeholder: String?
+    package var text: String
+    /// What the app does when the user has changed the text; nil where it does not listen.
+    package var handler: [Operation]?
+
+    /// A field without a listener.
+    package init(placeholder: String?, text: String = "") {
+        self.placeholder = placeholder
+        self.text = text
+    }
+}

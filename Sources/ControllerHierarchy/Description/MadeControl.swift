@@ -1,0 +1,24 @@
+/// An object in a controller's view that its code has made, and that a user can tap or type into.
+package struct MadeControl: Sendable {
+    package var label: String
+    package var element = Element.button
+    package var isEnabled = true
+    /// The selector that it sends up the responder chain.
+    package var action: String?
+    /// What the app does when it is tapped, or when its text has changed.
+    package var handler: [Operation]?
+    /// What stands in a text field at first.
+    package var text = ""
+
+    /// A button that does nothing.
+    package init(label: String) { self.label = label }
+
+    /// What it is, as Interface Builder calls it.
+    package enum Element: String, Sendable, CaseIterable {
+        case button, tableViewCell, collectionViewCell, segmentedControl, `switch`, stepper, slider
+        case tapGestureRecognizer, textField, textView
+
+        /// Whether it is typed into.
+        var isText: Bool { self == .textField || self == .textView }
+    }
+}

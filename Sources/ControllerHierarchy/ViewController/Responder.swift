@@ -1,0 +1,33 @@
+/// `UIResponder`, as far as a user's hands reach it: what a controller offers to tap and what it does then.
+///
+/// What a class does not override does nothing, and says so.
+class Responder {
+    /// What the user can tap now of the controller's own, besides what its scene has.
+    var ownControls: [ControlDescription] { [] }
+
+    /// Carries out a tap on a control of the controller's own.
+    ///
+    /// - Returns: whether it is one.
+    func tapOwnControl(_ name: String) throws(Interruption) -> Bool { false }
+
+    /// Follows a tap beside what the container shows above its other contents.
+    ///
+    /// - Returns: whether there is such a thing.
+    func tapBeside() throws(Interruption) -> Bool { false }
+
+    /// Takes a key of a hardware keyboard that no key command of the controller's takes.
+    ///
+    /// - Returns: whether it did.
+    func takeKey(_ key: String) throws(Interruption) -> Bool { false }
+
+    /// UIKit's own answer to VoiceOver's gesture for going back, and what it does then.
+    func performEscape() throws(Interruption) -> Bool { false }
+
+    /// Puts a text into a text field, as the user's typing does.
+    ///
+    /// - Returns: whether there is such a field.
+    func type(_ text: String, into name: String) throws(Interruption) -> Bool { false }
+
+    /// Follows the end of the dismissal that took the controller away, when its callbacks are out.
+    func didEndDismissal() throws(Interruption) {}
+}

@@ -1,0 +1,97 @@
+/// Controls and bar button items that the app has made in code.
+///
+/// Source: UIControl, UIBarButtonItem and UINavigationItem references.
+extension ViewController {
+    /// What can be tapped now of the view and of the bars around it.
+    var controlsMadeInCode: [ControlDescription] {
+        guard window != nil else { return [] }
+        let made = madeControls.enumerated().map { place, made in
+            var control = ControlDescription(objectID: "control\(place)", element: made.element.rawValue)
+            control.label = made.label
+            control.isEnabled = made.isEnabled
+            control.actions = made.action.map { [.init(selector: $0, destination: "")] } ?? []
+            return control
+        }
+        return made + barItems.map(\.control)
+    }
+
+    /// Carries out a tap on one of them.
+    ///
+    /// - Returns: whether it is one.
+    func tapControlMadeInCode(_ name: String) throws(Interruption) -> Bool {
+        if let place = place(ofMade: name) {
+            try tap(madeControls[place])
+            return true
+        }
+        let items = barItems
+        guard
+            let item = items.first(where: { $0.control.objectID == name })
+                ?? items.first(where: { $0.control.label == name })
+        else { return false }
+        try tap(item)
+        return true
+    }
+
+    private func tap(_ made: MadeControl) throws(Interruption) {
+        guard window != nil, made.isEnabled, !made.element.isText, made.action != nil || made.handler != nil
+        else { return application.calls.noteIgnored() }
+        if let action = made.action { try application.sendAction(action, to: self) }
+        guard let handler = made.handler else { return }
+        try application.record(.controlHandler, target: identity, payload: .values([.string(made.label)]))
+        try application.runAppCode(handler, receiver: self)
+    }
+
+    private func tap(_ item: BarItem) throws(Interruption) {
+        guard item.control.isEnabled, item.control.actions.first != nil || item.segue != nil else {
+            return application.calls.noteIgnored()
+        }
+        if let action = item.control.actions.first {
+            try application.sendAction(action.selector, to: self)
+        }
+        if let segue = item.segue {
+            try performSegue(withIdentifier: segue, sender: .string(item.control.label ?? "item"))
+        }
+    }
+
+    /// The place of one of the controls in the view, by its identifier or its label.
+    func place(ofMade name: String) -> Int? {
+        madeControls.indices.first { "control\($0)" == name }
+            ?? madeControls.firstIndex { $0.label == name }
+    }
+
+    // MARK: Bars
+
+    private struct BarItem {
+        var control: ControlDescription
+        var segue: String?
+    }
+
+    /// The items of the bars of the navigation controller whose top this is.
+    private var barItems: [BarItem] {
+        guard window != nil, let navigation = navigationController, navigation.topViewController === self
+        else { return [] }
+        var items: [BarItem] = []
+        if !navigation.isNavigationBarHidden, let item = setting(.navigationItem) {
+            for side in ["left", "right"] {
+                let one = item["\(side)BarButtonItem"].map { [$0] } ?? []
+                items += barItems(item["\(side)BarButtonItems"]?.array ?? one, "\(side)BarButtonItem")
+            }
+        }
+        if !navigation.isToolbarHidden {
+            items += barItems(setting(.toolbarItems)?.array ?? [], "toolbarItem")
+        }
+        return items
+    }
+
+    private func barItems(_ values: [Value], _ place: String) -> [BarItem] {
+        values.enumerated().filter { $1 != .null }.map { index, value in
+            var control = ControlDescription(objectID: "\(place)\(index)", element: "barButtonItem")
+            control.isInView = false
+            control.label = value.string ?? value["title"]?.string ?? value["systemItem"]?.string
+            control.isEnabled = value["isEnabled"]?.bool ?? true
+            control.actions =
+                value["action"]?.string.map { [.init(selector: $0, destination: "")] } ?? []
+            return BarItem(control: control, segue: value["segue"]?.string)
+        }
+    }
+}

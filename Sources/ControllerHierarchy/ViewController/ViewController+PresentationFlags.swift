@@ -1,0 +1,19 @@
+/// What a controller knows of the presentation that shows it.
+extension ViewController {
+    /// Follows what a presentation of this controller says of itself.
+    ///
+    /// The flags are kept, not looked up: every event carries them.
+    func notePresentation(_ presentation: PresentationController) {
+        presentationFlags = []
+        guard presentation.isLinked else { return }
+        if presentation.isBeingPresented { presentationFlags.insert(.isBeingPresented) }
+        if presentation.isBeingDismissed { presentationFlags.insert(.isBeingDismissed) }
+    }
+
+    /// Cuts the link to the presentation, which is over or never came to be.
+    func leavePresentation() {
+        presentedBy = nil
+        presentationFlags = []
+        frozenPresentationStyle = nil
+    }
+}

@@ -1,0 +1,71 @@
+import ControllerHierarchy
+import JSONBytes
+
+/// What stands in an alert, and the controls that code makes.
+extension ContentDecoder {
+    /// Reads one of the fields that only the description of an alert has.
+    mutating func readAlert(
+        _ value: JSONValue, _ field: DescriptionField, into description: inout ControllerDescription
+    ) {
+        var alert = description.alert?.content ?? AlertDescription()
+        switch field {
+        case .actions: alert.actions = elements(value)?.compactMap { alertAction($0) } ?? []
+        case .textFields: alert.textFields = elements(value)?.compactMap { textField($0) } ?? []
+        case .preferredAction: alert.preferredAction = value.isNull ? nil : name(value)
+        default: return
+        }
+        description.alert = Boxed(alert)
+    }
+
+    /// A control that the app makes in code.
+    mutating func control(_ value: JSONValue) -> MadeControl? {
+        let allowed = ["label", "element", "isEnabled", "action", "handler", "text"]
+        guard let members = members(value, of: "a control", allowed: allowed) else { return nil }
+        guard let label = value["label"] else {
+            failMissing("label", in: value)
+            return nil
+        }
+        guard let label = name(label) else { return nil }
+        var control = MadeControl(label: label)
+        for (key, value) in members {
+            switch key.string {
+            case "element": control.element = word(value, MadeControl.Element.self) ?? .button
+            case "isEnabled": control.isEnabled = bool(value) ?? true
+            case "action": control.action = name(value)
+            case "handler": control.handler = operations(value)
+            case "text": control.text = name(value) ?? ""
+            default: continue
+            }
+        }
+        return control
+    }
+
+    private mutating func alertAction(_ value: JSONValue) -> AlertAction? {
+        let allowed = ["title", "style", "isEnabled", "handler"]
+        guard let members = members(value, of: "an action", allowed: allowed) else { return nil }
+        var action = AlertAction(title: nil)
+        for (key, value) in members {
+            switch key.string {
+            case "title": action.title = value.isNull ? nil : name(value)
+            case "style": action.style = word(value, AlertAction.Style.self) ?? .default
+            case "isEnabled": action.isEnabled = bool(value) ?? true
+            default: action.handler = operations(value)
+            }
+        }
+        return action
+    }
+
+    private mutating func textField(_ value: JSONValue) -> TextFieldDescription? {
+        let allowed = ["placeholder", "text", "handler"]
+        guard let members = members(value, of: "a text field", allowed: allowed) else { return nil }
+        var field = TextFieldDescription(placeholder: nil)
+        for (key, value) in members {
+            switch key.string {
+            case "placeholder": field.placeholder = value.isNull ? nil : name(value)
+            case "text": field.text = name(value) ?? ""
+            default: field.handler = operations(value)
+            }
+        }
+        return field
+    }
+}
