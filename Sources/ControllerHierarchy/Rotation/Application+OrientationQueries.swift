@@ -6,22 +6,33 @@ extension Application {
     var orientationDecider: ViewController? { orientationDecider(in: window) }
 
     private func orientationDecider(in window: Window) -> ViewController? {
-        presentedChain(in: window).last { $0.presentedBy?.decidesOnOrientation ?? true }
+        var decider: ViewController?
+        for controller in presentedChain(in: window)
+        where controller.presentedBy?.decidesOnOrientation ?? true {
+            decider = controller
+        }
+        return decider
     }
 
     /// The main window's root and what is presented above it, the lowest first.
     ///
     /// What is being dismissed is left out.
-    var presentedChain: [ViewController] { presentedChain(in: window) }
+    var presentedChain: PresentedChain { presentedChain(in: window) }
 
-    func presentedChain(in window: Window) -> [ViewController] {
-        var chain = [window.rootViewController].compactMap { $0 }
-        while let last = chain.last,
-            let next = presentation(madeBelow: last, where: { !$0.isBeingDismissed })
-        {
-            chain.append(next.presented)
+    func presentedChain(in window: Window) -> PresentedChain {
+        PresentedChain(application: self, upcoming: window.rootViewController)
+    }
+
+    /// A sequence and no array: who is in front is asked for with each presentation.
+    struct PresentedChain: Sequence, IteratorProtocol {
+        fileprivate let application: Application
+        fileprivate var upcoming: ViewController?
+
+        mutating func next() -> ViewController? {
+            guard let controller = upcoming else { return nil }
+            upcoming = application.presentation(madeBelow: controller) { !$0.isBeingDismissed }?.presented
+            return controller
         }
-        return chain
     }
 
     /// The orientations that the app's Info.plist lists, in its order.

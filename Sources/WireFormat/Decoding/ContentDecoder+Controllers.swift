@@ -29,13 +29,13 @@ extension ContentDecoder {
     /// The description of a new controller; without a class it is a plain `UIViewController`.
     mutating func description(_ object: JSONValue) -> ControllerDescription {
         var description = ControllerDescription()
-        // Few descriptions have more, and growing from one to two to four costs more than the place.
-        description.properties.reserveCapacity(4)
         for (key, value) in object.members {
             switch DescriptionMember.named(key) {
             case .field(let field): read(value, field, into: &description)
             case .property(let property):
                 if let setting = setting(property, key: key, value: value) {
+                    // Few have more, and growing from one to two to four costs more than the place.
+                    if description.properties.isEmpty { description.properties.reserveCapacity(4) }
                     description.properties.append(setting)
                 }
             case nil:
