@@ -11,23 +11,22 @@ extension JSONWriter {
 
     /// Writes an integer in decimal.
     package mutating func writeInt(_ value: Int) {
-        write(upTo: 20) { destination in
-            var length = value < 0 ? 2 : 1
-            var rest = value.magnitude / 10
-            while rest > 0 {
-                length += 1
-                rest /= 10
-            }
-            rest = value.magnitude
-            var place = length
-            repeat {
-                place -= 1
-                destination[place] = ASCII.zero + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            } while rest > 0
-            if value < 0 { destination[0] = ASCII.minus }
-            return length
+        let destination = room(for: 20)
+        var length = value < 0 ? 2 : 1
+        var rest = value.magnitude / 10
+        while rest > 0 {
+            length += 1
+            rest /= 10
         }
+        rest = value.magnitude
+        var place = length
+        repeat {
+            place -= 1
+            destination[place] = ASCII.zero + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        } while rest > 0
+        if value < 0 { destination[0] = ASCII.minus }
+        noteWritten(length)
     }
 
     /// Writes the shortest decimal that reads back as the same `Double`, integral values without a fraction.

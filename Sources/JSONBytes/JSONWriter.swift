@@ -2,14 +2,18 @@ import Glibc
 
 /// A buffer of `malloc` that JSON is written into, front to back.
 ///
+/// What is written most is inlinable, and public for that: for a few bytes, a call into another target costs
+/// more than they do.
+///
 /// It does not check that what is written is a document; whoever writes fragments answers for their commas,
 /// or uses ``beginObject()`` and its companions, which keep them.
-package struct JSONWriter: ~Copyable {
-    private var base: UnsafeMutableRawPointer
-    private var capacity: Int
+public struct JSONWriter: ~Copyable {
+    @usableFromInline var base: UnsafeMutableRawPointer
+    @usableFromInline var capacity: Int
+    @usableFromInline var written = 0
 
     /// The bytes that have been written.
-    package private(set) var count = 0
+    @inlinable public var count: Int { written }
 
     /// Makes room for `capacity` bytes; it grows when they are used up.
     package init(capacity: Int = 512) {
@@ -20,15 +24,15 @@ package struct JSONWriter: ~Copyable {
     deinit { free(base) }
 
     /// Makes room for `additional` more bytes.
-    @inline(__always)
-    package mutating func reserve(_ additional: Int) {
+    @inlinable @inline(__always)
+    public mutating func reserve(_ additional: Int) {
         if capacity - count < additional { grow(by: additional) }
         assert(capacity - count >= additional)
     }
 
-    @inline(never)
-    private mutating func grow(by additional: Int) {
-        capacity = max(capacity * 2, count + additional)
+    @usableFromInline @inline(never)
+    mutating func grow(by additional: Int) {
+        capacity = max(capacity * 2, written + additional)
         base = Self.checked(realloc(base, capacity))
     }
 
@@ -40,14 +44,14 @@ package struct JSONWriter: ~Copyable {
 
     /// Forgets what has been written and keeps the room.
     package mutating func removeAll() {
-        count = 0
+        written = 0
     }
 
     // MARK: Fragments
 
     /// Writes bytes as they are.
-    @inline(__always)
-    package mutating func write(_ text: StaticString) {
+    @inlinable @inline(__always)
+    public mutating func write(_ text: StaticString) {
         text.withUTF8Buffer { write(UnsafeRawBufferPointer($0)) }
     }
 
@@ -58,28 +62,21 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// Writes bytes as they are.
-    @inline(__always)
-    package mutating func write(_ bytes: UnsafeRawBufferPointer) {
+    @inlinable @inline(__always)
+    public mutating func write(_ bytes: UnsafeRawBufferPointer) {
         reserve(bytes.count)
-        if let source = bytes.baseAddress { (base + count).copyMemory(from: source, byteCount: bytes.count) }
-        count += bytes.count
-    }
-
-    /// Writes again what has been written in a part of the buffer.
-    @inline(__always)
-    package mutating func write(again range: Range<Int>) {
-        assert(range.upperBound <= count)
-        reserve(range.count)
-        (base + count).copyMemory(from: base + range.lowerBound, byteCount: range.count)
-        count += range.count
+        if let source = bytes.baseAddress {
+            (base + written).copyMemory(from: source, byteCount: bytes.count)
+        }
+        written += bytes.count
     }
 
     /// Writes one byte as it is.
-    @inline(__always)
-    package mutating func write(byte: UInt8) {
+    @inlinable @inline(__always)
+    public mutating func write(byte: UInt8) {
         reserve(1)
-        base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-        count += 1
+        base.storeBytes(of: byte, toByteOffset: written, as: UInt8.self)
+        written += 1
     }
 
     /// Writes a value of a document as its text has it.
@@ -87,11 +84,19 @@ package struct JSONWriter: ~Copyable {
         value.withSourceBytes { write($0) }
     }
 
-    /// Lets `body` fill up to `capacity` bytes and return how many it has filled.
-    @inline(__always)
-    package mutating func write(upTo capacity: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
-        reserve(capacity)
-        count += body((base + count).assumingMemoryBound(to: UInt8.self))
+    /// Where the next bytes belong, with room for so many; ``noteWritten(_:)`` says how many have been put
+    /// there.
+    @inlinable @inline(__always)
+    public mutating func room(for additional: Int) -> UnsafeMutablePointer<UInt8> {
+        reserve(additional)
+        return (base + written).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Takes in bytes that have been put into the ``room(for:)`` made for them.
+    @inlinable @inline(__always)
+    public mutating func noteWritten(_ additional: Int) {
+        written += additional
+        assert(written <= capacity)
     }
 
     // MARK: What has been written

@@ -149,6 +149,8 @@ struct EncodingTests {
             .answer([.bool(true)], .controller("home")), .message(category: nil, text: "t"), .action("a:b:"),
         ]
         var sequence = 0
+        var events: [Event] = []
+        var written: [String] = []
         for callback in Callback.allCases {
             for payload in payloads {
                 if case .controllerAnimated = payload, callback.names.arguments.first == "animated" {
@@ -156,9 +158,12 @@ struct EncodingTests {
                 }
                 sequence += 1
                 let flags = Event.Flags(rawValue: UInt8(sequence % 16))
-                let event = Event(callback, target: odd, payload: payload, flags: flags, time: 0.35)
+                let time = Double(sequence / 25) / 20
+                let event = Event(callback, target: odd, payload: payload, flags: flags, time: time)
                 var writer = JSONWriter()
                 EventEncoder().write(event, sequence: sequence, to: &writer)
+                events.append(event)
+                written.append(writer.string())
                 let root = try JSONDocument(parsing: writer.bytes()).root
                 #expect(root["seq"]?.int == sequence)
                 #expect(root["target"]?.string == odd.label)
@@ -171,6 +176,10 @@ struct EncodingTests {
                 }
             }
         }
+        var all = JSONWriter()
+        EventEncoder().writeLines(events, firstSequence: 1, to: &all)
+        #expect(
+            all.string().split(separator: "\n").elementsEqual(written) { $0 == $1 }, "one by one or together")
     }
 
     @Test(

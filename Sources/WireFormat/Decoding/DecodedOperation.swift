@@ -63,36 +63,22 @@ package final class DecodedOperation: Sendable {
 
     /// Puts kind and target before an object's other members.
     private static func naming(_ schema: OperationSchema, target: String?, fields: JSONValue) -> [UInt8] {
-        let inner = fields.sourceBytes.dropFirst().dropLast()
-        var json: [UInt8] = []
-        json.reserveCapacity(schema.opening.count + (target?.utf8.count ?? 0) + inner.count + 16)
-        json += schema.opening
-        if let target {
-            json += #","target":"#.utf8
-            append(string: target, to: &json)
+        fields.withSourceBytes { object in
+            var writer = JSONWriter(
+                capacity: schema.opening.count + (target?.utf8.count ?? 0) + object.count + 32)
+            writer.write(bytes: schema.opening)
+            if let target {
+                writer.write(#","target":"#)
+                writer.writeString(target)
+            }
+            let inner = UnsafeRawBufferPointer(rebasing: object.dropFirst().dropLast())
+            if inner.contains(where: { $0 > 0x20 }) {
+                writer.write(",")
+                writer.write(inner)
+            }
+            writer.write("}")
+            return writer.array()
         }
-        if inner.contains(where: { $0 > 0x20 }) {
-            json.append(UInt8(ascii: ","))
-            json += inner
-        }
-        json.append(UInt8(ascii: "}"))
-        return json
-    }
-
-    /// Appends a string in quotation marks.
-    private static func append(string: String, to json: inout [UInt8]) {
-        let isPlain = string.utf8.allSatisfy { byte in
-            byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-        }
-        guard isPlain else {
-            var writer = JSONWriter(capacity: string.utf8.count + 16)
-            writer.writeString(string)
-            json += writer.bytes()
-            return
-        }
-        json.append(UInt8(ascii: "\""))
-        json += string.utf8
-        json.append(UInt8(ascii: "\""))
     }
 }
 

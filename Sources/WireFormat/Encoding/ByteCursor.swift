@@ -5,9 +5,6 @@
 struct ByteCursor {
     private(set) var position: UnsafeMutablePointer<UInt8>
 
-    /// The most bytes that an integer takes.
-    static let integerBytesMax = 20
-
     init(_ start: UnsafeMutablePointer<UInt8>) {
         position = start
     }
@@ -20,16 +17,7 @@ struct ByteCursor {
         position += bytes.count
     }
 
-    /// Writes an integer that is not negative in decimal.
+    /// Gives up the last bytes, for others in their place.
     @inline(__always)
-    mutating func write(_ integer: Int) {
-        var (count, rest) = (1, integer / 10)
-        while rest > 0 { (count, rest) = (count + 1, rest / 10) }
-        rest = integer
-        for place in (0..<count).reversed() {
-            position[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-        position += count
-    }
+    mutating func takeBack(_ count: Int) { position -= count }
 }

@@ -47,12 +47,11 @@ extension EventEncoder {
         let fragments = EventFragments.shared
         events.withUnsafeBufferPointer { events in
             for index in 0..<events.count {
-                guard events[index].shape == .other else {
-                    let parts = fragments.callbacks[Int(events[index].callback.rawValue)]
-                    let call = max(parts.bareCall.count, parts.unanimatedCall.count)
-                    let flags = fragments.flags[Int(events[index].flags.rawValue & 15)]
+                let parts = fragments.callbacks[Int(events[index].callback.rawValue)]
+                if let rest = parts.rest(of: events[index].shape) {
                     count += otherBytes + events[index].target.prepared.count
-                    count += parts.type.count + call + flags.count
+                    count += parts.type.count + rest.count - fragments.noFlagsCount
+                    count += fragments[events[index].flags].count
                     continue
                 }
                 scratch.removeAll()

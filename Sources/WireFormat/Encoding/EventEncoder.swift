@@ -27,115 +27,117 @@ package struct EventEncoder: Sendable {
     private func write(
         _ events: [Event], firstSequence: Int, between opening: StaticString, to writer: inout JSONWriter
     ) {
-        fragments.bytes.withUnsafeBytes { pool in
-            events.withUnsafeBufferPointer { events in
-                guard let first = events.baseAddress else { return }
-                var time = WrittenTime()
-                for offset in 0..<events.count {
-                    let sequence = firstSequence + offset
-                    let isWritten = writeUsual(
-                        first + offset, sequence, opening: opening, pool: pool, time: time, to: &writer)
-                    if isWritten { continue }
-                    writer.write(offset > 0 ? opening : #"{"seq":"#)
-                    write(first + offset, sequence: sequence, pool: pool, time: &time, to: &writer)
-                }
+        events.withUnsafeBufferPointer { events in
+            guard let first = events.baseAddress else { return }
+            var place = WrittenPlace()
+            for offset in 0..<events.count {
+                write(
+                    first + offset, sequence: firstSequence + offset,
+                    opening: offset > 0 ? opening : #"{"seq":"#, place: &place, to: &writer)
             }
         }
     }
 
     /// Writes one event as an object.
     package func write(_ event: Event, sequence: Int, to writer: inout JSONWriter) {
-        writer.write(#"{"seq":"#)
-        var time = WrittenTime()
-        fragments.bytes.withUnsafeBytes { pool in
-            withUnsafePointer(to: event) {
-                write($0, sequence: sequence, pool: pool, time: &time, to: &writer)
-            }
+        var place = WrittenPlace()
+        withUnsafePointer(to: event) {
+            write($0, sequence: sequence, opening: #"{"seq":"#, place: &place, to: &writer)
         }
     }
 
-    /// The last time that was written and where: most events happen at the moment of the one before.
-    private struct WrittenTime {
-        private(set) var seconds = -1.0
+    /// The last sequence and time that were written and where.
+    ///
+    /// Most events happen at the moment of the one before, and sequences count on: another last digit makes
+    /// its text theirs.
+    private struct WrittenPlace {
+        private var seconds = -1.0
+        /// As `17,"time":0.35`, in the writer's buffer.
         private(set) var text = 0..<0
+        private var digits = 0
 
+        /// Whether the text, with another last digit of the sequence, is that of an event.
         @inline(__always)
-        mutating func write(_ seconds: Double, to writer: inout JSONWriter) {
-            if seconds == self.seconds { return writer.write(again: text) }
+        func isNear(sequence: Int, _ seconds: Double) -> Bool {
+            seconds == self.seconds && !sequence.isMultiple(of: 10)
+        }
+
+        mutating func write(sequence: Int, _ seconds: Double, to writer: inout JSONWriter) {
             let start = writer.count
+            writer.writeInt(sequence)
+            digits = writer.count - start
             writer.write(#","time":"#)
             writer.writeTime(seconds)
             text = start..<writer.count
             self.seconds = seconds
         }
+
+        /// Writes the text for an event that is near.
+        ///
+        /// - Parameter start: Where the text is.
+        @inline(__always)
+        func write(sequence: Int, from start: UnsafePointer<UInt8>, to cursor: inout ByteCursor) {
+            let copy = cursor.position
+            cursor.write(UnsafeRawBufferPointer(start: start, count: text.count))
+            copy[digits - 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: sequence % 10)
+        }
     }
 
-    /// Writes an event in one piece if it is at the time of the one before and has at most `animated` as its
-    /// argument, as most have; false if it is another.
+    /// Writes an event in one piece as far as its parts are prepared: all of one that is near the one before
+    /// and has at most `animated` as its argument, as most have.
     @inline(__always)
-    private func writeUsual(
-        _ event: UnsafePointer<Event>, _ sequence: Int, opening: StaticString, pool: UnsafeRawBufferPointer,
-        time: WrittenTime, to writer: inout JSONWriter
-    ) -> Bool {
-        guard event.pointee.time == time.seconds else { return false }
-        let parts = fragments.callbacks[Int(event.pointee.callback.rawValue)]
-        let call: Range<Int>
-        switch event.pointee.shape {
-        case .bare: call = parts.bareCall
-        case .unanimated: call = parts.unanimatedCall
-        case .animated: call = parts.animatedCall
-        case .other: return false
-        }
-        let flags = fragments.flags[Int(event.pointee.flags.rawValue & 15)]
-        let target = event.pointee.target.prepared
-        let countMax =
-            opening.utf8CodeUnitCount + ByteCursor.integerBytesMax + time.text.count + parts.type.count
-            + target.count + call.count + flags.count
-        let written = writer.count
-        writer.write(upTo: countMax) { destination in
-            var cursor = ByteCursor(destination)
-            opening.withUTF8Buffer { cursor.write(UnsafeRawBufferPointer($0)) }
-            cursor.write(sequence)
-            let timeText = UnsafeRawPointer(destination) - (written - time.text.lowerBound)
-            cursor.write(UnsafeRawBufferPointer(start: timeText, count: time.text.count))
-            cursor.write(UnsafeRawBufferPointer(rebasing: pool[parts.type]))
-            cursor.write(target)
-            cursor.write(UnsafeRawBufferPointer(rebasing: pool[call]))
-            cursor.write(UnsafeRawBufferPointer(rebasing: pool[flags]))
-            return cursor.position - destination
-        }
-        return true
-    }
-
     private func write(
-        _ event: UnsafePointer<Event>, sequence: Int, pool: UnsafeRawBufferPointer, time: inout WrittenTime,
+        _ event: UnsafePointer<Event>, sequence: Int, opening: StaticString, place: inout WrittenPlace,
         to writer: inout JSONWriter
     ) {
-        func writeFragment(_ range: Range<Int>, to writer: inout JSONWriter) {
-            writer.write(UnsafeRawBufferPointer(rebasing: pool[range]))
+        let isNear = place.isNear(sequence: sequence, event.pointee.time)
+        if !isNear {
+            writer.write(opening)
+            place.write(sequence: sequence, event.pointee.time, to: &writer)
         }
-        let parts = fragments.callbacks[Int(event.pointee.callback.rawValue)]
-        writer.writeInt(sequence)
-        time.write(event.pointee.time, to: &writer)
-        writeFragment(parts.type, to: &writer)
-        writer.write(event.pointee.target.prepared)
+        let parts = fragments.callbacks + Int(event.pointee.callback.rawValue)
+        let rest = parts.pointee.rest(of: event.pointee.shape)
+        let flags = fragments[event.pointee.flags]
+        let target = event.pointee.target.prepared
+        let distance = writer.count - place.text.lowerBound
+        let start = writer.room(
+            for: opening.utf8CodeUnitCount + place.text.count + parts.pointee.type.count + target.count
+                + (rest?.count ?? 0) + flags.count)
+        var cursor = ByteCursor(start)
+        if isNear {
+            opening.withUTF8Buffer { cursor.write(UnsafeRawBufferPointer($0)) }
+            place.write(sequence: sequence, from: start - distance, to: &cursor)
+        }
+        cursor.write(fragments[parts.pointee.type])
+        cursor.write(target)
+        if let rest {
+            cursor.write(fragments[rest])
+            if event.pointee.flags.rawValue != 0 {
+                cursor.takeBack(fragments.noFlagsCount)
+                cursor.write(flags)
+            }
+        }
+        writer.noteWritten(cursor.position - start)
+        if rest == nil { writeOther(event, parts: parts.pointee, to: &writer) }
+    }
+
+    /// Writes the call of an event whose payload is none of the usual ones, and its flags.
+    private func writeOther(
+        _ event: UnsafePointer<Event>, parts: EventFragments.CallbackFragments, to writer: inout JSONWriter
+    ) {
         switch event.pointee.payload {
-        case .animated(let animated):
-            writeFragment(animated ? parts.animatedCall : parts.unanimatedCall, to: &writer)
-        case .none:
-            writeFragment(parts.bareCall, to: &writer)
         case .controller(let identity):
-            writeFragment(parts.callToFirstArgument, to: &writer)
+            writer.write(fragments[parts.callToFirstArgument])
             if let identity { writer.writeString(identity.label) } else { writer.writeNull() }
             writer.write("}")
         case .controllerAnimated(let identity, let animated):
-            writeFragment(parts.callToFirstArgument, to: &writer)
+            writer.write(fragments[parts.callToFirstArgument])
             writer.writeString(identity.label)
             writer.write(animated ? #","animated":true}"# : #","animated":false}"#)
         default:
-            writeRemaining(event, call: UnsafeRawBufferPointer(rebasing: pool[parts.call]), to: &writer)
+            writeRemaining(event, call: fragments[parts.call], to: &writer)
         }
-        writeFragment(fragments.flags[Int(event.pointee.flags.rawValue & 15)], to: &writer)
+        writer.write(fragments[event.pointee.flags])
     }
 
     /// Writes the call, the arguments and what else the rarer payloads carry.

@@ -3,69 +3,114 @@ import JSONBytes
 
 /// The parts of events' JSON that are known beforehand, in one piece of memory.
 ///
-/// One piece, and ranges into it, because an array for each part would cost two reference counts a part.
-/// A class, so that encoders hold them without counting each of its arrays.
-final class EventFragments: Sendable {
-    let bytes: [UInt8]
+/// They are made once and live as long as the process: their memory is neither counted, as an array for each
+/// part would be, nor freed.
+struct EventFragments: Sendable {
+    private nonisolated(unsafe) let bytes: UnsafeRawPointer
     /// By the callback's raw value.
-    let callbacks: [CallbackFragments]
-    /// `,"flags":[...]}` and a line's end is for the caller to add; by raw value.
-    let flags: [Range<Int>]
+    nonisolated(unsafe) let callbacks: UnsafePointer<CallbackFragments>
+    /// As `,"flags":["isMovingToParent"]}`; by raw value.
+    private nonisolated(unsafe) let flags: UnsafePointer<Fragment>
+    /// How many bytes the end of an event without flags has.
+    let noFlagsCount: Int
 
-    /// Where the parts of a callback's events are in ``bytes``.
+    /// Where a part is in the memory of all.
+    struct Fragment {
+        fileprivate let start: Int32
+        fileprivate let byteCount: Int32
+
+        var count: Int { Int(byteCount) }
+    }
+
+    /// The parts of a callback's events.
     struct CallbackFragments {
         /// As `,"type":"callback",` for a callback.
-        let type: Range<Int>
+        let type: Fragment
         /// As `,"call":"viewWillAppear(_:)","args":` for its call.
-        let call: Range<Int>
-        /// As `call`, with `{}` for a call without arguments.
-        let bareCall: Range<Int>
-        /// As `call`, with `{"animated":false}`.
-        let unanimatedCall: Range<Int>
-        /// As `call`, with `{"animated":true}`.
-        let animatedCall: Range<Int>
+        let call: Fragment
+        /// As `call`, with `{}` for a call without arguments, and with no flags.
+        let bareCall: Fragment
+        /// As `call`, with `{"animated":false}` and no flags.
+        let unanimatedCall: Fragment
+        /// As `call`, with `{"animated":true}` and no flags.
+        let animatedCall: Fragment
         /// As `call`, with `{"parent":`, the name of the first argument.
-        let callToFirstArgument: Range<Int>
+        let callToFirstArgument: Fragment
+
+        /// The rest of an event without flags; nil where the shape does not say its arguments.
+        @inline(__always)
+        func rest(of shape: Event.Shape) -> Fragment? {
+            switch shape {
+            case .bare: bareCall
+            case .unanimated: unanimatedCall
+            case .animated: animatedCall
+            case .other: nil
+            }
+        }
     }
 
     static let shared = EventFragments()
 
     private init() {
         var pool = Pool()
-        callbacks = Callback.allCases.map { callback in
-            CallbackFragments(
-                type: pool.add {
-                    $0.write(",\"type\":")
-                    $0.writeString(callback.kind.rawValue)
-                    $0.write(",")
-                },
-                call: pool.add { EventFragments.writeCall(callback, "", to: &$0) },
-                bareCall: pool.add { EventFragments.writeCall(callback, "{}", to: &$0) },
-                unanimatedCall: pool.add {
-                    EventFragments.writeCall(callback, #"{"animated":false}"#, to: &$0)
-                },
-                animatedCall: pool.add { EventFragments.writeCall(callback, #"{"animated":true}"#, to: &$0) },
-                callToFirstArgument: pool.add {
-                    EventFragments.writeCall(callback, "{", to: &$0)
-                    $0.key(EventFragments.argumentName(0, of: callback))
-                })
-        }
-        flags = (0..<16).map { rawValue in
-            pool.add { EventFragments.writeFlags(Event.Flags(rawValue: UInt8(rawValue)), to: &$0) }
-        }
-        bytes = pool.bytes
+        callbacks = EventFragments.forever(
+            Callback.allCases.map { callback in
+                func add(_ arguments: StaticString) -> Fragment {
+                    pool.add {
+                        EventFragments.writeCall(callback, arguments, to: &$0)
+                        EventFragments.writeFlags([], to: &$0)
+                    }
+                }
+                return CallbackFragments(
+                    type: pool.add {
+                        $0.write(",\"type\":")
+                        $0.writeString(callback.kind.rawValue)
+                        $0.write(",")
+                    },
+                    call: pool.add { EventFragments.writeCall(callback, "", to: &$0) },
+                    bareCall: add("{}"),
+                    unanimatedCall: add(#"{"animated":false}"#),
+                    animatedCall: add(#"{"animated":true}"#),
+                    callToFirstArgument: pool.add {
+                        EventFragments.writeCall(callback, "{", to: &$0)
+                        $0.key(EventFragments.argumentName(0, of: callback))
+                    })
+            })
+        flags = EventFragments.forever(
+            (0..<16).map { rawValue in
+                pool.add { EventFragments.writeFlags(Event.Flags(rawValue: UInt8(rawValue)), to: &$0) }
+            })
+        noFlagsCount = flags[0].count
+        bytes = UnsafeRawPointer(EventFragments.forever(pool.bytes))
+    }
+
+    /// The bytes of a part.
+    @inline(__always)
+    subscript(_ fragment: Fragment) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: bytes + Int(fragment.start), count: fragment.count)
+    }
+
+    /// What stands behind the call of an event with these flags.
+    @inline(__always)
+    subscript(_ flags: Event.Flags) -> UnsafeRawBufferPointer { self[self.flags[Int(flags.rawValue & 15)]] }
+
+    /// A copy that is never freed.
+    private static func forever<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+        let copy = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+        copy.initialize(from: elements, count: elements.count)
+        return UnsafePointer(copy)
     }
 
     /// Puts the parts one behind the other.
     private struct Pool {
         private(set) var bytes: [UInt8] = []
 
-        mutating func add(_ write: (inout JSONWriter) -> Void) -> Range<Int> {
+        mutating func add(_ write: (inout JSONWriter) -> Void) -> Fragment {
             var writer = JSONWriter()
             write(&writer)
             let start = bytes.count
             bytes += writer.bytes()
-            return start..<bytes.count
+            return Fragment(start: Int32(start), byteCount: Int32(writer.count))
         }
     }
 

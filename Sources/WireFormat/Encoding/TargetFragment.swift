@@ -9,12 +9,18 @@ extension Identity {
     /// Applications whose events are to be encoded by this module must be created with it.
     package static let wirePreparation: Preparation = { number, label, className in
         var writer = JSONWriter(capacity: 96)
-        writer.key("target")
-        writer.value(label)
-        writer.key("id")
-        if number > 0 { writer.value("c\(number)") } else { writer.null() }
-        writer.key("class")
-        writer.value(className)
+        writer.write(#""target":"#)
+        writer.writeString(label)
+        writer.write(#","id":"#)
+        if number > 0 {
+            writer.write("\"c")
+            writer.writeInt(number)
+            writer.write("\"")
+        } else {
+            writer.writeNull()
+        }
+        writer.write(#","class":"#)
+        writer.writeString(className)
         return writer.bytes()
     }
 }
