@@ -56,9 +56,9 @@ struct CommitQueue {
     /// children's.
     mutating func next() -> Work? {
         guard mayHaveWork else { return nil }
-        if !entering.isEmpty { return .entering(entering.removeFirst()) }
-        if !containers.isEmpty { return .containerLayout(containers.removeFirst()) }
-        if !appearing.isEmpty { return .appearing(appearing.removeFirst()) }
+        if !entering.isEmpty { return .entering(entering.remove(at: 0)) }
+        if !containers.isEmpty { return .containerLayout(containers.remove(at: 0)) }
+        if !appearing.isEmpty { return .appearing(appearing.remove(at: 0)) }
         if let controller = nextLayout() { return .layout(controller) }
         mayHaveWork = false
         return nil

@@ -53,7 +53,7 @@ struct ControllerTable {
     /// Takes the next controller that is to end, in the order in which they were let go of.
     mutating func takeUnheld() -> ViewController? {
         while !unheld.isEmpty {
-            let controller = unheld.removeFirst()
+            let controller = unheld.remove(at: 0)
             if controller.ownerCount <= 0, contains(controller) { return controller }
         }
         return nil

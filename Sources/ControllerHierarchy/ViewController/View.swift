@@ -56,7 +56,9 @@ final class View {
 
     func removeFromSuperview() {
         guard let superview else { return }
-        superview.subviews.removeAll { $0 === self }
+        if let place = superview.subviews.lastIndex(where: { $0 === self }) {
+            superview.subviews.remove(at: place)
+        }
         superview.subviewChanges += 1
         self.superview = nil
     }

@@ -173,8 +173,10 @@ extension MemoryJournal {
         }
 
         func append(_ added: [JournalRecord]) {
-            records.append(contentsOf: added)
-            for record in added { byteCount += record.operation.count }
+            for record in added {
+                records.append(record)
+                byteCount += record.operation.count
+            }
         }
 
         var currentHeader: JournalHeader {

@@ -19,7 +19,7 @@ struct EventTail {
         operations.append(Entry(firstSequence: firstSequence, events: events))
         count += events.count
         while count > maximum, operations.count > 1 || count > 4 * maximum, !operations.isEmpty {
-            count -= operations.removeFirst().events.count
+            count -= operations.remove(at: 0).events.count
         }
     }
 

@@ -90,7 +90,8 @@ final class NavigationTransition: Transition {
     }
 
     override func start() throws(Interruption) {
-        let navigation = navigationController
+        // Read once: each reading counts a reference.
+        let (navigation, from, to) = (navigationController, from, to)
         navigation.addOwner()
         try navigation.transition?.giveWay()
         navigation.transition = self
@@ -165,7 +166,8 @@ final class NavigationTransition: Transition {
     override func release(completed: Bool) {
         from?.removeOwner()
         to?.removeOwner()
-        for controller in leaving + replacedStack { controller.removeOwner() }
+        for controller in leaving { controller.removeOwner() }
+        for controller in replacedStack { controller.removeOwner() }
         leaving = []
         replacedStack = []
     }
@@ -179,7 +181,7 @@ final class NavigationTransition: Transition {
     }
 
     private func complete() throws(Interruption) {
-        let navigation = navigationController
+        let (navigation, from, to) = (navigationController, from, to)
         let hearer = from?.hearer
         for controller in leaving where controller.parent === navigation {
             // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
