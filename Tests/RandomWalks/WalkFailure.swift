@@ -111,22 +111,25 @@ extension ControllerDescription {
         if let label { members.append("as: \(label)") }
         members += properties.map { "\($0.property.rawValue): \($0.value.flow)" }
         let delegates = [
-            ("delegate", delegate?.written), ("presentationDelegate", presentationDelegate?.written),
-            ("transitioningDelegate", transitioningDelegate?.written),
-            ("previewingDelegate", previewingDelegate?.written),
+            ("delegate", self.delegate?.written),
+            ("presentationDelegate", self.presentationDelegate?.written),
+            ("transitioningDelegate", self.transitioningDelegate?.written),
+            ("previewingDelegate", self.previewingDelegate?.written),
         ]
         for (name, delegate) in delegates {
             if let delegate { members.append("\(name): \(delegate.flow)") }
         }
-        if let popoverAnchor { members.append("popoverPresentationController: \(popoverAnchor.flow)") }
-        if let dataSource {
+        if let popoverAnchor = self.popoverAnchor {
+            members.append("popoverPresentationController: \(popoverAnchor.flow)")
+        }
+        if let dataSource = self.dataSource {
             let answers = [
                 ("presentationCount", dataSource.presentationCount),
                 ("presentationIndex", dataSource.presentationIndex),
             ].map { name, answer in answer.map { ", \(name): \($0)" } ?? "" }
             members.append("dataSource: {pages: \(dataSource.pages.flow)\(answers.joined())}")
         }
-        if let columns {
+        if let columns = self.columns {
             let list = columns.map { "\($0.column.rawValue): \($0.controller.flow)" }
             members.append("columns: {\(list.joined(separator: ", "))}")
         }

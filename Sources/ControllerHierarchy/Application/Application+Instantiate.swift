@@ -53,8 +53,8 @@ extension Application {
             controller.isHeldByApp = true
             controller.addOwner()
         }
-        if description.nib != nil || description.nibBundle != nil {
-            controller.origin = ArchiveOrigin(nibName: description.nib, nibBundle: description.nibBundle)
+        if let rare = description.rare, rare.nib != nil || rare.nibBundle != nil {
+            controller.origin = ArchiveOrigin(nibName: rare.nib, nibBundle: rare.nibBundle)
         }
         try takeDelegates(description, controller)
         try takeProperties(description, controller)
@@ -117,25 +117,26 @@ extension Application {
     private func takeDelegates(
         _ description: ControllerDescription, _ controller: ViewController
     ) throws(Interruption) {
-        if let delegate = description.delegate {
+        guard let rare = description.rare else { return }
+        if let delegate = rare.delegate {
             try controller.check(delegate)
             controller.delegate = delegate
         }
-        if let delegate = description.presentationDelegate {
+        if let delegate = rare.presentationDelegate {
             try controller.check(delegate)
             controller.presentationDelegate = delegate
         }
-        if let delegate = description.transitioningDelegate {
+        if let delegate = rare.transitioningDelegate {
             try controller.check(delegate)
             controller.transitioningDelegate = delegate
         }
-        if let delegate = description.previewingDelegate { controller.previewingDelegate = delegate }
-        if let anchor = description.popoverAnchor {
+        if let delegate = rare.previewingDelegate { controller.previewingDelegate = delegate }
+        if let anchor = rare.popoverAnchor {
             try controller.check(.popoverPresentationController)
             try controller.checkParts(of: anchor, in: .popoverPresentationController)
             controller.popoverAnchor = anchor
         }
-        if !description.views.isEmpty { controller.restorableState.views = description.views }
+        if !rare.views.isEmpty { controller.restorableState.views = rare.views }
     }
 
     private func takeProperties(
@@ -154,14 +155,16 @@ extension Application {
     private func fill(
         _ controller: ViewController, _ description: ControllerDescription
     ) throws(Interruption) {
-        if let columns = description.columns { try controller.fillColumns(columns) }
-        if let tabs = description.tabs {
-            try Property.tabs.availability.require("tabs", field: "tabs", in: behavior)
-            try controller.fillTabs(tabs)
+        if let rare = description.rare {
+            if let columns = rare.columns { try controller.fillColumns(columns) }
+            if let tabs = rare.tabs {
+                try Property.tabs.availability.require("tabs", field: "tabs", in: behavior)
+                try controller.fillTabs(tabs)
+            }
+            if let controls = rare.controls { controller.madeControls = controls.content }
+            if let alert = rare.alert { try controller.fillAlert(alert.content) }
+            if let dataSource = rare.dataSource { try controller.fillDataSource(dataSource) }
         }
-        if let controls = description.controls { controller.madeControls = controls.content }
-        if let alert = description.alert { try controller.fillAlert(alert.content) }
-        if let dataSource = description.dataSource { try controller.fillDataSource(dataSource) }
         if let references = description.viewControllers {
             try controller.fillContents(require(references, field: "viewControllers"), description)
         }

@@ -8,37 +8,19 @@ package indirect enum ControllerReference: Sendable {
 }
 
 /// What an app writes to create a controller: its class, its properties and what it contains.
+///
+/// What few controllers are described with lies behind one reference, since a description is copied several
+/// times on its way; it is written and read as the rest.
+@dynamicMemberLookup
 package struct ControllerDescription: Sendable {
     package var className: String
     /// The label (`as`); a controller that is given one is held by the app until `release`.
     package var label: String?
-    package var storyboard: String?
-    package var identifier: String?
-    package var nib: String?
-    /// The bundle of the nib; nil for the app's own.
-    package var nibBundle: String?
     package var properties: [PropertySetting] = []
     package var viewControllers: [ControllerReference]?
     package var children: [ControllerReference] = []
-    /// The tabs of a tab bar controller, or those of the group that the controller's own tab is.
-    package var tabs: [ControllerReference]?
-    /// The identifier and the title of the controller's own tab.
-    package var tab: Value?
-    package var delegate: Boxed<ContainerDelegate>?
-    package var presentationDelegate: Boxed<PresentationDelegate>?
-    package var transitioningDelegate: Boxed<TransitioningDelegate>?
-    package var previewingDelegate: Boxed<PreviewingDelegate>?
-    /// What an alert has to be tapped and filled in.
-    package var alert: Boxed<AlertDescription>?
-    /// What the app puts into the view to be tapped and typed into.
-    package var controls: Boxed<[MadeControl]>?
-    package var dataSource: DataSourceDescription?
-    /// The columns of a split view controller in the column style, in the order in which they are set.
-    package var columns: [ColumnSetting]?
-    /// Where a popover is anchored: `sourceView` or `barButtonItem`.
-    package var popoverAnchor: Value?
-    /// The views with restoration identifiers in the controller's view.
-    package var views: [RestorableView] = []
+    /// Nil where nothing of it is said.
+    private(set) var rare: Boxed<Rare>?
 
     /// Describes a plain instance of a class.
     package init(className: String = "UIViewController", label: String? = nil) {
@@ -46,8 +28,45 @@ package struct ControllerDescription: Sendable {
         self.label = label
     }
 
+    package subscript<Member>(dynamicMember member: WritableKeyPath<Rare, Member>) -> Member {
+        get { (rare?.content ?? Rare())[keyPath: member] }
+        set {
+            var changed = rare?.content ?? Rare()
+            changed[keyPath: member] = newValue
+            rare = Boxed(changed)
+        }
+    }
+
     /// Whether a storyboard makes the controller.
-    var isArchived: Bool { storyboard != nil || identifier != nil }
+    var isArchived: Bool { rare?.storyboard != nil || rare?.identifier != nil }
+
+    /// What few controllers are described with.
+    package struct Rare: Sendable {
+        package var storyboard: String?
+        package var identifier: String?
+        package var nib: String?
+        /// The bundle of the nib; nil for the app's own.
+        package var nibBundle: String?
+        /// The tabs of a tab bar controller, or those of the group that the controller's own tab is.
+        package var tabs: [ControllerReference]?
+        /// The identifier and the title of the controller's own tab.
+        package var tab: Value?
+        package var delegate: Boxed<ContainerDelegate>?
+        package var presentationDelegate: Boxed<PresentationDelegate>?
+        package var transitioningDelegate: Boxed<TransitioningDelegate>?
+        package var previewingDelegate: Boxed<PreviewingDelegate>?
+        /// What an alert has to be tapped and filled in.
+        package var alert: Boxed<AlertDescription>?
+        /// What the app puts into the view to be tapped and typed into.
+        package var controls: Boxed<[MadeControl]>?
+        package var dataSource: DataSourceDescription?
+        /// The columns of a split view controller in the column style, in the order in which they are set.
+        package var columns: [ColumnSetting]?
+        /// Where a popover is anchored: `sourceView` or `barButtonItem`.
+        package var popoverAnchor: Value?
+        /// The views with restoration identifiers in the controller's view.
+        package var views: [RestorableView] = []
+    }
 
     /// One column with the controller that the app gives it.
     package struct ColumnSetting: Sendable {
