@@ -52,6 +52,13 @@ extension JSONWriter {
 
     /// Writes valid UTF-8 as a string in quotation marks.
     package mutating func writeString(utf8 text: UnsafeBufferPointer<UInt8>) {
+        if Self.isPlain(text), let source = text.baseAddress {
+            let destination = room(for: text.count + 2)
+            destination[0] = ASCII.quote
+            (destination + 1).update(from: source, count: text.count)
+            destination[text.count + 1] = ASCII.quote
+            return noteWritten(text.count + 2)
+        }
         reserve(text.count + 2)
         write(byte: ASCII.quote)
         var start = 0
@@ -62,6 +69,29 @@ extension JSONWriter {
         }
         write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start...]))
         write(byte: ASCII.quote)
+    }
+
+    /// Whether nothing of a text must be escaped: eight bytes at once, the last ones together with some of
+    /// those before them.
+    private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        if text.count < 8 { return !text.contains(where: mustBeEscaped) }
+        let bytes = UnsafeRawBufferPointer(text)
+        var offset = 0
+        while offset < bytes.count - 8 {
+            if !isPlain(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) { return false }
+            offset += 8
+        }
+        return isPlain(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    }
+
+    /// A carry only spoils what stands behind the first one found.
+    @inline(__always)
+    private static func isPlain(_ eight: UInt64) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let quote = eight ^ (UInt64(ASCII.quote) &* ones)
+        let backslash = eight ^ (UInt64(ASCII.backslash) &* ones)
+        let control = (eight &- UInt64(ASCII.space) &* ones) & ~eight
+        return (control | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash) & highs == 0
     }
 
     @inline(__always)

@@ -52,6 +52,17 @@ struct WriterTests {
         for (value, text) in cases {
             #expect(written { $0.writeString(value) } == text)
         }
+        // Texts are looked through by eight bytes, so each character stands in each place.
+        for (value, text) in cases {
+            for count in 0..<20 {
+                for place in 0...count {
+                    let before = String(repeating: "!", count: place)
+                    let behind = String(repeating: "]", count: count - place)
+                    let whole = "\"" + before + text.dropFirst().dropLast() + behind + "\""
+                    #expect(written { $0.writeString(before + value + behind) } == whole)
+                }
+            }
+        }
     }
 
     @Test("The buffer grows, and hands over what was written")

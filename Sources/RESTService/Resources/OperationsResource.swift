@@ -37,9 +37,10 @@ enum OperationsResource {
         _ schema: OperationSchema, target: String?, _ service: Service, _ call: Call, _ session: Session,
         _ conditions: RequestConditions
     ) throws(Problem) -> Reply {
+        // Not in the closure, which would have a copy of the whole call.
+        let (body, limits) = (call.body, service.registry.limits.content)
         let operation = try readable { () throws(WireError) in
-            try DecodedOperation(
-                body: call.body, schema: schema, target: target, limits: service.registry.limits.content)
+            try DecodedOperation(body: body, schema: schema, target: target, limits: limits)
         }
         return perform(operation, service, call, session, conditions) { _, _ in }
     }

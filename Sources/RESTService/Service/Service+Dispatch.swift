@@ -72,7 +72,7 @@ extension Service {
                 return .postponed(passage)
             }
             passage.finish(&response, of: self)
-            return .response(response)
+            return .response(consume response)
         case .pending(let pending):
             return .pending(pending.finishing { passage.finish(&$0, of: self) })
         case .stream(var head, let stream):

@@ -218,7 +218,9 @@ extension BatchFailure {
 extension History {
     /// Forgets the records that the journal has now.
     mutating func acknowledge(through version: Int) {
-        if let last = unacknowledged.last, last.version <= version {
+        if unacknowledged.count == 1, unacknowledged[0].version <= version {
+            unacknowledged.removeLast()
+        } else if let last = unacknowledged.last, last.version <= version {
             unacknowledged.removeAll(keepingCapacity: true)
         } else {
             unacknowledged.removeAll { $0.version <= version }

@@ -37,7 +37,8 @@ extension ContentDecoder {
                 fail(value, "must be a string or null")
                 return nil
             }
-            if type == .text || text.utf8.count <= limits.nameBytesMax { return .string(text) }
+            if case .text = type { return .string(text) }
+            if text.utf8.count <= limits.nameBytesMax { return .string(text) }
             fail(value, "must be at most \(limits.nameBytesMax) bytes, as a name")
             return nil
         case .number: return number(value).map(Value.number)
