@@ -95,9 +95,10 @@ extension ViewController {
             target = try askForTarget(ofAction: selector)
         }
         guard let target, target !== self else {
-            return try present(
-                controller, animated: operation.animated,
-                completion: application.completionHandler(of: operation))
+            // Neither method takes a completion handler. Source: showdetail-fullscreen-ios14.
+            let completion: CompletionHandler =
+                operation.completion == nil ? .none : application.completionHandler(of: operation)
+            return try present(controller, animated: operation.animated, completion: completion)
         }
         try target.sendShow(action, controller, operation)
     }

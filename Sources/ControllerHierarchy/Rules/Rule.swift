@@ -414,9 +414,8 @@ extension Rule {
         case .presenterDidCallbacksAreUnanimated:
             Entry(
                 .from(8, below: "op-animated-flag-ios8-beta.ios7", at: "op-animated-flag-ios8-beta")
-                    .before(
-                        8, 1, below: "op-animated-flag-ios8-beta", at: "segue-show-semantics-popover-compact"),
-                evidence: "op-animated-flag-ios8-beta")
+                    .before(9, below: "uw-homework-states-ios8", at: "dismiss-top-of-two-fullscreen"),
+                evidence: "op-animated-flag-ios8-beta, uw-homework-states-ios8")
         case .presentationMessagesNameThePresenter:
             Entry(
                 .from(14, below: "warn-not-in-hierarchy-old", at: "warn-already-presenting-new"),
