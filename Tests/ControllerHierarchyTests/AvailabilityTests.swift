@@ -36,6 +36,7 @@ import Testing
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
         Row(from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden),
+        Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene),
         Row(from: 14, .showColumn, .hideColumn),
         Row(from: 15, .dragSheet, .animateChanges),
         Row(from: 18, .setTabs),

@@ -9,6 +9,7 @@ extension OperationSource {
     private static let rareKinds: [OperationKind] = [
         .addAction, .addTextField, .setActionEnabled, .setActionEnabled, .typeText, .typeText,
         .makePopoverController, .presentPopover, .presentPopover, .dismissPopover, .releasePopoverController,
+        .openScene, .activateScene, .closeScene, .disconnectScene,
     ]
 
     /// Draws any operation of the table with any of its fields, legal or not.
@@ -58,6 +59,17 @@ extension OperationSource {
         return label(fitting.isEmpty || Int.random(in: 0..<4, using: &generator) == 0 ? labels : fitting)
     }
 
+    /// What the system may launch the app for.
+    private mutating func launchCause() -> Operation {
+        var operation = Operation(
+            oneOf([.openURL, .continueUserActivity, .performShortcut, .deliverNotification, .performFetch]))
+        for field in operation.kind.fields where field.isRequired || field.field == "tapped" {
+            let value: Value = field.type == .bool ? .bool(true) : .string("something")
+            operation.arguments.append(.init(field.field, .value(value)))
+        }
+        return operation
+    }
+
     /// Whether a controller is of the same family as the target.
     private func isRelated(_ label: String, to target: String?) -> Bool {
         guard let target, target.hasPrefix(WalkedApp.familyName) else { return false }
@@ -78,6 +90,7 @@ extension OperationSource {
                 Bool.random(using: &generator) ? .none : .existing(label(labels)))
         case .controllers:
             return .controllers((0..<Int.random(in: 0...3, using: &generator)).map { _ in reference(labels) })
+        case .operations where field.field == "launchedBy": return .operations([launchCause()])
         case .operations: return .operations(operations(over: labels, archive, below: depth))
         case .bool: return .value(.bool(Bool.random(using: &generator)))
         case .number(let range): return .value(.number(oneOf(Self.numbers.filter(range.contains))))
@@ -116,6 +129,7 @@ extension OperationSource {
         case "to": ["medium", "large"]
         case "input", "key": ["cmd+n", "escape"]
         case "window": ["other", "another"]
+        case "as", "scene": ["scene", "second", "third"]
         default: ["something"]
         }
     }

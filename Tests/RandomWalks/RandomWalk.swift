@@ -102,7 +102,6 @@ package struct RandomWalk {
     /// drawn, each container in turn.
     var root: ControllerDescription {
         if scope == .everything {
-            let behavior = Behavior(systemVersion: version)
             return WalkedApp.root(
                 number: Int(seed), hasColumns: Property.style.availability.holds(in: behavior))
         }
@@ -115,6 +114,8 @@ package struct RandomWalk {
         return root
     }
 
+    private var behavior: Behavior { Behavior(systemVersion: version) }
+
     private var definition: ApplicationDefinition {
         let device = Device(
             model: isPad ? "iPad" : "iPhone", systemVersion: version, idiom: isPad ? .pad : .phone,
@@ -122,7 +123,12 @@ package struct RandomWalk {
         var definition = ApplicationDefinition(device: device)
         definition.clock = clock
         definition.root = .new(root)
-        if scope == .everything { WalkedApp.furnish(&definition) }
+        if scope == .everything {
+            WalkedApp.furnish(&definition)
+            // Phones walk without scenes, as far as versions allow that.
+            definition.usesScenes = isPad && OperationKind.openScene.availability.holds(in: behavior)
+            definition.supportsMultipleScenes = true
+        }
         return definition
     }
 }

@@ -5,9 +5,15 @@ extension Application {
     func enterBackground() throws(Interruption) {
         guard !life.isInBackground else { return calls.noteIgnored() }
         try leaveActive()
-        life.enterBackground()
-        try sendToDelegate(
-            usesScenes ? .sceneDidEnterBackground : .didEnterBackground, party: activeParty)
+        if usesScenes {
+            for scene in scenes.connected {
+                scene.wasInFront = scene.isInFront
+                try enterBackground(scene)
+            }
+        } else {
+            life.enterBackground()
+            try sendToDelegate(.didEnterBackground, party: parties.application)
+        }
         try saveStateInBackground()
         if behavior.holds(.snapshotsBothSizes), device.idiom == .pad { try takeSizeSnapshots() }
         if behavior.holds(.snapshotsBothStyles) { try takeStyleSnapshots() }
@@ -16,9 +22,12 @@ extension Application {
     /// The app is no longer active, if it was; what interrupts it may have taken that before.
     func leaveActive() throws(Interruption) {
         guard life.isActive else { return }
-        life.resignActive()
-        try sendToDelegate(
-            usesScenes ? .sceneWillResignActive : .willResignActive, party: activeParty)
+        if usesScenes {
+            for scene in scenes.connected { try resignActive(scene) }
+        } else {
+            life.resignActive()
+            try sendToDelegate(.willResignActive, party: parties.application)
+        }
     }
 
     /// A call, an alert of the system or the like comes over the app, which stays in the foreground.
@@ -47,14 +56,24 @@ extension Application {
         life.enterForeground()
         // Source: rot-in-background.
         try turnToHeldOrientation()
-        try sendToDelegate(
-            usesScenes ? .sceneWillEnterForeground : .willEnterForeground, party: activeParty)
+        if usesScenes, scenes.connected.isEmpty {
+            // The system restores a session, and its scene has the event in its options.
+            return try connect(scenes.lastActive, SceneRequest(name: scenes.lastActive.name, cause: event))
+        }
+        if usesScenes {
+            for scene in returningScenes { try enterForeground(scene) }
+        } else {
+            try sendToDelegate(.willEnterForeground, party: parties.application)
+        }
         if let event { try deliver(event) }
         try sendDidBecomeActive()
     }
 
-    /// Who speaks for the app: its scene, or itself.
-    private var activeParty: Identity { usesScenes ? parties.scene : parties.application }
+    /// The scenes that were in front when the user left the app, or the one that was active last.
+    private var returningScenes: [WindowScene] {
+        let returning = scenes.connected.filter(\.wasInFront)
+        return returning.isEmpty ? [scenes.lastActive] : returning
+    }
 
     /// Source: lifecycle-rotation.md 1.8; bg-style-flip-13, on-background-layout-ios17.
     private func takeStyleSnapshots() throws(Interruption) {

@@ -126,7 +126,7 @@ extension Application {
     private func tellOptional(_ method: Callback, _ argument: Value?) throws(Interruption) {
         guard delegateHas(method) else { return }
         let arguments = argument.map { [$0] } ?? []
-        let party = method.isOfScene ? parties.scene : parties.application
+        let party = method.isOfScene ? scenes.lastActive.party : parties.application
         try sendToDelegate(
             method, party: party,
             payload: method.isAnsweredByDelegate

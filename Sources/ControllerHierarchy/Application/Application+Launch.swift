@@ -20,16 +20,14 @@ extension Application {
             self.life.beginLaunch()
             try self.prepareLaunchOrientation()
             defer { self.life.endLaunch() }
-            if !self.usesScenes { try self.loadMainStoryboard() }
+            if !self.usesScenes { try self.loadMainStoryboard(into: self.window) }
             try self.warnOfMissingArchive(archive)
             try self.willFinishLaunching(restoring: archive, because: cause)
             let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
                 try self.connectScene(restoring: archive, because: cause)
                 try self.showRoot()
-                if !self.behavior.holds(.sceneEntersForegroundBeforeLoading), background == nil {
-                    try self.sendToDelegate(.sceneWillEnterForeground, party: self.parties.scene)
-                }
+                if background == nil { try self.enterForeground(self.scenes.main) }
                 if case .notification(let notification)? = cause {
                     try self.deliverToScene(notification)
                 }
@@ -105,18 +103,19 @@ extension Application {
         try recordLaunch(.didFinishLaunching, because: cause)
         try runDelegateScripts(of: .didFinishLaunching)
         try openSceneSession()
-        try loadMainStoryboard()
+        try loadMainStoryboard(into: window)
         if archive?.activity != nil { savedState.noteRestored() }
         let activity = archive?.activity?.value
         let options = cause.map(\.connectionOptions).flatMap { $0 == .null ? nil : $0 }
         let payload: Event.Payload =
             options.map { .values([activity ?? .null, $0]) } ?? activity.map { .values([$0]) } ?? .none
+        scenes.main.state = .background
         try recordDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
         // The app makes its window inside the method.
         if window.rootViewController == nil { try makeRoot() }
         try runDelegateScripts(of: .sceneWillConnect)
         if behavior.holds(.sceneEntersForegroundBeforeLoading), !life.isInBackground {
-            try sendToDelegate(.sceneWillEnterForeground, party: parties.scene)
+            try enterForeground(scenes.main)
         }
     }
 
@@ -149,8 +148,9 @@ extension Application {
     ///
     /// Source: launch-scene-ios13, launch-scene-ios14; UIApplicationDelegate reference,
     /// `application(_:didDiscardSceneSessions:)`.
-    private func openSceneSession() throws(Interruption) {
-        if system.sceneSession == .discarded {
+    func openSceneSession() throws(Interruption) {
+        if system.sceneSession == .discarded || system.hasUntoldDiscard {
+            system.forgetUntoldDiscard()
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
         }
         guard system.sceneSession != .kept else { return }
@@ -203,10 +203,10 @@ extension Application {
     }
 
     func sendDidBecomeActive() throws(Interruption) {
-        life.becomeActive()
         if usesScenes {
-            try sendToDelegate(.sceneDidBecomeActive, party: parties.scene)
+            for scene in scenes.connected { try becomeActive(scene) }
         } else {
+            life.becomeActive()
             try sendToDelegate(.didBecomeActive, party: parties.application)
         }
     }

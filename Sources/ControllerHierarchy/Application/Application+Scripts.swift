@@ -45,13 +45,19 @@ extension Application {
     }
 
     /// Runs what the delegate does in a method, and posts the notification that comes right behind it.
-    func runDelegateScripts(of callback: Callback) throws(Interruption) {
+    ///
+    /// - Parameter movesApplication: Whether a scene's method tells of a change of the application as well.
+    func runDelegateScripts(
+        of callback: Callback, movesApplication: Bool = true
+    ) throws(Interruption) {
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
             for script in entry.scripts where !script.whenRestored || savedState.isRestored {
                 try runAppCode(script.operations, receiver: nil)
             }
         }
-        try post(callback.notifications)
+        let notifications = callback.notifications
+        // Of two the second one is the application's.
+        try post(movesApplication || notifications.count < 2 ? notifications : [notifications[0]])
     }
 }
 

@@ -3,7 +3,7 @@ extension Application {
     /// Decodes the initial controller of the main storyboard, which the window gets as its root.
     ///
     /// Source: story-initial-vc-before-willFinishLaunching; warn-no-initial-vc.
-    func loadMainStoryboard() throws(Interruption) {
+    func loadMainStoryboard(into window: Window) throws(Interruption) {
         guard let name = definition.mainStoryboard else { return }
         let storyboard = try storyboard(named: name)
         guard let place = try initialPlace(of: storyboard) else {

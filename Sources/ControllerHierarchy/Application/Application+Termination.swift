@@ -29,7 +29,10 @@ extension Application {
     private func leaveAppSwitcher() throws(Interruption) {
         try leaveActive()
         if usesScenes {
-            try sendToDelegate(.sceneDidDisconnect, party: parties.scene)
+            for scene in scenes.connected {
+                scene.state = .unattached
+                try tell(scene, .sceneDidDisconnect)
+            }
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
             system.discardScene(isTold: true)
         } else {
@@ -58,6 +61,8 @@ extension Application {
         window.isVisible = false
         window.view.detach()
         windows.removeOthers()
+        for scene in scenes.others { scenes.remove(scene) }
+        scenes.main.state = .unattached
         commit = CommitQueue()
         transitions = TransitionList()
         windows.setFirstResponder(nil)

@@ -14,7 +14,8 @@ extension Application {
     func setRoot(_ root: ViewController?, ofWindowNamed name: String) throws(Interruption) {
         if let window = windows.all.first(where: { $0.name == name }) {
             try setRoot(root, of: window)
-            if root == nil { letGo(of: window) }
+            let isOfScene = scenes.others.contains { $0.window === window }
+            if root == nil, !isOfScene { letGo(of: window) }
         } else if let root {
             guard windows.others.count < limits.windowsMax else {
                 throw .error(.limitExceeded("more than \(limits.windowsMax) windows"))
@@ -33,13 +34,7 @@ extension Application {
     private func setRoot(_ root: ViewController?, of window: Window) throws(Interruption) {
         let old = window.rootViewController
         guard old !== root else { return calls.noteIgnored() }
-        try root?.checkIsNotPreviewed()
-        if let root, isRoot(root) || root.parent != nil || root.presentedBy != nil {
-            throw .error(
-                .invalidArgument(
-                    field: "controller",
-                    reason: "it has a parent, is presented or is a root; take it out first"))
-        }
+        if let root { try checkCanBeRoot(root) }
         if let old {
             if old.appearance.state != .disappeared {
                 try old.beginAppearanceTransition(false, animated: false)
@@ -57,8 +52,17 @@ extension Application {
         try show(root, in: window)
     }
 
+    /// Refuses a controller that stands somewhere already.
+    func checkCanBeRoot(_ root: ViewController) throws(Interruption) {
+        try root.checkIsNotPreviewed()
+        guard isRoot(root) || root.parent != nil || root.presentedBy != nil else { return }
+        throw .error(
+            .invalidArgument(
+                field: "controller", reason: "it has a parent, is presented or is a root; take it out first"))
+    }
+
     /// The app lets go of a window that has lost its root, with what that has left in it.
-    private func letGo(of window: Window) {
+    func letGo(of window: Window) {
         guard windows.remove(window) else { return }
         for view in window.view.subviews { view.controller?.loseContainer() }
         window.view.detach()

@@ -19,6 +19,7 @@ package final class Application {
     var controllers = ControllerTable() { didSet { log.noteChange() } }
     var transitions = TransitionList() { didSet { log.noteChange() } }
     var windows: WindowList { didSet { log.noteChange() } }
+    var scenes: SceneList { didSet { log.noteChange() } }
     var system: SystemState { didSet { log.noteChange() } }
     package var life = AppLife() { didSet { log.noteChange() } }
     var interstitials = InterstitialAds() { didSet { log.noteChange() } }
@@ -40,6 +41,7 @@ package final class Application {
         bundle = try Bundle(
             definition, behavior: behavior, inheritanceDepthMax: limits.inheritanceDepthMax)
         parties = Parties(prepare: prepare)
+        scenes = SceneList(main: WindowScene(parties.scene, window: windows.main))
         self.definition.classes = []
         self.definition.storyboards = []
         self.definition.nibs = []

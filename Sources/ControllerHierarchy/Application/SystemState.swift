@@ -7,6 +7,8 @@ struct SystemState: Sendable {
     private(set) var windowTraits: [Value.Member] = []
     private(set) var hasInCallStatusBar = false
     private(set) var sceneSession = SceneSession.none
+    /// Whether the user has thrown away a session of which the app hears at its next launch.
+    private(set) var hasUntoldDiscard = false
 
     /// What is remembered of the app's scene.
     enum SceneSession: Sendable {
@@ -35,6 +37,10 @@ struct SystemState: Sendable {
     mutating func restoreWindowTraits(_ traits: [Value.Member]) { windowTraits = traits }
 
     mutating func setInCallStatusBar(_ isShown: Bool) { hasInCallStatusBar = isShown }
+
+    mutating func noteUntoldDiscard() { hasUntoldDiscard = true }
+
+    mutating func forgetUntoldDiscard() { hasUntoldDiscard = false }
 
     mutating func connectScene() { sceneSession = .kept }
 

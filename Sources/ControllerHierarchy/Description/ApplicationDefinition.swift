@@ -15,6 +15,8 @@ package struct ApplicationDefinition: Sendable {
     package var launchedBy: [Operation] = []
     /// Whether the app has a scene delegate; from iOS 27 on it has one in any case.
     package var usesScenes = false
+    /// UIApplicationSupportsMultipleScenes of the app's Info.plist.
+    package var supportsMultipleScenes = false
     /// The window's root; without one the window stays empty.
     package var root: ControllerReference?
     /// The storyboards of the app's bundle, in the order given.

@@ -29,7 +29,8 @@ extension Callback {
             .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .performActionForShortcut,
             .windowScenePerformAction, .didReceiveRemoteNotification,
             .didReceiveRemoteNotificationWithHandler, .didReceiveLocalNotification, .willPresentNotification,
-            .didReceiveNotificationResponse, .performFetch:
+            .didReceiveNotificationResponse, .performFetch, .windowSceneDidUpdate,
+            .didUpdateEffectiveGeometry:
             true
         default: false
         }

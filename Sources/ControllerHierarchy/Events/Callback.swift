@@ -116,6 +116,8 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case performActionForShortcut, windowScenePerformAction
     case didReceiveRemoteNotification, didReceiveRemoteNotificationWithHandler, didReceiveLocalNotification
     case willPresentNotification, didReceiveNotificationResponse, performFetch, restoreUserActivityState
+    // Scenes' geometry, and requests for scenes that fail
+    case windowSceneDidUpdate, didUpdateEffectiveGeometry, sceneActivationFailed, sceneDestructionFailed
     // Notifications of the application and of scenes, which observers get
     case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
     case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
@@ -1075,6 +1077,26 @@ extension Callback {
         case .restoreUserActivityState:
             .init(
                 .callback, "restoreUserActivityState(_:)", "restoreUserActivityState:", ["userActivity"])
+        // Scenes' geometry, and requests for scenes that fail
+        case .windowSceneDidUpdate:
+            .init(
+                .delegate, "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+                "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
+                label: "didUpdate",
+                ["previousCoordinateSpace", "previousInterfaceOrientation", "previousTraitCollection"])
+        case .didUpdateEffectiveGeometry:
+            .init(
+                .delegate, "windowScene(_:didUpdateEffectiveGeometry:)",
+                "windowScene:didUpdateEffectiveGeometry:", label: "didUpdateEffectiveGeometry",
+                ["previousEffectiveGeometry"])
+        case .sceneActivationFailed:
+            .init(
+                .completion, "requestSceneSessionActivation.errorHandler",
+                "requestSceneSessionActivation:userActivity:options:errorHandler:", label: "errorHandler")
+        case .sceneDestructionFailed:
+            .init(
+                .completion, "requestSceneSessionDestruction.errorHandler",
+                "requestSceneSessionDestruction:options:errorHandler:", label: "errorHandler")
         // Notifications of the application and of scenes, which observers get
         case .didFinishLaunchingNotification:
             .init(.callback, "didFinishLaunchingNotification", "UIApplicationDidFinishLaunchingNotification")

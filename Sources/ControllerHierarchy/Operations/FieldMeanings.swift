@@ -23,6 +23,13 @@ extension FieldMeaning {
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
         "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")
+    static let sceneName = FieldMeaning(
+        "SceneName", .name, "A scene of the app; the one of its launch is `scene`.",
+        standard: .string("scene"))
+    static let newSceneName = FieldMeaning("NewSceneName", .name, "How later operations name the scene.")
+    static let sceneCloser = FieldMeaning(
+        "SceneCloser", .word(of: Application.SceneCloser.self), "Who closes a scene.",
+        standard: .string("app"))
     static let url = FieldMeaning("URL", .name, "A URL.", example: .string("example://item/7"))
     static let activityType = FieldMeaning(
         "ActivityType", .name, "The type of an `NSUserActivity`.",

@@ -41,7 +41,9 @@ extension Application {
         let transition = SizeTransition(
             self, to: new, tops: topsInWindow, coveredPresenters: coveredPresenters, isAnimated: animated)
         transition.concernsWholeWindow = true
+        let previous = environment
         try transition.begin()
+        try tellScenesOfUpdate(from: previous)
     }
 
     /// The roots and the presented controllers whose views are in a window.
@@ -81,7 +83,9 @@ extension Application {
             transition.tellsOfSize = false
             transition.traitsToSet = members
             transition.concernsWholeWindow = true
-            return try transition.begin()
+            let previous = environment
+            try transition.begin()
+            return try tellScenesOfUpdate(from: previous)
         }
         try setTraitsInPlace(members)
     }
@@ -89,7 +93,8 @@ extension Application {
     /// Changes traits other than the size classes: nobody is told before, and the content is laid out anew.
     func setTraitsInPlace(_ members: [Value.Member]) throws(Interruption) {
         let before = controllersInWindow.map { ($0, $0.knownEnvironment.traits) }
-        try adopt(environment, setting: members)
+        let previous = environment
+        try adopt(previous, setting: members)
         for (controller, known) in before {
             controller.outdatedEnvironment = nil
             guard controllers.contains(controller), controller.traits(in: environment) != known else {
@@ -98,6 +103,7 @@ extension Application {
             try controller.send(.traitCollectionDidChange, .values([known.value]))
             if behavior.holds(.styleChangesLayOut) { controller.setNeedsLayout() }
         }
+        try tellScenesOfUpdate(from: previous)
     }
 
     /// Tries to bring the interface in line with the device; does nothing from iOS 16 on.

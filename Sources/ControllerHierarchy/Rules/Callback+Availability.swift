@@ -63,14 +63,17 @@ extension Callback {
             .sceneWillConnectNotification, .sceneDidDisconnectNotification, .sceneDidActivateNotification,
             .sceneWillDeactivateNotification, .sceneWillEnterForegroundNotification,
             .sceneDidEnterBackgroundNotification, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
-            .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .windowScenePerformAction:
+            .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .windowScenePerformAction,
+            .windowSceneDidUpdate, .sceneActivationFailed, .sceneDestructionFailed:
             .from(13)
         case .splitTopColumnForCollapsing, .splitDisplayModeForExpanding, .splitDidCollapse, .splitDidExpand,
             .splitWillShowColumn, .splitWillHideColumn:
             .whereHolds(.splitViewsHaveColumns)
         case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent: .from(15)
         case .tabShouldSelectTab, .tabDidSelectTab: .from(18)
-        case .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked: .from(26)
+        case .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked,
+            .didUpdateEffectiveGeometry:
+            .from(26)
         default: .always
         }
     }

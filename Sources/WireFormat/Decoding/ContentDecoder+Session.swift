@@ -82,11 +82,13 @@ extension ContentDecoder {
         case "app": application(value, of: &definition)
         case "scene":
             definition.application.usesScenes = true
-            let allowed = ["scripts", "overrides", "restoration"]
+            let allowed = ["scripts", "overrides", "restoration", "supportsMultipleScenes"]
             for (key, value) in members(value, of: "scene", allowed: allowed) ?? [] {
                 switch key.string {
                 case "restoration": definition.application.sceneActivity = sceneActivity(value)
                 case "overrides": delegateOverrides(value, isScene: true, of: &definition)
+                case "supportsMultipleScenes":
+                    definition.application.supportsMultipleScenes = bool(value) ?? false
                 default: delegateScripts(value, isScene: true, of: &definition)
                 }
             }

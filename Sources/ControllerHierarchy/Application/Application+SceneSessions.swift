@@ -1,0 +1,200 @@
+/// Opening, showing, closing and disconnecting scenes.
+///
+/// Source: app-events-traits.md 3.5 to 3.9; UIApplication reference,
+/// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
+extension Application {
+    /// What is asked for with a scene.
+    struct SceneRequest {
+        let name: String
+        /// The root that the scene's delegate makes when the scene connects.
+        var controller: ControllerReference?
+        var activity: UserActivity?
+        /// What the user opens the app with.
+        var cause: ExternalEvent?
+        /// Whether the other scenes are covered and go into the background.
+        var coversOthers = false
+        /// What the app does in the error handler.
+        var failure: [Operation] = []
+
+        /// What the scene is given that connects.
+        var connectionOptions: Value? {
+            if let options = cause?.connectionOptions { return options == .null ? nil : options }
+            return activity.map { .object([.init("userActivities", .array([$0.value]))]) }
+        }
+    }
+
+    /// Who closes a scene.
+    enum SceneCloser: String, CaseIterable {
+        /// `requestSceneSessionDestruction(_:options:errorHandler:)`.
+        case app
+        /// The user, by the window's own control.
+        case control
+        /// The user, in the app switcher.
+        case switcher
+    }
+
+    /// Runs work of the system in a turn of its own.
+    func inTurn(_ work: () throws(Interruption) -> Void) throws(Interruption) {
+        calls.beginTurn()
+        try work()
+        try endTurn()
+        if definition.clock == .settle { try runTimers(until: nil) }
+    }
+
+    func openScene(_ request: SceneRequest) throws(Interruption) {
+        try checkHasScenes()
+        if windows.all.contains(where: { $0.name == request.name }) || request.name == scenes.main.name
+            || scenes.all.contains(where: { $0.name == request.name })
+        {
+            throw .error(
+                .invalidArgument(field: "as", reason: "\(request.name) is a scene or a window already"))
+        }
+        guard hasSeveralScenes else {
+            return try refuseScene(.sceneActivationFailed, request.failure)
+        }
+        guard windows.others.count < limits.windowsMax, scenes.others.count < limits.windowsMax else {
+            throw .error(.limitExceeded("more than \(limits.windowsMax) scenes"))
+        }
+        let window = Window(name: request.name, size: window.size)
+        let scene = WindowScene(parties.make(request.name, "UIScene"), window: window)
+        scenes.add(scene)
+        try sendToDelegate(.configurationForConnecting, party: parties.application)
+        try connect(scene, request)
+    }
+
+    func activateScene(_ request: SceneRequest) throws(Interruption) {
+        let scene = try findScene(request.name)
+        switch scene.state {
+        case .unattached:
+            if scene === scenes.main { try openSceneSession() }
+            try connect(scene, request)
+        case .background:
+            try enterForeground(scene)
+            try continueActivity(of: request, in: scene)
+            try bringToFront(scene, request)
+        case .foregroundInactive, .foregroundActive:
+            guard request.activity != nil else { return calls.noteIgnored() }
+            try continueActivity(of: request, in: scene)
+        }
+    }
+
+    func closeScene(_ request: SceneRequest, by closer: SceneCloser) throws(Interruption) {
+        let scene = try findScene(request.name)
+        let isLast = !scenes.all.contains { $0 !== scene && $0.isConnected }
+        switch closer {
+        case .app:
+            guard hasSeveralScenes, !isLast else {
+                return try refuseScene(.sceneDestructionFailed, request.failure)
+            }
+            try resignActive(scene)
+            try enterBackground(scene)
+        case .control, .switcher:
+            guard !isLast else {
+                throw .error(
+                    .notApplicable("\(scene.name) is the only scene; background and terminate are for that"))
+            }
+            try resignActive(scene)
+        }
+        if scene.isConnected { try disconnect(scene) }
+        if scene === scenes.main { system.discardScene(isTold: closer != .switcher) }
+        if closer == .switcher {
+            system.noteUntoldDiscard()
+        } else {
+            try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
+        }
+        scenes.remove(scene)
+    }
+
+    /// The system takes a scene in the background out of memory; its session stays.
+    func disconnectScene(named name: String) throws(Interruption) {
+        let scene = try findScene(name)
+        guard scene.state == .background else { return calls.noteIgnored() }
+        try disconnect(scene)
+    }
+
+    /// Connects a scene to its session and brings it to the front.
+    func connect(_ scene: WindowScene, _ request: SceneRequest) throws(Interruption) {
+        scene.state = .background
+        if scene !== scenes.main, !windows.all.contains(where: { $0 === scene.window }) {
+            scene.window.size = window.size
+            windows.add(scene.window)
+        }
+        if request.controller == nil { try loadMainStoryboard(into: scene.window) }
+        try recordDelegate(
+            .sceneWillConnect, party: scene.party,
+            payload: request.connectionOptions.map { .values([.null, $0]) } ?? .none)
+        if let controller = request.controller {
+            let root = try require(controller, field: "controller")
+            try checkCanBeRoot(root)
+            scene.window.rootViewController = root
+            root.addOwner()
+        }
+        try runDelegateScripts(of: .sceneWillConnect)
+        let entersFirst = behavior.holds(.sceneEntersForegroundBeforeLoading)
+        if entersFirst { try enterForeground(scene) }
+        if let root = scene.window.rootViewController, !scene.window.isVisible {
+            try show(root, in: scene.window)
+        }
+        if !entersFirst { try enterForeground(scene) }
+        try layOutNow()
+        try bringToFront(scene, request)
+    }
+
+    /// A scene becomes active; those that it covers resign before, and are in the background behind that.
+    private func bringToFront(_ scene: WindowScene, _ request: SceneRequest) throws(Interruption) {
+        let covered = request.coversOthers ? scenes.all.filter { $0 !== scene } : []
+        for other in covered { try resignActive(other) }
+        try becomeActive(scene)
+        for other in covered { try enterBackground(other) }
+    }
+
+    /// The scene is gone with its windows, of whose controllers nobody is told.
+    ///
+    /// Source: app-events-traits.md 3.7; UISceneDelegate reference, `sceneDidDisconnect(_:)`.
+    func disconnect(_ scene: WindowScene) throws(Interruption) {
+        scene.state = .unattached
+        scene.wasInFront = false
+        try tell(scene, .sceneDidDisconnect)
+        let ofOthers = scenes.others.map(\.window)
+        let gone = windows.all.filter { window in
+            window === scene.window
+                || scene === scenes.main && !ofOthers.contains(where: { $0 === window })
+        }
+        for window in gone {
+            window.isVisible = false
+            for view in window.view.subviews { view.controller?.loseContainer() }
+            if let root = window.rootViewController {
+                window.rootViewController = nil
+                root.removeOwner()
+            }
+            letGo(of: window)
+        }
+    }
+
+    private func continueActivity(of request: SceneRequest, in scene: WindowScene) throws(Interruption) {
+        guard let activity = request.activity else { return }
+        try tell(scene, .sceneContinueUserActivity, payload: .values([activity.value]))
+    }
+
+    // MARK: Refusals
+
+    /// Whether the app may have several scenes, on a device that has several windows of an app.
+    private var hasSeveralScenes: Bool { definition.supportsMultipleScenes && device.idiom == .pad }
+
+    private func checkHasScenes() throws(Interruption) {
+        guard !usesScenes else { return }
+        throw .error(.notApplicable("the app has no scenes; `scene` of the session says that it has"))
+    }
+
+    private func findScene(_ name: String) throws(Interruption) -> WindowScene {
+        try checkHasScenes()
+        if let scene = scenes.all.first(where: { $0.name == name }) { return scene }
+        throw .error(.invalidArgument(field: "scene", reason: "there is no scene \(name)"))
+    }
+
+    private func refuseScene(_ callback: Callback, _ failure: [Operation]) throws(Interruption) {
+        calls.noteIgnored()
+        try record(callback, target: parties.application)
+        try runAppCode(failure, receiver: nil)
+    }
+}
