@@ -5,7 +5,9 @@ import WireFormat
 enum PropertySchema {
     /// Those of a described controller; its view and members may be described themselves, by hand.
     static var described: [String] {
-        let plain = Property.allCases.filter { $0.isSettable && $0 != .viewControllers && $0 != .view }
+        let plain = Property.allCases.filter {
+            $0.isSettable && ![.viewControllers, .view, .searchController].contains($0)
+        }
         return plain.map { $0 == .popoverPresentationController ? anchor($0) : line($0) }
     }
 

@@ -122,7 +122,8 @@ extension OperationSource {
         switch field {
         case "identifier": WalkedApp.segueIdentifiers
         case "control":
-            WalkedApp.controls + ["back", "More", "OK", "Cancel", "Edit", "displayMode"]
+            WalkedApp.controls
+                + ["back", "More", "OK", "Cancel", "Edit", "displayMode", "searchBar", "cancelButton"]
                 + Array(repeating: "Name", count: 8)
         case "action", "selector": WalkedApp.actions + ["OK", "OK", "OK"]
         case "property": Property.allCases.map(\.rawValue)

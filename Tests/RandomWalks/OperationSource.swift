@@ -154,6 +154,9 @@ struct OperationSource {
         describeDevice(&description)
         presentations.furnish(&description, using: &generator)
         description.delegate = Bool.random(using: &generator) ? Boxed(ContainerDelegate()) : nil
+        if depth == 0, searches, Int.random(in: 0..<8, using: &generator) == 0 {
+            description.searchController = .new(search)
+        }
         let count = Int.random(in: 1...2, using: &generator)
         switch className {
         case "UIViewController", "UIAlertController": break
@@ -177,6 +180,18 @@ struct OperationSource {
         }
         return description
     }
+
+    /// A search controller with results, which tells everybody.
+    private var search: ControllerDescription {
+        var search = ControllerDescription(className: "UISearchController")
+        search.delegate = Boxed(ContainerDelegate())
+        search.properties = [.init(.searchBar, .object([.init("delegate", .object([]))]))]
+        search.searchResultsController = .new(ControllerDescription())
+        return search
+    }
+
+    /// Whether the version has search controllers.
+    private var searches: Bool { present.properties.contains(.searchController) }
 
     private mutating func contents(_ count: Int, depth: Int) -> [ControllerReference] {
         (0..<count).map { _ in .new(description(depth: depth + 1)) }

@@ -102,13 +102,14 @@ extension Application {
             SplitViewController(application: self, identity: identity, appClass: appClass)
         case .pageViewController:
             PageViewController(application: self, identity: identity, appClass: appClass)
+        case .searchController: SearchController(application: self, identity: identity, appClass: appClass)
         case .storyboardSegue, .presentationController:
             throw .error(
                 .invalidArgument(
                     field: "class", reason: "\(appClass.name) is no subclass of UIViewController"))
         case .alertController: AlertController(application: self, identity: identity, appClass: appClass)
         case .viewController, .tableViewController, .collectionViewController,
-            .searchController, .activityViewController, .imagePickerController, .hostingController,
+            .activityViewController, .imagePickerController, .hostingController,
             .moviePlayerViewController:
             ViewController(application: self, identity: identity, appClass: appClass)
         }
@@ -164,6 +165,14 @@ extension Application {
             if let controls = rare.controls { controller.madeControls = controls.content }
             if let alert = rare.alert { try controller.fillAlert(alert.content) }
             if let dataSource = rare.dataSource { try controller.fillDataSource(dataSource) }
+            if let results = rare.searchResultsController {
+                try controller.takeResults(require(results, field: "searchResultsController"))
+            }
+            if let search = rare.searchController {
+                try Property.searchController.availability.require(
+                    "searchController", field: "searchController", in: behavior)
+                try controller.takeSearch(require(search, field: "searchController"))
+            }
         }
         if let references = description.viewControllers {
             try controller.fillContents(require(references, field: "viewControllers"), description)

@@ -51,6 +51,10 @@ package struct ControllerDescription: Sendable {
         package var tabs: [ControllerReference]?
         /// The identifier and the title of the controller's own tab.
         package var tab: Value?
+        /// The search controller whose bar stands in the controller's navigation item or view.
+        package var searchController: ControllerReference?
+        /// What a search controller shows its results in.
+        package var searchResultsController: ControllerReference?
         package var delegate: Boxed<ContainerDelegate>?
         package var presentationDelegate: Boxed<PresentationDelegate>?
         package var transitioningDelegate: Boxed<TransitioningDelegate>?

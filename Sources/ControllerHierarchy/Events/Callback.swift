@@ -1,7 +1,7 @@
 /// Everything that can stand in the event log, one case for each method of UIKit.
 ///
 /// The case's raw order is of no meaning; names and kinds are in `Callback.table`.
-package enum Callback: UInt8, Sendable, CaseIterable {
+package enum Callback: UInt16, Sendable, CaseIterable {
     // Creating and loading
     case initWithCoder, initWithNibName, awakeFromNib, loadView, viewDidLoad, deinitialized
     case viewWillUnload, viewDidUnload
@@ -88,6 +88,12 @@ package enum Callback: UInt8, Sendable, CaseIterable {
     case searchDidLoadTable, searchWillUnloadTable, searchWillShowTable, searchDidShowTable
     case searchWillHideTable, searchDidHideTable
     case searchShouldReloadForString, searchShouldReloadForScope
+    // Search controller's delegate, its bar's, and the updater
+    case presentSearchController, willPresentSearchController, didPresentSearchController
+    case willDismissSearchController, didDismissSearchController, updateSearchResults
+    case searchBarShouldBeginEditing, searchBarTextDidBeginEditing, searchBarTextDidEndEditing
+    case searchBarTextDidChange, searchBarScopeDidChange
+    case searchBarSearchButtonClicked, searchBarCancelButtonClicked
     // Transitioning delegate
     case presentationControllerForPresented, animationControllerForPresented, animationControllerForDismissed
     case interactionControllerForPresentation, interactionControllerForDismissal
@@ -745,6 +751,60 @@ extension Callback {
                 .delegate, "popoverPresentationControllerDidDismissPopover(_:)",
                 "popoverPresentationControllerDidDismissPopover:",
                 label: "presentationDelegate.popoverDidDismiss")
+        // Search controller's delegate, its bar's, and the updater
+        case .presentSearchController:
+            .init(
+                .delegate, "presentSearchController(_:)", "presentSearchController:",
+                label: "delegate.presentSearchController")
+        case .willPresentSearchController:
+            .init(
+                .delegate, "willPresentSearchController(_:)", "willPresentSearchController:",
+                label: "delegate.willPresentSearchController")
+        case .didPresentSearchController:
+            .init(
+                .delegate, "didPresentSearchController(_:)", "didPresentSearchController:",
+                label: "delegate.didPresentSearchController")
+        case .willDismissSearchController:
+            .init(
+                .delegate, "willDismissSearchController(_:)", "willDismissSearchController:",
+                label: "delegate.willDismissSearchController")
+        case .didDismissSearchController:
+            .init(
+                .delegate, "didDismissSearchController(_:)", "didDismissSearchController:",
+                label: "delegate.didDismissSearchController")
+        case .updateSearchResults:
+            .init(
+                .callback, "updateSearchResults(for:)", "updateSearchResultsForSearchController:",
+                ["searchController"])
+        case .searchBarShouldBeginEditing:
+            .init(
+                .delegate, "searchBarShouldBeginEditing(_:)", "searchBarShouldBeginEditing:",
+                label: "searchBarDelegate.shouldBeginEditing")
+        case .searchBarTextDidBeginEditing:
+            .init(
+                .delegate, "searchBarTextDidBeginEditing(_:)", "searchBarTextDidBeginEditing:",
+                label: "searchBarDelegate.textDidBeginEditing")
+        case .searchBarTextDidEndEditing:
+            .init(
+                .delegate, "searchBarTextDidEndEditing(_:)", "searchBarTextDidEndEditing:",
+                label: "searchBarDelegate.textDidEndEditing")
+        case .searchBarSearchButtonClicked:
+            .init(
+                .delegate, "searchBarSearchButtonClicked(_:)", "searchBarSearchButtonClicked:",
+                label: "searchBarDelegate.searchButtonClicked")
+        case .searchBarCancelButtonClicked:
+            .init(
+                .delegate, "searchBarCancelButtonClicked(_:)", "searchBarCancelButtonClicked:",
+                label: "searchBarDelegate.cancelButtonClicked")
+        case .searchBarTextDidChange:
+            .init(
+                .delegate, "searchBar(_:textDidChange:)", "searchBar:textDidChange:",
+                label: "searchBarDelegate.textDidChange", ["searchText"])
+        case .searchBarScopeDidChange:
+            .init(
+                .delegate, "searchBar(_:selectedScopeButtonIndexDidChange:)",
+                "searchBar:selectedScopeButtonIndexDidChange:",
+                label: "searchBarDelegate.selectedScopeButtonIndexDidChange", ["selectedScope"])
         // Transitioning delegate
         case .presentationControllerForPresented:
             .init(

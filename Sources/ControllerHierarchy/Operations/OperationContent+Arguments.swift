@@ -38,13 +38,18 @@ extension OperationContent {
         throw unsuitable(target, for: operation, needs: name)
     }
 
+    /// The search controller that the target is, or whose bar stands in its interface.
+    static func searchController(_ target: ViewController) -> SearchController? {
+        target as? SearchController ?? target.searchController
+    }
+
     static func searchDisplay(
         _ target: ViewController, for operation: Operation
     ) throws(Interruption) -> SearchDisplayController {
         if let search = target.searchDisplayController { return search }
         throw .error(
             .notApplicable(
-                "\(operation.kind.rawValue) needs a search display controller, and "
+                "\(operation.kind.rawValue) needs a search controller or search display controller, and "
                     + "\(target.identity.label) has none"))
     }
 

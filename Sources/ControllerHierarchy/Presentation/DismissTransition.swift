@@ -112,6 +112,9 @@ final class DismissTransition: Transition {
     }
 
     override func tellOfEnd(completed: Bool) throws(Interruption) {
+        if completed {
+            for presentation in presentations { try presentation.presented.dismissalDidEnd() }
+        }
         if lastDelegateCall == nil {
             // Source: dismiss-completion-on-cancelled-interactive.
             try application.complete(.dismissCompletion, completion)

@@ -105,6 +105,7 @@ final class PresentTransition: Transition {
     }
 
     override func tellOfEnd(completed: Bool) throws(Interruption) {
+        try presentation.presented.presentationDidEnd(completed: completed)
         try application.complete(.presentCompletion, completion)
     }
 

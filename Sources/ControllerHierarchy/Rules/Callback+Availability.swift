@@ -41,7 +41,9 @@ extension Callback {
             .presentationControllerForPresented, .adaptivePresentationStyle,
             .viewControllerForAdaptivePresentationStyle, .prepareForPopoverPresentation,
             .popoverShouldDismiss, .popoverDidDismiss, .popoverWillReposition, .willContinueUserActivity,
-            .continueUserActivity, .didFailToContinueUserActivity, .restoreUserActivityState:
+            .continueUserActivity, .didFailToContinueUserActivity, .restoreUserActivityState,
+            .presentSearchController, .willPresentSearchController, .didPresentSearchController,
+            .willDismissSearchController, .didDismissSearchController, .updateSearchResults:
             .from(8)
         case .willPresentWithAdaptiveStyle: .versions(from: SystemVersion(8, 3), before: nil)
         case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,

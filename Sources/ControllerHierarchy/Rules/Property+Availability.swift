@@ -19,8 +19,10 @@ extension Property {
             .from(7)
         case .presentationController, .presentationDelegate, .popoverPresentationController, .userActivity,
             .extensionContext, .isCollapsed, .displayMode, .preferredDisplayMode, .message, .preferredStyle,
-            .actions, .textFields:
+            .actions, .textFields, .searchController, .isActive, .searchBar, .searchResultsUpdater,
+            .searchResultsController, .hidesNavigationBarDuringPresentation:
             .from(8)
+        case .obscuresBackgroundDuringPresentation: .versions(from: SystemVersion(9, 1), before: nil)
         case .viewIfLoaded, .previewActionItems, .preferredAction: .from(9)
         case .restoresFocusAfterTransition: .from(10)
         // Replaced by the two questions of iOS 6.

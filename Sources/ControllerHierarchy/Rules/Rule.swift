@@ -100,6 +100,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case popoverMessagesNameTheCommonMethod
     case searchesOfChildrenHideTheNavigationBar
     case refusesSearchDisplayControllers
+    case unshownSearchesLoadWhileEnding
+    case searchesLeaveTheBackgroundClear
 
     // Rotation, sizes, traits and bars
     case traitsChangeOnEnteringWindow
@@ -518,6 +520,14 @@ extension Rule {
             Entry(
                 .before(6, below: "search-display-of-child-ios5", at: "search-display-of-child-ios6"),
                 evidence: "rdar 12707768; alerts-search-keyboard.md 4.12")
+        case .unshownSearchesLoadWhileEnding:
+            Entry(
+                .from(9, at: "search-freed-unshown").before(11),
+                evidence: "search-freed-unshown (rdar 22250107; planet-ios issue 8)")
+        case .searchesLeaveTheBackgroundClear:
+            Entry(
+                .from(15, below: "search-obscures-ios14", at: "search-obscures-ios15"),
+                evidence: "alerts-search-keyboard.md 4.8 (zenn.dev ykws, 2021)")
         case .refusesSearchDisplayControllers:
             Entry(
                 .from(13, below: "search-display-ios12", at: "search-display-ios13"),

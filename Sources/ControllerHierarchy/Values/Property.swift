@@ -46,7 +46,9 @@ package enum Property: String, Sendable, CaseIterable {
     // Editing
     case isEditing, editButtonItem
     // Searching
-    case searchDisplayController
+    case searchDisplayController, searchController
+    case isActive, searchBar, searchResultsUpdater, searchResultsController
+    case hidesNavigationBarDuringPresentation, obscuresBackgroundDuringPresentation
     // Banner and interstitial ads
     case canDisplayBannerAds, originalContentView, interstitialPresentationPolicy
     case isPresentingFullScreenAd, isDisplayingBannerAd, shouldPresentInterstitialAd
@@ -81,7 +83,7 @@ extension Property {
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
             .rotatingHeaderView, .rotatingFooterView,
             .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
-            .searchDisplayController, .tabs, .tab, .actions, .textFields,
+            .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
             .topLayoutGuide,
             .bottomLayoutGuide:
             false
@@ -126,7 +128,8 @@ extension Property {
             .splitViewController, .tabBarController, .topViewController, .visibleViewController,
             .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
             .childForStatusBarStyle,
-            .childForHomeIndicatorAutoHidden:
+            .childForHomeIndicatorAutoHidden, .searchController, .searchResultsUpdater,
+            .searchResultsController:
             .controller
         case .transitioningDelegate: .delegate(.transitioning)
         case .presentationDelegate: .delegate(.presentation)
@@ -144,6 +147,7 @@ extension Property {
         case .toolbar: .bar("toolbar")
         case .tabBar: .bar("tabBar")
         case .sheetPresentationController: .sheet
+        case .searchBar: .searchBar
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)
         case .tabs, .actions, .textFields: .any

@@ -43,6 +43,15 @@ extension PropertyType {
         .record(name, [PropertyMember("isTranslucent", .bool)])
     }
 
+    /// Source: UISearchBar and UISearchBarDelegate references.
+    static let searchBar = PropertyType.record(
+        "searchBar",
+        [
+            PropertyMember("text", .text), PropertyMember("placeholder", .text),
+            PropertyMember("scopeButtonTitles", .texts), PropertyMember("selectedScopeButtonIndex", .integer),
+            PropertyMember("delegate", .record("delegate", [PropertyMember("shouldBeginEditing", .bool)])),
+        ])
+
     /// Source: UISheetPresentationController reference.
     package static let sheet = PropertyType.record(
         "sheetPresentationController",

@@ -21,6 +21,9 @@ extension Property {
         case .isCollapsed, .displayMode, .preferredDisplayMode, .style: [.splitViewController]
         case .transitionStyle, .navigationOrientation, .spineLocation, .isDoubleSided: [.pageViewController]
         case .message, .preferredStyle, .actions, .textFields, .preferredAction: [.alertController]
+        case .isActive, .searchBar, .searchResultsUpdater, .searchResultsController,
+            .hidesNavigationBarDuringPresentation, .obscuresBackgroundDuringPresentation:
+            [.searchController]
         default: nil
         }
     }
@@ -112,6 +115,12 @@ extension Callback {
         .splitViewController: methods(
             of: "delegate", from: ["splitViewController", "primaryViewController"]),
         .pageViewController: methods(of: "delegate", from: ["pageViewController"]),
+        .searchController: methods(
+            of: "delegate",
+            from: [
+                "presentSearch", "willPresentSearch", "didPresentSearch", "willDismissSearch",
+                "didDismissSearch",
+            ]),
     ]
     static let presentationDelegateMethods = methods(of: "presentationDelegate", from: [""])
     static let transitioningDelegateMethods = methods(

@@ -16,6 +16,7 @@ extension ViewController {
         try application.record(.deinitialized, target: identity)
         application.forget(self)
         leaveSearch()
+        if isSearchController { try tellOfUnshownSearch() }
         for child in children {
             child.parent = nil
             child.loseContainer()
@@ -23,6 +24,7 @@ extension ViewController {
         }
         children = []
         releaseContents()
+        leaveSearchController()
         for controller in origin?.nibControllers ?? [] { controller.removeOwner() }
         viewIfLoaded?.dissolve()
         viewIfLoaded = nil

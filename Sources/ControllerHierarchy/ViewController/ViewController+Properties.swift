@@ -34,6 +34,7 @@ extension ViewController {
         case .isPresentingFullScreenAd: return .bool(isPresentingFullScreenAd)
         case .popoverController: return popoverControllerValue
         case .searchDisplayController: return searchDisplayValue
+        case .searchController: return Value(searchController)
         case .topLayoutGuide, .bottomLayoutGuide: return layoutGuideValue(property)
         case .interfaceOrientation: return .string(application.device.orientation.rawValue)
         case .rotatingHeaderView, .rotatingFooterView:
@@ -41,7 +42,8 @@ extension ViewController {
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
             .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
-            .moreNavigationController, .tabs, .selectedTab, .actions, .textFields, .preferredAction:
+            .moreNavigationController, .tabs, .selectedTab, .actions, .textFields, .preferredAction,
+            .isActive, .searchBar, .searchResultsController:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)
         }
@@ -65,11 +67,13 @@ extension ViewController {
     private func defaultValue(of property: Property) -> Value {
         switch property {
         case .restoresFocusAfterTransition, .shouldAutorotate, .shouldPresentInterstitialAd,
-            .automaticallyAdjustsScrollViewInsets,
+            .automaticallyAdjustsScrollViewInsets, .hidesNavigationBarDuringPresentation,
             .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
             .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers:
             return .bool(true)
         case .modalTransitionStyle: return .string(ModalTransitionStyle.coverVertical.rawValue)
+        case .obscuresBackgroundDuringPresentation:
+            return .bool(!application.behavior.holds(.searchesLeaveTheBackgroundClear))
         case .preferredContentSize:
             return childOfPreferredSize?.value(of: property) ?? .size(Size(width: 0, height: 0))
         case .contentSizeForViewInPopover: return .size(Size(width: 320, height: 1100))

@@ -40,6 +40,7 @@ extension ViewController {
         }
         application.log.noteChange()
         if property == .view { return try setView(value) }
+        if property == .searchController { return try setSearchController(value) }
         if setOfPresentation(property, value) || setRestorable(property, value) { return }
         let isNew = property == .preferredContentSize && self.value(of: property) != value
         let isOlderName = property == .isModalInPopover && isModalityRenamed

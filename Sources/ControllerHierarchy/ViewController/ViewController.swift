@@ -51,6 +51,8 @@ class ViewController: Responder {
     var searchDisplayController: SearchDisplayController?
     /// What the app has put into the view to be tapped and typed into.
     var madeControls: [MadeControl] = []
+    /// The search controller whose bar stands in the controller's navigation item or view.
+    var searchController: SearchController?
 
     // Presenting
     /// As set, or as the class overrides it; `automatic` when neither.
@@ -128,14 +130,21 @@ class ViewController: Responder {
     /// Follows an assignment to a property that means something to a container.
     func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
 
-    override var ownControls: [ControlDescription] { controlsMadeInCode }
+    override var ownControls: [ControlDescription] { controlsMadeInCode + searchControls }
 
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
-        try tapControlMadeInCode(name)
+        if let searchController, try tapSearch(name, of: searchController) { return true }
+        return try tapControlMadeInCode(name)
     }
 
     /// Whose item stands for the controller in a tab bar.
     var tabBarItemOwner: ViewController { self }
+
+    /// Follows the end of the controller's own presentation.
+    func presentationDidEnd(completed: Bool) throws(Interruption) {}
+
+    /// Follows the end of the dismissal that has taken the controller off the screen.
+    func dismissalDidEnd() throws(Interruption) {}
 
     /// Gives up what the container holds beyond `children`.
     func releaseContents() {}

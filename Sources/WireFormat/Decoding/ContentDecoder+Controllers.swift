@@ -66,6 +66,8 @@ extension ContentDecoder {
         case .controls: description.controls = Boxed(elements(value)?.compactMap { control($0) } ?? [])
         case .actions, .textFields, .preferredAction: readAlert(value, field, into: &description)
         case .dataSource: description.dataSource = dataSource(value)
+        case .searchController: description.searchController = controller(value)
+        case .searchResultsController: description.searchResultsController = controller(value)
         case .columns: description.columns = columns(value)
         case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
         case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate:
@@ -158,7 +160,7 @@ extension ContentDecoder {
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
     case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs, tab, columns,
-        dataSource, controls, actions, textFields, preferredAction
+        dataSource, controls, actions, textFields, preferredAction, searchController, searchResultsController
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate
 }

@@ -2,19 +2,29 @@ enum SearchOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Type into the search bar"
     static let description = """
-        The user's text, or choice of a scope, in the bar of a search display controller that is active; with
-        neither the user clears the text.
+        The user's text, choice of a scope, or tap on the keyboard's Search key, in the bar of a search that
+        is active: that of a search controller (iOS 8), named by itself or by the controller that has it, or
+        of a search display controller. With neither the user clears the text.
         """
     static let availability = Availability.always
     static let text = Field.optionalText("text", .searchText)
     static let scope = Field.optionalNumber("scope", .index)
-    static let fields = list(text, scope)
+    static let submit = Field.flag("submit")
+    static let fields = list(text, scope, submit)
     static let example: OperationExample = ["text": "apple"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        let search = try searchDisplay(target, for: operation)
         let scope = operation[scope]
-        if let text = operation[text] ?? (scope == nil ? "" : nil) { try search.search(text) }
+        let text = operation[text] ?? (scope == nil && !operation[submit] ? "" : nil)
+        if let search = searchController(target) {
+            if let text { try search.type(text) }
+            if let scope { try search.selectScope(Int(scope)) }
+            if operation[submit] { try search.submit() }
+            return
+        }
+        let search = try searchDisplay(target, for: operation)
+        if let text { try search.search(text) }
         if let scope { try search.selectScope(scope) }
+        if operation[submit] { target.application.calls.noteIgnored() }
     }
 }

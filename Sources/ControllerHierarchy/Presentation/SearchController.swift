@@ -1,0 +1,230 @@
+/// `UISearchController`: a search bar in another controller's interface, and the presentation of a search.
+///
+/// It is presented over its context like any other controller; what is its own is who begins and ends that,
+/// and who is told. No log shows the whole order: the bar tells its delegate before the search controller
+/// (an answer about UIKit's methods), which tells its own around the presentation.
+///
+/// Source: UISearchController, UISearchBarDelegate and UISearchResultsUpdating references;
+/// alerts-search-keyboard.md section 4; search-tap-order.
+final class SearchController: ViewController {
+    /// The controller in whose navigation item, or in whose view, the search bar stands.
+    weak var owner: ViewController?
+    private(set) var searchResultsController: ViewController?
+    private(set) var text = ""
+    private(set) var scope = 0
+    /// Whether the bar is the first responder.
+    private var isEditing = false
+    /// Whether UIKit presents or dismisses, of which alone the delegate is told.
+    private var isAutomatic = false
+
+    /// Whether the search is on screen, or on its way there.
+    var isActive: Bool { presentedBy.map { !$0.isBeingDismissed } ?? false }
+
+    // MARK: Beginning and ending
+
+    /// The user's tap on the search bar.
+    func beginByTap() throws(Interruption) {
+        guard !isActive, !isEditing, presentedBy == nil, owner?.window != nil else {
+            return application.calls.noteIgnored()
+        }
+        guard try allows(.searchBarShouldBeginEditing) else { return application.calls.noteIgnored() }
+        isEditing = true
+        try tellBar(.searchBarTextDidBeginEditing)
+        try presentAutomatically()
+        guard isActive else { return isEditing = false }
+        try updateResults()
+    }
+
+    /// `isActive =`, by which nobody becomes first responder.
+    ///
+    /// Source: search-active-in-code; WordPress-iOS 5808 for one that is not active.
+    func setActive(_ active: Bool) throws(Interruption) {
+        if active {
+            guard presentedBy == nil else { return application.calls.noteIgnored() }
+            try presentAutomatically()
+        } else {
+            try end(animated: true)
+        }
+    }
+
+    /// The user's tap on Cancel.
+    ///
+    /// Source: search-cancel-text (RxSwift 1714): the text is still there.
+    func cancelByTap() throws(Interruption) {
+        guard isActive else { return application.calls.noteIgnored() }
+        try tellBar(.searchBarCancelButtonClicked)
+        try end(animated: true)
+    }
+
+    private func presentAutomatically() throws(Interruption) {
+        guard let owner else { return application.calls.noteIgnored() }
+        try tell(.presentSearchController)
+        isAutomatic = true
+        try owner.present(self, animated: true, completion: .none)
+        guard isActive else { return isAutomatic = false }
+        try tell(.willPresentSearchController)
+    }
+
+    private func end(animated: Bool) throws(Interruption) {
+        try tell(.willDismissSearchController)
+        guard isActive, let presentation = presentedBy else { return application.calls.noteIgnored() }
+        try clear()
+        isAutomatic = true
+        try presentation.presenting.dismiss(
+            presentation, animated: animated, completion: .none, lastDelegateCall: nil)
+    }
+
+    /// Empties the bar and ends its editing.
+    private func clear() throws(Interruption) {
+        if !text.isEmpty {
+            text = ""
+            application.log.noteChange()
+            try updateResults()
+        }
+        try endEditing()
+    }
+
+    private func endEditing() throws(Interruption) {
+        guard isEditing else { return }
+        isEditing = false
+        try tellBar(.searchBarTextDidEndEditing)
+    }
+
+    override func presentationDidEnd(completed: Bool) throws(Interruption) {
+        defer { isAutomatic = false }
+        if completed, isAutomatic { try tell(.didPresentSearchController) }
+    }
+
+    override func dismissalDidEnd() throws(Interruption) {
+        let wasAutomatic = isAutomatic
+        isAutomatic = false
+        if wasAutomatic { return try tell(.didDismissSearchController) }
+        // The app has dismissed it: the bar goes off the screen with what it has.
+        text = ""
+        try endEditing()
+    }
+
+    // MARK: Typing
+
+    /// The user's text.
+    func type(_ newText: String) throws(Interruption) {
+        guard isActive, newText != text else { return application.calls.noteIgnored() }
+        text = newText
+        application.log.noteChange()
+        try tellBar(.searchBarTextDidChange, .values([.string(text)]))
+        try updateResults()
+    }
+
+    /// The user's choice of a scope.
+    func selectScope(_ index: Int) throws(Interruption) {
+        guard isActive, index != scope else { return application.calls.noteIgnored() }
+        scope = index
+        application.log.noteChange()
+        try tellBar(.searchBarScopeDidChange, .values([.number(Double(index))]))
+        try updateResults()
+    }
+
+    /// The tap on the keyboard's Search key.
+    func submit() throws(Interruption) {
+        guard isActive, isEditing else { return application.calls.noteIgnored() }
+        try tellBar(.searchBarSearchButtonClicked)
+    }
+
+    // MARK: Who is told
+
+    private var bar: Value? { setting(.searchBar) }
+
+    private func tell(_ callback: Callback) throws(Interruption) {
+        guard delegate != nil else { return }
+        try application.record(callback, target: identity)
+    }
+
+    private func tellBar(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
+        guard let delegate = bar?["delegate"], delegate != .null else { return }
+        try application.record(callback, target: identity, payload: payload)
+    }
+
+    private func allows(_ question: Callback) throws(Interruption) -> Bool {
+        guard let delegate = bar?["delegate"], delegate != .null else { return true }
+        let answer = delegate["shouldBeginEditing"]?.bool ?? true
+        try application.record(question, target: identity, payload: .answer([], .bool(answer)))
+        return answer
+    }
+
+    /// Tells the updater, a controller of the app's.
+    private func updateResults() throws(Interruption) {
+        let name = setting(.searchResultsUpdater)?.string
+        guard let updater = name.flatMap({ application.controllers.find($0) }) else { return }
+        try updater.send(.updateSearchResults, .controller(identity))
+    }
+
+    // MARK: As a controller
+
+    /// The results are a child from the first load on, so they appear with the search.
+    override func superImplementation(
+        of callback: Callback, _ payload: Event.Payload
+    ) throws(Interruption) {
+        try super.superImplementation(of: callback, payload)
+        guard callback == .viewDidLoad, let results = searchResultsController, results.parent == nil else {
+            return
+        }
+        try addChild(results)
+        if let view = try results.view() { viewIfLoaded?.addSubview(view) }
+        try results.sendDidMove(to: self)
+    }
+
+    override func containerValue(of property: Property) -> Value {
+        switch property {
+        case .isActive: .bool(isActive)
+        case .searchResultsController: Value(searchResultsController)
+        case .searchBar: barValue
+        default: .null
+        }
+    }
+
+    private var barValue: Value {
+        var members: [Value.Member] = []
+        if case .object(let given)? = bar {
+            members = given.filter { !["text", "selectedScopeButtonIndex"].contains($0.name) }
+        }
+        members.append(.init("text", .string(text)))
+        members.append(.init("selectedScopeButtonIndex", .number(Double(scope))))
+        return .object(members)
+    }
+
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        switch (property, value) {
+        case (.isActive, .bool(let active)): try setActive(active)
+        case (.searchBar, .object):
+            if let index = value["selectedScopeButtonIndex"]?.number { scope = Int(index) }
+            guard let newText = value["text"]?.string, newText != text else { return }
+            text = newText
+            if isActive { try updateResults() }
+        case (.searchResultsUpdater, .controller(let name)):
+            // A description names the results before they are made.
+            if let label = (try? application.find(name))?.identity.label, label != name {
+                store(property, .controller(label))
+            }
+        default: break
+        }
+    }
+
+    /// Holds the results controller of the initializer.
+    ///
+    /// - Returns: whether it can be one.
+    func hold(_ results: ViewController) -> Bool {
+        guard results !== self, results.parent == nil, searchResultsController == nil else { return false }
+        results.addOwner()
+        searchResultsController = results
+        return true
+    }
+
+    override func releaseContents() {
+        searchResultsController?.removeOwner()
+        searchResultsController = nil
+    }
+
+    override var ownControls: [ControlDescription] { searchControls(of: self) }
+
+    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool { try tapSearch(name, of: self) }
+}
