@@ -26,7 +26,8 @@ import Testing
         Row(
             from: 7, .interactivePop, .interactiveDismiss, .animateAlongsideTransition,
             .notifyWhenInteractionChanges, .setNeedsStatusBarAppearanceUpdate, .pressKey,
-            .requestInterstitialAdPresentation, .prepareInterstitialAds, .performFetch),
+            .requestInterstitialAdPresentation, .prepareInterstitialAds, .performFetch,
+            .interactiveSelect),
         Row(from: 7, before: 10, .receiveBannerAd, .receiveInterstitialAd),
         Row(
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,
@@ -38,6 +39,7 @@ import Testing
         Row(from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden),
         Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene),
         Row(from: 14, .showColumn, .hideColumn),
+        Row(from: 13, .contextMenu),
         Row(from: 15, .dragSheet, .animateChanges),
         Row(from: 18, .setTabs),
         Row(

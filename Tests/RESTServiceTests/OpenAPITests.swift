@@ -105,9 +105,10 @@ import Testing
         let roles = [
             "ContainerDelegate": "delegate.", "PresentationDelegate": "presentationDelegate.",
             "TransitioningDelegate": "transitioningDelegate.", "PreviewingDelegate": "previewingDelegate.",
+            "ContextMenuDelegate": "contextMenuDelegate.",
         ]
-        // These two are objects that a delegate hands out, not methods.
-        let objects = ["animator", "interaction"]
+        // These are what a delegate hands out and does, not methods.
+        let objects = ["animator", "interaction", "preferredCommitStyle", "completion"]
         for (schema, prefix) in roles.sorted(by: { $0.key < $1.key }) {
             let documented = schemas[schema]?["properties"]?.members.map(\.key) ?? []
             let labels = Callback.allCases.map(\.names.label).filter { $0.hasPrefix(prefix) }

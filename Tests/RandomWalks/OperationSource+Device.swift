@@ -31,6 +31,11 @@ extension OperationSource {
             ]))
         delegate.preview = .new(ControllerDescription())
         description.previewingDelegate = Boxed(delegate)
+        if present.kinds.contains(.contextMenu) {
+            var menu = ContextMenuDelegate()
+            menu.preview = .new(ControllerDescription())
+            description.contextMenuDelegate = Boxed(menu)
+        }
         guard Int.random(in: 0..<4, using: &generator) == 0 else { return }
         description.properties.append(
             .init(.supportedInterfaceOrientations, .array([.string(orientation().rawValue)])))

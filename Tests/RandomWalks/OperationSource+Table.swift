@@ -43,7 +43,7 @@ extension OperationSource {
     private mutating func target(of kind: OperationKind, _ labels: [String]) -> String {
         let beginnings =
             switch kind {
-            case .select, .setTabs: ["UITabBarController"]
+            case .select, .interactiveSelect, .setTabs: ["UITabBarController"]
             case .showColumn, .hideColumn, .setDisplayMode: ["UISplitViewController"]
             case .presentPopover, .dismissPopover, .setPopoverContentSize, .releasePopoverController:
                 popoverContents

@@ -115,6 +115,7 @@ extension ControllerDescription {
             ("presentationDelegate", self.presentationDelegate?.written),
             ("transitioningDelegate", self.transitioningDelegate?.written),
             ("previewingDelegate", self.previewingDelegate?.written),
+            ("contextMenuDelegate", self.contextMenuDelegate?.written),
         ]
         for (name, delegate) in delegates {
             if let delegate { members.append("\(name): \(delegate.flow)") }

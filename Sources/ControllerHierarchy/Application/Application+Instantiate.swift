@@ -132,6 +132,11 @@ extension Application {
             controller.transitioningDelegate = delegate
         }
         if let delegate = rare.previewingDelegate { controller.previewingDelegate = delegate }
+        if let delegate = rare.contextMenuDelegate {
+            try Callback.contextMenuConfiguration.availability.require(
+                "contextMenuDelegate", field: "contextMenuDelegate", in: behavior)
+            controller.contextMenuDelegate = delegate
+        }
         if let anchor = rare.popoverAnchor {
             try controller.check(.popoverPresentationController)
             try controller.checkParts(of: anchor, in: .popoverPresentationController)

@@ -9,6 +9,8 @@ struct TransitionList {
     private(set) var resizing: SizeTransition?
     /// The preview that a finger holds open.
     private(set) var peek: Peek?
+    /// The context menu that is open.
+    private(set) var menu: ContextMenu?
 
     mutating func drive(_ transition: Transition) { driving.append(transition) }
 
@@ -43,6 +45,13 @@ struct TransitionList {
     }
 
     mutating func open(_ preview: Peek) { peek = preview }
+
+    mutating func open(_ opened: ContextMenu) { menu = opened }
+
+    mutating func takeMenu() -> ContextMenu? {
+        defer { menu = nil }
+        return menu
+    }
 
     mutating func takePeek() -> Peek? {
         defer { peek = nil }

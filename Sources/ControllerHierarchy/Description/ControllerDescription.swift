@@ -59,6 +59,7 @@ package struct ControllerDescription: Sendable {
         package var presentationDelegate: Boxed<PresentationDelegate>?
         package var transitioningDelegate: Boxed<TransitioningDelegate>?
         package var previewingDelegate: Boxed<PreviewingDelegate>?
+        package var contextMenuDelegate: Boxed<ContextMenuDelegate>?
         /// What an alert has to be tapped and filled in.
         package var alert: Boxed<AlertDescription>?
         /// What the app puts into the view to be tapped and typed into.

@@ -95,6 +95,25 @@ package struct PreviewingDelegate: Sendable {
     }
 }
 
+/// `UIContextMenuInteractionDelegate`, with what its configuration has.
+package struct ContextMenuDelegate: Sendable {
+    /// The delegate as the app wrote it.
+    package var written: Value
+    /// Whether it answers a configuration, without which no menu comes.
+    package var hasConfiguration = true
+    /// What the configuration's provider hands out; nil without one, for the view itself.
+    package var preview: ControllerReference?
+    /// The case of `UIContextMenuInteractionCommitStyle` that it prefers.
+    package var commitStyle = "dismiss"
+    /// What it does in the block that it adds to the animator of a commit.
+    package var completion: [Operation] = []
+
+    /// Creates a delegate with a menu and no preview.
+    package init(written: Value = .object([])) {
+        self.written = written
+    }
+}
+
 /// `UIPageViewControllerDataSource`.
 package struct DataSourceDescription: Sendable {
     /// What it hands out, in order.

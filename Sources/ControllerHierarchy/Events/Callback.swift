@@ -133,6 +133,9 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case sceneDidEnterBackgroundNotification
     // Previewing
     case previewingForLocation, previewingCommit
+    // Context menus
+    case contextMenuConfiguration, contextMenuPreviewProvider, contextMenuWillDisplay
+    case contextMenuWillPerformPreviewAction, contextMenuWillEnd
     // Everything that is no method
     case notification, console, exception
 }
@@ -1200,6 +1203,32 @@ extension Callback {
             .init(
                 .delegate, "previewingContext(_:commit:)", "previewingContext:commitViewController:",
                 label: "previewingDelegate.commit", ["viewController"])
+        // Context menus
+        case .contextMenuConfiguration:
+            .init(
+                .delegate, "contextMenuInteraction(_:configurationForMenuAtLocation:)",
+                "contextMenuInteraction:configurationForMenuAtLocation:",
+                label: "contextMenuDelegate.configurationForMenuAtLocation")
+        case .contextMenuPreviewProvider:
+            .init(
+                .delegate, "UIContextMenuConfiguration.previewProvider()", "previewProvider",
+                label: "contextMenuDelegate.previewProvider")
+        case .contextMenuWillDisplay:
+            .init(
+                .delegate, "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
+                "contextMenuInteraction:willDisplayMenuForConfiguration:animator:",
+                label: "contextMenuDelegate.willDisplayMenuFor")
+        case .contextMenuWillPerformPreviewAction:
+            .init(
+                .delegate, "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
+                "contextMenuInteraction:willPerformPreviewActionForMenuWithConfiguration:animator:",
+                label: "contextMenuDelegate.willPerformPreviewActionForMenuWith",
+                ["previewViewController", "preferredCommitStyle"])
+        case .contextMenuWillEnd:
+            .init(
+                .delegate, "contextMenuInteraction(_:willEndFor:animator:)",
+                "contextMenuInteraction:willEndForConfiguration:animator:",
+                label: "contextMenuDelegate.willEndFor")
         // Everything that is no method
         case .notification: .init(.notification, "notification", "notification")
         case .console: .init(.console, "console", "console")

@@ -51,14 +51,7 @@ extension Application {
             () throws(Interruption) in try resolve(delegate.preview ?? .none)
         }
         guard let preview = handedOut else { return calls.noteIgnored() }
-        guard preview.parent == nil, preview.presentedBy == nil, !isRoot(preview),
-            preview.appearance.state == .disappeared
-        else {
-            throw .error(
-                .invalidArgument(
-                    field: "source", reason: "the delegate's preview, \(preview.identity.label), is on screen"
-                ))
-        }
+        try preview.checkCanBePreviewed()
         note("controller", preview)
         let peek = Peek(preview, from: source)
         transitions.open(peek)
@@ -80,9 +73,20 @@ extension ViewController {
         previewingDelegate = nil
     }
 
+    /// Refuses a preview that is on screen already.
+    func checkCanBePreviewed() throws(Interruption) {
+        guard parent == nil, presentedBy == nil, !application.isRoot(self), appearance.state == .disappeared
+        else {
+            throw .error(
+                .invalidArgument(
+                    field: "source", reason: "the delegate's preview, \(identity.label), is on screen"))
+        }
+    }
+
     /// Refuses what would show the controller elsewhere while a finger holds its preview open.
     func checkIsNotPreviewed() throws(Interruption) {
-        guard application.transitions.peek?.preview === self else { return }
+        let transitions = application.transitions
+        guard transitions.peek?.preview === self || transitions.menu?.preview === self else { return }
         throw .error(
             .invalidArgument(
                 field: "controller",

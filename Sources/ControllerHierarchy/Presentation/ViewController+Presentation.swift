@@ -63,7 +63,16 @@ extension ViewController {
         if isAlert { return alertStyle }
         if let activityStyle { return activityStyle }
         if let searchStyle { return searchStyle }
-        return PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
+        let style = PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
+        return (style == .pageSheet || style == .formSheet) && zoomFillsScreen ? .fullScreen : style
+    }
+
+    /// Whether a zoom takes the place of a sheet.
+    ///
+    /// Source: zoom-sheet-is-fullscreen.
+    private var zoomFillsScreen: Bool {
+        application.behavior.holds(.zoomedSheetsFillTheScreen)
+            && setting(.preferredTransition)?.string == "zoom"
     }
 
     /// The exceptions that `present` raises.

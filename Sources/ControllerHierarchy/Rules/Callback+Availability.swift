@@ -71,6 +71,9 @@ extension Callback {
         case .splitTopColumnForCollapsing, .splitDisplayModeForExpanding, .splitDidCollapse, .splitDidExpand,
             .splitWillShowColumn, .splitWillHideColumn:
             .whereHolds(.splitViewsHaveColumns)
+        case .contextMenuConfiguration, .contextMenuPreviewProvider, .contextMenuWillDisplay,
+            .contextMenuWillPerformPreviewAction, .contextMenuWillEnd:
+            .from(13)
         case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent: .from(15)
         case .tabShouldSelectTab, .tabDidSelectTab: .from(18)
         case .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked,

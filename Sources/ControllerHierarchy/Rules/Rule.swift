@@ -93,6 +93,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case partialCurlIsDismissedByTap
     case hasSheetPresentationControllers
     case automaticSheetsHaveFormSize
+    case zoomedSheetsFillTheScreen
     case unanimatedDismissalEndsInLaterTurn
     case turnsBackAfterDismissal
     case sheetsLayOutPresenter
@@ -493,6 +494,8 @@ extension Rule {
             Entry(
                 .from(15, at: "sheet-presentation-controller"),
                 evidence: "UISheetPresentationController reference, iOS 15")
+        case .zoomedSheetsFillTheScreen:
+            Entry(.from(18, at: "zoom-sheet-is-fullscreen").before(26), evidence: "zoom-sheet-is-fullscreen")
         case .automaticSheetsHaveFormSize:
             Entry(
                 .from(18, below: "sheet-automatic-size-ios17", at: "sheet-automatic-size-ios18"),

@@ -48,6 +48,7 @@ class ViewController: Responder {
 
     var keyCommands: [KeyCommand] = []
     var previewingDelegate: Boxed<PreviewingDelegate>?
+    var contextMenuDelegate: Boxed<ContextMenuDelegate>?
     var searchDisplayController: SearchDisplayController?
     /// What the app has put into the view to be tapped and typed into.
     var madeControls: [MadeControl] = []

@@ -70,7 +70,8 @@ extension ContentDecoder {
         case .searchResultsController: description.searchResultsController = controller(value)
         case .columns: description.columns = columns(value)
         case .popoverPresentationController: description.popoverAnchor = popoverAnchor(value)
-        case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate:
+        case .delegate, .presentationDelegate, .transitioningDelegate, .previewingDelegate,
+            .contextMenuDelegate:
             readDelegate(value, field, into: &description)
         case .view: views(value, below: [], into: &description.views)
         }
@@ -162,7 +163,7 @@ enum DescriptionField: String, CaseIterable {
     case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs, tab, columns,
         dataSource, controls, actions, textFields, preferredAction, searchController, searchResultsController
     case popoverPresentationController, view
-    case delegate, presentationDelegate, transitioningDelegate, previewingDelegate
+    case delegate, presentationDelegate, transitioningDelegate, previewingDelegate, contextMenuDelegate
 }
 
 /// What a member of a controller's description is.

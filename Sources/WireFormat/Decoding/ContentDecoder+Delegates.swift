@@ -12,6 +12,7 @@ extension ContentDecoder {
         case .presentationDelegate: description.presentationDelegate = presentationDelegate(value)
         case .transitioningDelegate: description.transitioningDelegate = transitioningDelegate(value)
         case .previewingDelegate: description.previewingDelegate = previewingDelegate(value)
+        case .contextMenuDelegate: description.contextMenuDelegate = contextMenuDelegate(value)
         default: break
         }
     }
@@ -111,6 +112,23 @@ extension ContentDecoder {
         return Boxed(delegate)
     }
 
+    /// `UIContextMenuInteractionDelegate`; null stands for none.
+    private mutating func contextMenuDelegate(_ value: JSONValue) -> Boxed<ContextMenuDelegate>? {
+        guard let answers = answers(value, in: .contextMenu) else { return nil }
+        var delegate = ContextMenuDelegate(written: self.value(value))
+        for (key, answer) in answers {
+            switch key.string {
+            case "configurationForMenuAtLocation": delegate.hasConfiguration = !answer.isNull
+            case "previewProvider" where !answer.isNull: delegate.preview = controller(answer)
+            case "preferredCommitStyle":
+                delegate.commitStyle = word(answer, among: ["dismiss", "pop"]) ?? "dismiss"
+            case "completion": delegate.completion = operations(answer) ?? []
+            default: break
+            }
+        }
+        return Boxed(delegate)
+    }
+
     // MARK: Parts
 
     /// The answers that a delegate is described by, of which every one with another name is an issue.
@@ -177,6 +195,8 @@ private struct DelegateRole: Sendable {
     static let transitioning = DelegateRole(
         field: "transitioningDelegate", others: ["animator", "interaction"])
     static let previewing = DelegateRole(field: "previewingDelegate")
+    static let contextMenu = DelegateRole(
+        field: "contextMenuDelegate", others: ["preferredCommitStyle", "completion"])
 
     private init(field: String, others: [String] = []) {
         self.field = field

@@ -116,8 +116,8 @@ extension TabBarController {
 
     /// Asks the delegate for an animator, and for what drives it if there is one.
     ///
-    /// No operation stands for the gesture that would drive it, so the animator runs by itself. A delegate
-    /// whose description says nothing about animation does not have these two optional methods.
+    /// While no gesture selects the tab the animator runs by itself. A delegate whose description says
+    /// nothing about animation does not have these two optional methods.
     private func askForAnimation(
         from: ViewController, to: ViewController
     ) throws(Interruption) -> CustomAnimation? {
@@ -130,15 +130,19 @@ extension TabBarController {
             case .standard: nil
             case nil: delegate.animation.animator
             }
-        let animation = animator.map { CustomAnimation($0, owner: identity) }
+        var animation = animator.map { CustomAnimation($0, owner: identity) }
         try application.record(
             .tabAnimationController, target: identity,
             payload: .answer(
                 [.controller(from.identity.label), .controller(to.identity.label)],
                 animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
+        let interaction = delegate.written["interactionControllerFor"] ?? .null
+        let isDriven = isDraggingTab && (delegate.animation.isInteractive || interaction != .null)
+        animation?.isInteractive = isDriven
         try application.record(
-            .tabInteractionController, target: identity, payload: .answer([.string("animator")], .null))
+            .tabInteractionController, target: identity,
+            payload: .answer([.string("animator")], isDriven ? .string("interaction") : .null))
         return animation
     }
 }

@@ -11,6 +11,8 @@ final class TabBarController: ViewController {
     var selectedTab: Tab? { didSet { application.log.noteChange() } }
     /// An animated change that runs.
     var transition: TabTransition?
+    /// Whether a gesture of the app's own selects a tab at this moment.
+    var isDraggingTab = false
     /// The tabs for which the bar has no room, once there have been too many.
     var moreList: MoreList?
     /// The tab that was selected last, the More tab apart.

@@ -48,12 +48,15 @@ final class TabTransition: Transition {
         tabBarController.transition = self
         drive()
         try animation?.start(in: application)
+        // The gesture ends it.
+        if animation?.isInteractive ?? false { return isInteractive = true }
         application.runLoop.schedule(.finish(self), after: duration)
     }
 
     /// Ends an animation before its time, because another change comes.
     func endAtOnce() throws(Interruption) {
         application.runLoop.cancel(self)
+        isInteractive = false
         try finish(completed: true)
     }
 
@@ -71,6 +74,7 @@ final class TabTransition: Transition {
             try to.removeView(from: tab)
             tab.displayed = from
             tab.selectedViewController = from.map(tab.selection)
+            tab.selectedTab = tab.tabs.first { $0.viewController === tab.selectedViewController }
         }
         return !isCancelled
     }

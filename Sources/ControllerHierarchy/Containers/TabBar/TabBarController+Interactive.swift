@@ -1,0 +1,22 @@
+/// Changing tabs with a gesture of the app's own.
+///
+/// Source: UITabBarControllerDelegate reference, `tabBarController(_:interactionControllerFor:)`;
+/// tab-swipe-finished, tab-swipe-cancelled.
+extension TabBarController {
+    /// Begins the gesture: the app selects a tab, and the delegate hands out what drives the change.
+    func beginTabDrag(_ select: () throws(Interruption) -> Void) throws(Interruption) {
+        guard transition == nil, window != nil else { return application.calls.noteIgnored() }
+        isDraggingTab = true
+        defer { isDraggingTab = false }
+        try select()
+    }
+
+    /// Goes on with the gesture, or ends it.
+    func dragTab(_ phase: GesturePhase) throws(Interruption) {
+        guard let transition, transition.isInteractive else { return application.calls.noteIgnored() }
+        guard phase == .finish || phase == .cancel else { return }
+        transition.isInteractive = false
+        try transition.runInteractionChanges(cancelled: phase == .cancel)
+        try transition.finish(completed: phase == .finish)
+    }
+}

@@ -1,0 +1,23 @@
+enum ContextMenuOperation: ControllerOperation {
+    static let group = OperationGroup.presentation
+    static let summary = "Open a context menu"
+    static let description = """
+        The long press on a view with a context menu: asks the interaction's delegate for a configuration and
+        its provider for a preview (`begin`). A tap on the preview commits (`commit`), one beside it closes
+        the menu (`cancel`).
+        """
+    // Source: UIContextMenuInteraction reference.
+    static let availability = Availability.from(13)
+    static let source = Field.optionalText("source", .sourceName)
+    static let phase = Field.word("phase", among: ["begin", "commit", "cancel"])
+    static let fields = list(source, phase)
+    static let example: OperationExample = ["phase": "begin"]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        switch operation[phase] {
+        case "begin": try target.application.openMenu(of: target)
+        case "commit": try target.application.closeMenu(commits: true)
+        default: try target.application.closeMenu(commits: false)
+        }
+    }
+}
