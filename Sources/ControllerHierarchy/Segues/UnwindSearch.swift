@@ -35,8 +35,11 @@ struct UnwindSearch {
 
     mutating func run() throws(Interruption) -> UnwindTarget? {
         var current = request.source.nextInUnwindSearch
-        while let controller = current {
+        // Who called present may have come to stand in what it presents, which closes the way to a ring.
+        var passed: [ViewController] = []
+        while let controller = current, !passed.contains(where: { $0 === controller }) {
             if let found = try search(controller) { return found }
+            passed.append(controller)
             current = controller.nextInUnwindSearch
         }
         return nil
