@@ -41,6 +41,9 @@ extension WalkedApp {
     /// A container of the app's own with two children.
     static func family(number: Int) -> ControllerDescription {
         var description = ControllerDescription(label: "\(familyName)\(number)")
+        var field = MadeControl(label: "Name")
+        field.element = .textField
+        description.controls = Boxed([field])
         description.children = ["a", "b"].map {
             .new(ControllerDescription(label: "\(familyName)\(number)\($0)"))
         }

@@ -26,7 +26,10 @@ extension Application {
 
     /// The user shakes the device: nothing reaches a controller where none is the first responder.
     func shake() throws(Interruption) {
-        guard let first = windows.firstResponder, first.window != nil else { return calls.noteIgnored() }
+        // A text that is edited takes the shake for itself, to undo.
+        guard let first = windows.firstResponder, first.window != nil, windows.responders.editor == nil else {
+            return calls.noteIgnored()
+        }
         let payload = Event.Payload.values([.string("motionShake")])
         let isHeard = try sendUp(.motionBegan, payload, along: first.responderChain[...])
         if try !sendUp(.motionEnded, payload, along: first.responderChain[...]), !isHeard {

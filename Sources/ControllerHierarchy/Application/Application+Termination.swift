@@ -65,7 +65,7 @@ extension Application {
         scenes.main.state = .unattached
         commit = CommitQueue()
         transitions = TransitionList()
-        windows.setFirstResponder(nil)
+        windows.responders = ResponderList()
         runLoop.cancelAll()
     }
 }

@@ -61,7 +61,7 @@ extension Application {
     /// Takes a controller that has ended out of every list.
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
-        windows.forget(controller)
+        windows.responders.forget(controller)
         commit.forget(controller)
     }
 }

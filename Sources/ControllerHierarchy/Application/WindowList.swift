@@ -4,7 +4,8 @@ struct WindowList {
     let main: Window
     /// Those that the app has made besides, in that order; each has a root.
     private(set) var others: [Window] = []
-    private(set) var firstResponder: ViewController?
+    var responders = ResponderList()
+    var firstResponder: ViewController? { responders.first }
     private(set) var isKeyboardUp = false
 
     init(size: Size) { main = Window(size: size) }
@@ -26,13 +27,6 @@ struct WindowList {
     }
 
     mutating func removeOthers() { others = [] }
-
-    mutating func setFirstResponder(_ controller: ViewController?) { firstResponder = controller }
-
-    /// Leaves out a controller that has ended.
-    mutating func forget(_ controller: ViewController) {
-        if controller === firstResponder { firstResponder = nil }
-    }
 
     mutating func moveKeyboard(up isUp: Bool) { isKeyboardUp = isUp }
 }

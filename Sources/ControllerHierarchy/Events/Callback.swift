@@ -53,6 +53,10 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case presentCompletion, dismissCompletion, transitionCompletion, setViewControllersCompletion
     // Alerts and text fields
     case alertActionHandler, controlHandler, textFieldEditingChanged
+    case textFieldShouldBeginEditing, textFieldDidBeginEditing
+    case textFieldShouldEndEditing, textFieldDidEndEditing
+    case textViewShouldBeginEditing, textViewDidBeginEditing
+    case textViewShouldEndEditing, textViewDidEndEditing
     // Navigation controller's delegate
     case navigationWillShow, navigationDidShow
     case navigationAnimationController, navigationInteractionController
@@ -468,6 +472,45 @@ extension Callback {
             .init(
                 .delegate, "editingChanged(_:)", "editingChanged:", label: "textField.editingChanged",
                 ["textField", "text"])
+        case .textFieldShouldBeginEditing:
+            .init(
+                .delegate, "textFieldShouldBeginEditing(_:)", "textFieldShouldBeginEditing:",
+                label: "textField.shouldBeginEditing", ["textField"])
+        case .textFieldDidBeginEditing:
+            .init(
+                .delegate, "textFieldDidBeginEditing(_:)", "textFieldDidBeginEditing:",
+                label: "textField.didBeginEditing",
+                ["textField"])
+        case .textFieldShouldEndEditing:
+            .init(
+                .delegate, "textFieldShouldEndEditing(_:)", "textFieldShouldEndEditing:",
+                label: "textField.shouldEndEditing",
+                ["textField"])
+        case .textFieldDidEndEditing:
+            .init(
+                .delegate, "textFieldDidEndEditing(_:)", "textFieldDidEndEditing:",
+                label: "textField.didEndEditing",
+                ["textField"])
+        case .textViewShouldBeginEditing:
+            .init(
+                .delegate, "textViewShouldBeginEditing(_:)", "textViewShouldBeginEditing:",
+                label: "textView.shouldBeginEditing",
+                ["textView"])
+        case .textViewDidBeginEditing:
+            .init(
+                .delegate, "textViewDidBeginEditing(_:)", "textViewDidBeginEditing:",
+                label: "textView.didBeginEditing",
+                ["textView"])
+        case .textViewShouldEndEditing:
+            .init(
+                .delegate, "textViewShouldEndEditing(_:)", "textViewShouldEndEditing:",
+                label: "textView.shouldEndEditing",
+                ["textView"])
+        case .textViewDidEndEditing:
+            .init(
+                .delegate, "textViewDidEndEditing(_:)", "textViewDidEndEditing:",
+                label: "textView.didEndEditing",
+                ["textView"])
         // Navigation controller's delegate
         case .navigationWillShow:
             .init(

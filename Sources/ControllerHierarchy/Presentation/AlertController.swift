@@ -100,6 +100,10 @@ final class AlertController: ViewController {
     }
 
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
+        if let place = place(of: name, among: textFields.map(\.placeholder), "textField"), isTappable {
+            try beginEditing(editor(at: place))
+            return true
+        }
         guard let place = place(of: name, among: actions.map(\.title), "action"), !hides(actions[place])
         else { return false }
         try choose(actions[place])
@@ -164,12 +168,15 @@ final class AlertController: ViewController {
             application.calls.noteIgnored()
             return true
         }
+        let field = editor(at: place)
+        let current = application.windows.responders.editor
+        if !(current?.edits(the: field) ?? false) { try application.edit(field) }
         textFields[place].text = text
         application.log.noteChange()
         guard let handler = textFields[place].handler else { return true }
         try application.record(
             .textFieldEditingChanged, target: identity,
-            payload: .values([.string(textFields[place].placeholder ?? "textField\(place)"), .string(text)]))
+            payload: .values([.string(field.label), .string(text)]))
         try application.runAppCode(handler, receiver: self)
         return true
     }
@@ -197,6 +204,20 @@ final class AlertController: ViewController {
     /// A control by its place in the list of controls, else by what a person calls it.
     private func place(of name: String, among labels: [String?], _ kind: String) -> Int? {
         labels.indices.first { "\(kind)\($0)" == name } ?? labels.firstIndex(of: name)
+    }
+
+    override func editor(named name: String) -> TextEditor? {
+        place(of: name, among: textFields.map(\.placeholder), "textField").map(editor)
+    }
+
+    /// The first text field, which is edited as the alert appears.
+    ///
+    /// Source: alerts-search-keyboard.md 3.3.
+    var firstEditor: TextEditor? { textFields.isEmpty ? nil : editor(at: 0) }
+
+    private func editor(at place: Int) -> TextEditor {
+        TextEditor(
+            controller: self, label: textFields[place].placeholder ?? "textField\(place)", isTextView: false)
     }
 
     private func missing(_ title: String) -> String {

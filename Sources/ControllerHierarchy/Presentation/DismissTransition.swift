@@ -78,6 +78,7 @@ final class DismissTransition: Transition {
             // A view that was loaded again.
             if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
         }
+        try application.followResponder()
         if lowest.takesOverStatusBar { try application.askAboutHomeIndicator() }
         lowest.layOutPresenter()
         lowest.custom?.setNeedsContainerLayout()
@@ -121,7 +122,9 @@ final class DismissTransition: Transition {
         } else if completed, let lastDelegateCall {
             try lowest.tellDelegate(lastDelegateCall)
         }
-        if completed { try lowest.presented.didEndDismissal() }
+        guard completed else { return }
+        try application.uncoverResponder(from: lowest.presented)
+        try lowest.presented.didEndDismissal()
     }
 
     /// A chain that leaves in several parts is released together, the lowest first.

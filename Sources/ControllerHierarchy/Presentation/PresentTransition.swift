@@ -38,7 +38,14 @@ final class PresentTransition: Transition {
         try presentation.prepareForPresentation()
         let orientation = try presentation.orientationForPresenting()
         try presentation.custom?.send(.presentationTransitionWillBegin)
+        let editor = presented.isAlert ? (presented as? AlertController)?.firstEditor : nil
+        let covers = editor == nil && !presentation.removesPresentersView
+        if covers, application.behavior.holds(.hasPresentationControllers) {
+            try application.coverResponder()
+        }
         try sides.sendWills(animated: isAnimated)
+        try application.followResponder()
+        if let editor { try application.coverResponder(by: editor) }
         if presentation.takesOverStatusBar { try application.askAboutHomeIndicator() }
         try presented.beginAppearanceOfUnparentedControllers(true)
         presentation.notePlace()
@@ -107,6 +114,7 @@ final class PresentTransition: Transition {
     override func tellOfEnd(completed: Bool) throws(Interruption) {
         try presentation.presented.presentationDidEnd(completed: completed)
         try application.complete(.presentCompletion, completion)
+        if !completed { try application.uncoverResponder(from: presentation.presented) }
     }
 
     override func release(completed: Bool) {

@@ -25,6 +25,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case requiresRootAfterLaunch
     case keysArePresses
     case escapeCancelsAlerts
+    case keyboardNotifiesOfEveryText
 
     // Containers
     case navigationStartsInLayoutPass
@@ -236,6 +237,10 @@ extension Rule {
             Entry(
                 .from(13, 4, below: "keys-no-presses-ios13.3", at: "keys-are-presses-ios13.4"),
                 evidence: "UIPress reference, `key`: iOS 13.4; alerts-search-keyboard.md 9")
+        case .keyboardNotifiesOfEveryText:
+            Entry(
+                .before(11, below: "keyboard-text-to-text-ios10", at: "keyboard-text-to-text-ios11"),
+                evidence: "rdar 34432484 (2017), KeyboardConstraint 4, freshOS KeyboardLayoutGuide 9")
         case .escapeCancelsAlerts:
             Entry(
                 .from(13, 4, below: "alert-escape-ios13.3", at: "alert-escape-ios13.4"),

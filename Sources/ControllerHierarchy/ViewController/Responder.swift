@@ -28,6 +28,15 @@ class Responder {
     /// - Returns: whether there is such a field.
     func type(_ text: String, into name: String) throws(Interruption) -> Bool { false }
 
+    /// The text field or text view of that name, by its identifier or by what a person calls it.
+    func editor(named name: String) -> TextEditor? { nil }
+
+    /// Follows the end of the controller's own presentation.
+    func presentationDidEnd(completed: Bool) throws(Interruption) {}
+
+    /// Follows the end of the dismissal that has taken the controller off the screen.
+    func dismissalDidEnd() throws(Interruption) {}
+
     /// Follows the end of the dismissal that took the controller away, when its callbacks are out.
     func didEndDismissal() throws(Interruption) {}
 }

@@ -43,7 +43,8 @@ extension ViewController {
         let canBecome = appClass.answer(\.canBecomeFirstResponder) ?? false
         try ask(.canBecomeFirstResponder, answer: .bool(canBecome))
         guard canBecome, window != nil else { return application.calls.noteIgnored() }
-        application.windows.setFirstResponder(self)
+        if application.windows.responders.editor != nil { try application.edit(nil) }
+        application.windows.responders.setFirst(self)
     }
 
     /// Removes the commands of a key, or the one of them that sends that action.

@@ -20,7 +20,11 @@ extension ViewController {
     /// - Returns: whether it is one.
     func tapControlMadeInCode(_ name: String) throws(Interruption) -> Bool {
         if let place = place(ofMade: name) {
-            try tap(madeControls[place])
+            if let editor = editor(named: name), window != nil, madeControls[place].isEnabled {
+                try beginEditing(editor)
+            } else {
+                try tap(madeControls[place])
+            }
             return true
         }
         let items = barItems

@@ -99,6 +99,7 @@ extension ViewController {
         guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         setNeedsLayout()
+        try application.followResponder()
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
         }

@@ -141,11 +141,13 @@ class ViewController: Responder {
     /// Whose item stands for the controller in a tab bar.
     var tabBarItemOwner: ViewController { self }
 
-    /// Follows the end of the controller's own presentation.
-    func presentationDidEnd(completed: Bool) throws(Interruption) {}
+    override func editor(named name: String) -> TextEditor? { editor(madeAs: name) }
 
-    /// Follows the end of the dismissal that has taken the controller off the screen.
-    func dismissalDidEnd() throws(Interruption) {}
+    override func type(_ text: String, into name: String) throws(Interruption) -> Bool {
+        guard let editor = editor(named: name) else { return false }
+        try typeInto(editor, text)
+        return true
+    }
 
     /// Gives up what the container holds beyond `children`.
     func releaseContents() {}

@@ -10,6 +10,8 @@ extension NavigationController {
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil,
                 allowsSwipeBack
             else { return application.calls.noteIgnored() }
+            // Source: ask-fr-swipe-back-before-wd.
+            try application.coverResponder()
             try popViewController(animated: true)
             pendingTransition?.isInteractive = true
         case .update:
@@ -21,6 +23,7 @@ extension NavigationController {
             running.isInteractive = false
             try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)
+            if phase == .cancel { try application.uncoverResponder() }
         }
     }
 

@@ -104,6 +104,7 @@ final class NavigationTransition: Transition {
         try sendWills()
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
+        try application.followResponder()
         if let own = navigation.viewIfLoaded, let view = to?.hearer.viewIfLoaded {
             own.addSubview(view)
         }

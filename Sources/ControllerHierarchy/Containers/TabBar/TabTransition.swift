@@ -41,6 +41,7 @@ final class TabTransition: Transition {
     override func start() throws(Interruption) {
         (to as? NavigationController)?.isArrivingTab = true
         try sides.sendWills(animated: isAnimated)
+        try application.followResponder()
         if let view = to.hearer.viewIfLoaded { tabBarController.viewIfLoaded?.addSubview(view) }
         // A view that comes back is laid out if its size has changed. Source: tab-reselect-layout.
         if !to.hasBeenLaidOut || to.resizesChildren { to.setNeedsLayout() }

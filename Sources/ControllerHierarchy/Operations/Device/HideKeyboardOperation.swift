@@ -3,13 +3,14 @@ enum HideKeyboardOperation: SessionOperation {
     static let summary = "Hide the keyboard"
     static let description = """
         The on-screen keyboard goes down: the notifications of its going are posted at once, those of its
-        having gone a quarter of a second later. Ignored where it is not up.
+        having gone a quarter of a second later. What is edited is so no longer. Ignored where it is not up.
         """
     static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        guard application.windows.responders.editor == nil else { return try application.edit(nil) }
         try application.moveKeyboard(up: false)
     }
 }

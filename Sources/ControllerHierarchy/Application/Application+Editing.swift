@@ -1,0 +1,129 @@
+/// Editing text: who is asked and told, and where the keyboard goes with what is in view.
+///
+/// Source: alerts-search-keyboard.md sections 3, 5 and 6.
+extension Application {
+    /// Ends the editing of one text and begins that of another, or of none.
+    ///
+    /// A text field is told of its beginning before the keyboard comes, a text view afterwards. Source:
+    /// ask-kb-textfield-begin, ask-kb-textview-begin-end, ask-kb-textfield-end, ask-kb-switch-field-11.
+    func edit(_ next: TextEditor?) throws(Interruption) {
+        if let next { try tell(.textFieldShouldBeginEditing, .textViewShouldBeginEditing, next, asks: true) }
+        if let old = windows.responders.editor {
+            try tell(.textFieldShouldEndEditing, .textViewShouldEndEditing, old, asks: true)
+            if next == nil || behavior.holds(.keyboardNotifiesOfEveryText) { try bringKeyboard(up: false) }
+            windows.responders.edit(nil)
+            try tell(.textFieldDidEndEditing, .textViewDidEndEditing, old)
+        }
+        guard let next else { return }
+        windows.responders.edit(next)
+        if next.isTextView { try bringKeyboard(up: true) }
+        try tell(.textFieldDidBeginEditing, .textViewDidBeginEditing, next)
+        if !next.isTextView { try bringKeyboard(up: true) }
+    }
+
+    /// Follows a transition whose wills are out: what leaves is no longer edited, what comes back is again.
+    ///
+    /// Source: ask-fr-pop-end-in-wd, ask-fr-wh-between-wd-dd, ask-fr-restored-on-return.
+    func followResponder() throws(Interruption) {
+        guard windows.responders.followsViews else { return }
+        let next = windows.responders.returning(isCovered: false) {
+            $0.appearance.state == .appearing
+        }
+        let editor = windows.responders.editor
+        let leaves = editor.map { $0.controller.appearance.goal == .disappeared && !$0.controller.isAlert }
+        guard leaves ?? false || next != nil else { return }
+        try edit(next)
+        if let editor, leaves ?? false { windows.responders.wait(editor, isCovered: false) }
+    }
+
+    /// Takes the keyboard away below what comes in front and leaves the rest in view.
+    ///
+    /// Source: ask-alert-hides-keyboard; where the notifications stand is a choice.
+    func coverResponder(by next: TextEditor? = nil) throws(Interruption) {
+        let editor = windows.responders.editor
+        guard editor != nil || next != nil else { return }
+        try edit(next)
+        if let editor { windows.responders.wait(editor, isCovered: true) }
+    }
+
+    /// Gives the keyboard back when what was in front has gone.
+    ///
+    /// - Parameter controller: What has gone, in which a text may still be edited; nil after a swipe that was
+    ///   cancelled, with which what had come back goes again.
+    func uncoverResponder(from controller: ViewController? = nil) throws(Interruption) {
+        guard windows.responders.followsViews else { return }
+        let next = windows.responders.returning(isCovered: true) {
+            $0.isOnScreen && $0.nearestAncestor { $0.presentation != nil } == nil
+        }
+        let editor = windows.responders.editor
+        let isLeft = editor.map { $0.controller === controller } ?? false
+        guard isLeft || next != nil else { return }
+        try edit(next)
+        if let editor, !isLeft { windows.responders.wait(editor, isCovered: false) }
+    }
+
+    private func tell(
+        _ field: Callback, _ view: Callback, _ editor: TextEditor, asks: Bool = false
+    ) throws(Interruption) {
+        let label = Value.string(editor.label)
+        try record(
+            editor.isTextView ? view : field, target: editor.controller.identity,
+            payload: asks ? .answer([label], .bool(true)) : .values([label]),
+            flags: editor.controller.flags)
+    }
+
+    private func bringKeyboard(up isUp: Bool) throws(Interruption) {
+        guard windows.isKeyboardUp != isUp else { return }
+        try moveKeyboard(up: isUp)
+    }
+}
+
+extension ViewController {
+    /// The text field or text view of that name among the controls that the app has made.
+    func editor(madeAs name: String) -> TextEditor? {
+        guard let place = place(ofMade: name), madeControls[place].element.isText else { return nil }
+        return TextEditor(
+            controller: self, label: madeControls[place].label,
+            isTextView: madeControls[place].element == .textView)
+    }
+
+    /// Begins to edit a text, or waits with it until the view comes into the window.
+    ///
+    /// Source: alerts-search-keyboard.md 6.1.
+    func beginEditing(_ editor: TextEditor) throws(Interruption) {
+        let responders = application.windows.responders
+        if let current = responders.editor, current.edits(the: editor) {
+            return application.calls.noteIgnored()
+        }
+        if window == nil { return application.windows.responders.wait(editor, isCovered: false) }
+        try application.edit(editor)
+    }
+
+    /// The app's `resignFirstResponder()`, of the controller or of what is edited in its view.
+    ///
+    /// What the app has resigned does not come back by itself. Source: ask-fr-restored-on-return.
+    func resignFirstResponder() throws(Interruption) {
+        let responders = application.windows.responders
+        application.windows.responders.stopWaiting(self)
+        guard responders.first === self else { return application.calls.noteIgnored() }
+        if responders.editor != nil { try application.edit(nil) }
+        application.windows.responders.setFirst(nil)
+    }
+
+    /// Puts what the user types into a text that is made in code, which is edited then.
+    func typeInto(_ editor: TextEditor, _ text: String) throws(Interruption) {
+        guard let place = place(ofMade: editor.label), window != nil, madeControls[place].isEnabled else {
+            return application.calls.noteIgnored()
+        }
+        if !(application.windows.responders.editor?.edits(the: editor) ?? false) {
+            try application.edit(editor)
+        }
+        madeControls[place].text = text
+        application.log.noteChange()
+        guard let handler = madeControls[place].handler else { return }
+        try application.record(
+            .textFieldEditingChanged, target: identity,
+            payload: .values([.string(editor.label), .string(text)]))
+        try application.runAppCode(handler, receiver: self)
+    }
+}

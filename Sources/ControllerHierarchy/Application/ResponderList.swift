@@ -1,0 +1,57 @@
+/// The text field or text view that is edited, with the controller whose view it is in.
+struct TextEditor {
+    let controller: ViewController
+    /// What a person calls it.
+    let label: String
+    let isTextView: Bool
+
+    func edits(the other: TextEditor) -> Bool { controller === other.controller && label == other.label }
+}
+
+/// Who hears keys first, what is edited, and what will be edited again when it comes back into view.
+struct ResponderList {
+    private(set) var first: ViewController?
+    private(set) var editor: TextEditor?
+    private var waiting: [Waiting] = []
+
+    /// What is not edited for as long as something else is in front.
+    private struct Waiting {
+        let editor: TextEditor
+        /// Whether its controller stays in view, below an alert or a sheet.
+        let isCovered: Bool
+    }
+
+    /// Whether a change of what is in view can concern any text.
+    var followsViews: Bool { editor != nil || !waiting.isEmpty }
+
+    mutating func setFirst(_ controller: ViewController?) {
+        first = controller
+        editor = nil
+    }
+
+    mutating func edit(_ editor: TextEditor?) {
+        first = editor?.controller
+        self.editor = editor
+        if let editor { stopWaiting(editor.controller) }
+    }
+
+    mutating func wait(_ editor: TextEditor, isCovered: Bool) {
+        stopWaiting(editor.controller)
+        waiting.append(Waiting(editor: editor, isCovered: isCovered))
+    }
+
+    mutating func stopWaiting(_ controller: ViewController) {
+        waiting.removeAll { $0.editor.controller === controller }
+    }
+
+    /// The last one of those that wait whose controller has come back.
+    func returning(isCovered: Bool, where isBack: (ViewController) -> Bool) -> TextEditor? {
+        waiting.last { $0.isCovered == isCovered && isBack($0.editor.controller) }?.editor
+    }
+
+    /// Leaves out a controller that has ended.
+    mutating func forget(_ controller: ViewController) {
+        if controller === first { setFirst(nil) }
+        if !waiting.isEmpty { stopWaiting(controller) }
+    }
+}
