@@ -152,7 +152,7 @@ final class AlertController: ViewController {
         return true
     }
 
-    override func didEndDismissal() throws(Interruption) {
+    override func followToldDismissal() throws(Interruption) {
         guard let action = chosen else { return }
         chosen = nil
         guard let handler = action.handler, let title = action.title else { return }

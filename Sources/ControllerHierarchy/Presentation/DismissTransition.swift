@@ -124,7 +124,7 @@ final class DismissTransition: Transition {
         }
         guard completed else { return }
         try application.uncoverResponder(from: lowest.presented)
-        try lowest.presented.didEndDismissal()
+        try lowest.presented.followToldDismissal()
     }
 
     /// A chain that leaves in several parts is released together, the lowest first.

@@ -34,9 +34,9 @@ class Responder {
     /// Follows the end of the controller's own presentation.
     func presentationDidEnd(completed: Bool) throws(Interruption) {}
 
-    /// Follows the end of the dismissal that has taken the controller off the screen.
+    /// Follows the end of a dismissal that took the controller off the screen, before the app hears of it.
     func dismissalDidEnd() throws(Interruption) {}
 
-    /// Follows the end of the dismissal that took the controller away, when its callbacks are out.
-    func didEndDismissal() throws(Interruption) {}
+    /// Follows the same when the app's completion or the delegate has heard of it.
+    func followToldDismissal() throws(Interruption) {}
 }
