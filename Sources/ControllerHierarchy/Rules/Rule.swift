@@ -299,7 +299,7 @@ extension Rule {
                 evidence: "nav-nested-console-order-2014, nav-nested-push-console-ios10")
         case .navigationRootIsLaidOutTwiceAtLaunch:
             Entry(
-                .from(15),
+                .from(15, below: "kien-push-ios14"),
                 evidence: "op-launch-scene-ios17, launch-nav-catalyst26, push-chain-layout-ios13")
         case .pageControllersScroll:
             Entry(.from(6), evidence: "UIPageViewController reference, TransitionStyle.scroll")
@@ -408,7 +408,9 @@ extension Rule {
                 .before(13, below: "adapt-ios12-iphone-sheets", at: "modal-popover-presenter-doc"),
                 evidence: "adapt-ios12-iphone-sheets, peer-lasso-present-anim-pagesheet-12")
         case .everyStyleIsFullScreenOnPhones:
-            Entry(.before(8), evidence: "iphone-fullscreen-always-docs")
+            Entry(
+                .before(8, at: "popover-large-phone-landscape-ios8"),
+                evidence: "iphone-fullscreen-always-docs")
         case .popoversAreFormSheetsOnLargePhones:
             Entry(
                 .from(
@@ -481,8 +483,8 @@ extension Rule {
                 evidence: "resolve-presented-in-popover-currentContext")
         case .presentationDelegateHearsOfDismissals:
             Entry(
-                .from(13, at: "sheet-isModalInPresentation-attempt"),
-                evidence: "sheet-swipe-delegate-order")
+                .from(13, below: "popover-repositioned", at: "sheet-isModalInPresentation-attempt"),
+                evidence: "sheet-swipe-delegate-order; UIAdaptivePresentationControllerDelegate, iOS 13.0+")
         case .actionSheetExceptionExplains:
             Entry(
                 .from(8, 3, at: "exc-popover-alert-actionsheet"),
