@@ -5,27 +5,46 @@ final class AppClass {
     let name: String
     let builtIn: BuiltInClass
     private let superclass: AppClass?
-    /// What the class says itself; nil for UIKit's classes and for those that nobody declared.
-    private let declaration: ClassDescription?
+    /// What the class says itself, and in sum with its superclasses; nil where no declared class stands here
+    /// or above, as it is for most.
+    private let declared: Declared?
     /// How many declared classes there are from UIKit's down to this one.
     let depth: Int
     /// Whether any getter or question is overridden.
     let overridesAnything: Bool
-    private let scripted: CallbackSet
-    private let skipped: CallbackSet
-    /// What the class or one of its superclasses overrides in so many words.
-    private let overridden: CallbackSet
+
+    private final class Declared {
+        let description: ClassDescription
+        let scripted: CallbackSet
+        let skipped: CallbackSet
+        /// What the class or one of its superclasses overrides in so many words.
+        let overridden: CallbackSet
+
+        init(_ description: ClassDescription, below superclass: Declared?) {
+            self.description = description
+            var scripted = superclass?.scripted ?? CallbackSet()
+            var overridden = superclass?.overridden ?? CallbackSet()
+            for callback in description.overridden { overridden.insert(callback) }
+            for own in description.scripts {
+                guard case .callback(let callback) = own.moment else { continue }
+                scripted.insert(callback)
+                overridden.insert(callback)
+            }
+            self.scripted = scripted
+            self.overridden = overridden
+            var skipped = superclass?.skipped ?? CallbackSet()
+            for callback in description.skipsSuper { skipped.insert(callback) }
+            self.skipped = skipped
+        }
+    }
 
     init(builtIn: BuiltInClass) {
         name = builtIn.rawValue
         self.builtIn = builtIn
         superclass = nil
-        declaration = nil
+        declared = nil
         depth = 0
         overridesAnything = false
-        scripted = CallbackSet()
-        skipped = CallbackSet()
-        overridden = CallbackSet()
     }
 
     /// An undeclared class: a direct subclass of UIViewController.
@@ -33,36 +52,20 @@ final class AppClass {
         self.name = name
         builtIn = .viewController
         superclass = nil
-        declaration = nil
+        declared = nil
         depth = 0
         overridesAnything = false
-        scripted = CallbackSet()
-        skipped = CallbackSet()
-        overridden = CallbackSet()
     }
 
     init(_ description: ClassDescription, superclass: AppClass) {
         name = description.name
         builtIn = superclass.builtIn
         self.superclass = superclass
-        declaration = description
+        declared = Declared(description, below: superclass.declared)
         depth = superclass.depth + 1
         overridesAnything =
             superclass.overridesAnything || !description.overrides.isEmpty
             || description.answers != OverrideAnswers()
-        var scripted = superclass.scripted
-        var overridden = superclass.overridden
-        for callback in description.overridden { overridden.insert(callback) }
-        for own in description.scripts {
-            guard case .callback(let callback) = own.moment else { continue }
-            scripted.insert(callback)
-            overridden.insert(callback)
-        }
-        self.scripted = scripted
-        self.overridden = overridden
-        var skipped = superclass.skipped
-        for callback in description.skipsSuper { skipped.insert(callback) }
-        self.skipped = skipped
     }
 
     /// The same class over another class of UIKit, for one whose superclass only a document names.
@@ -70,17 +73,14 @@ final class AppClass {
         name = other.name
         self.builtIn = builtIn
         superclass = other.superclass
-        declaration = other.declaration
+        declared = other.declared
         depth = other.depth
         overridesAnything = other.overridesAnything
-        scripted = other.scripted
-        skipped = other.skipped
-        overridden = other.overridden
     }
 
     /// What this class and its superclasses say themselves, the nearest first.
     private var declarations: some Sequence<ClassDescription> {
-        sequence(first: self) { $0.superclass }.lazy.compactMap(\.declaration)
+        sequence(first: self) { $0.superclass }.lazy.compactMap { $0.declared?.description }
     }
 
     /// Whether this is the class of that name or one of its subclasses.
@@ -117,15 +117,14 @@ final class AppClass {
         return nil
     }
 
-    func callsSuper(in callback: Callback) -> Bool { !skipped.contains(callback) }
+    func callsSuper(in callback: Callback) -> Bool { !(declared?.skipped.contains(callback) ?? false) }
 
     /// Whether the class overrides callbacks of the rotation of iOS 7, and none of those that replaced them.
     ///
     /// Source: blog.inferis.org 2015 ("They won't get called once you implement viewWillTransitionToSize").
     var knowsOldRotationAlone: Bool {
-        [Callback.willRotate, .willAnimateRotation, .didRotate].contains(where: overridden.contains)
-            && ![Callback.viewWillTransitionToSize, .willTransitionToTraits].contains(
-                where: overridden.contains)
+        [Callback.willRotate, .willAnimateRotation, .didRotate].contains(where: overrides)
+            && ![Callback.viewWillTransitionToSize, .willTransitionToTraits].contains(where: overrides)
     }
 
     /// Whether the class overrides messages of a rotation in two steps, and not that of one in a single step.
@@ -135,14 +134,16 @@ final class AppClass {
         [
             Callback.willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation,
             .willAnimateSecondHalfOfRotation,
-        ].contains(where: overridden.contains) && !overridden.contains(.willAnimateRotation)
+        ].contains(where: overrides) && !overrides(.willAnimateRotation)
     }
+
+    private func overrides(_ callback: Callback) -> Bool { declared?.overridden.contains(callback) ?? false }
 
     /// Whether the class overrides a method or observes a notification; one that does something then does,
     /// too.
-    func observes(_ notification: Callback) -> Bool { overridden.contains(notification) }
+    func observes(_ notification: Callback) -> Bool { overrides(notification) }
 
-    func hasScripts(for callback: Callback) -> Bool { scripted.contains(callback) }
+    func hasScripts(for callback: Callback) -> Bool { declared?.scripted.contains(callback) ?? false }
 
     /// Whether the class or one of its superclasses implements that selector.
     func implements(_ selector: String) -> Bool { declarations.contains { $0.actions.contains(selector) } }

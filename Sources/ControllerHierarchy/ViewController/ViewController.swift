@@ -37,23 +37,8 @@ class ViewController: Responder {
     var repeatsDidMoveIn: AppearanceState?
 
     // Adapting to environment changes
-    /// The traits that the parent gives this controller instead of its own.
-    var overrideTraits: Value?
-    /// The environment that this controller knows, if it missed a change; nil if it knows the present one.
-    var outdatedEnvironment: Environment?
-    /// The traits before a change of which the controller is told when its view enters the window.
-    var previousTraits: TraitCollection?
     /// The orientations for which the controller was last asked.
     var orientationsInForce: [InterfaceOrientation]?
-
-    var keyCommands: [KeyCommand] = []
-    var previewingDelegate: Boxed<PreviewingDelegate>?
-    var contextMenuDelegate: Boxed<ContextMenuDelegate>?
-    var searchDisplayController: SearchDisplayController?
-    /// What the app has put into the view to be tapped and typed into.
-    var madeControls: [MadeControl] = []
-    /// The search controller whose bar stands in the controller's navigation item or view.
-    var searchController: SearchController?
 
     // Presenting
     /// As set, or as the class overrides it; `automatic` when neither.
@@ -69,16 +54,16 @@ class ViewController: Responder {
     var presentationDelegate: Boxed<PresentationDelegate>?
     var transitioningDelegate: Boxed<TransitioningDelegate>?
     var delegate: Boxed<ContainerDelegate>?
-    var popoverAnchor: Value?
-    var popoverController: PopoverController?
     /// Those of the two presentation flags that are set; `notePresentation` and `leavePresentation` alone do.
     var presentationFlags: Event.Flags = []
 
     /// The values of plain properties that are not at their default, in order of first setting.
     var settings: [ControllerDescription.PropertySetting] = []
-    var firedScripts: [Int] = []
     /// What preservation and restoration need of the controller.
     var restorable: RestorableState?
+
+    /// What few controllers have; nil where nothing of it has been set.
+    final var rare: RareState?
 
     // Lifetime
     /// Who holds the controller: windows, containers, presentations, transitions, the app.

@@ -98,7 +98,7 @@ extension SessionRegistry {
         let draft = MemoryJournal()
         _ = draft.create(header) { _ in }
         var core = SessionCore(
-            history: History(id: header.id, journal: draft, limits: limits),
+            history: History(id: header.id, in: environment, journal: draft),
             exceptions: definition.exceptions,
             launched: application, outcome: launch, eventsInMemoryMax: 0)
         core.history.budget = budget

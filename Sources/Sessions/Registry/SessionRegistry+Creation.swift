@@ -51,10 +51,10 @@ extension SessionRegistry {
             definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
             idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key,
             owner: owner)
+        var history = History(id: header.id, in: environment)
+        history.recordsReturnOrder = recordsReturnOrder
         let core = SessionCore(
-            history: History(
-                id: header.id, journal: environment.journal, limits: limits,
-                recordsReturnOrder: recordsReturnOrder),
+            history: history,
             exceptions: definition.exceptions, launched: application, outcome: launch,
             eventsInMemoryMax: limits.eventsInMemoryMax)
         let session = Session(

@@ -119,7 +119,7 @@ package final class SessionRegistry: Sendable {
 
     /// Reads a session from the journal; of two threads that do so one wins.
     private func load(_ id: SessionID) throws(SessionError) -> Session {
-        let history = History(id: id, journal: environment.journal, limits: limits)
+        let history = History(id: id, in: environment)
         let header = try history.header()
         if header.entry.deadline <= environment.clock.monotonicSeconds() {
             throw expire(header.entry.reference)

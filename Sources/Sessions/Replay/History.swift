@@ -7,9 +7,7 @@ import WireFormat
 struct History: Sendable {
     let id: SessionID
     let journal: any Journal
-    let limits: ModelLimits
-    let requestLimits: RequestLimits
-    let lengthLimits: HistoryLimits
+    private let environment: SessionEnvironment
     /// Whether applications record the order in which calls return.
     var recordsReturnOrder = false
     /// Records that the journal may not have yet, in order.
@@ -17,14 +15,15 @@ struct History: Sendable {
     /// What the request at work may cost; nil while there is none, and for an operation by itself.
     var budget: RequestBudget?
 
-    init(id: SessionID, journal: any Journal, limits: SessionLimits, recordsReturnOrder: Bool = false) {
+    /// - Parameter journal: Where the records are, if not where all sessions' are.
+    init(id: SessionID, in environment: SessionEnvironment, journal: (any Journal)? = nil) {
         self.id = id
-        self.journal = journal
-        self.limits = limits.model
-        requestLimits = limits.request
-        lengthLimits = limits.history
-        self.recordsReturnOrder = recordsReturnOrder
+        self.environment = environment
+        self.journal = journal ?? environment.journal
     }
+
+    /// What sessions may do and cost.
+    var limits: SessionLimits { environment.limits }
 
     /// The definition, as it was sent when the session was created.
     func definition() throws(SessionError) -> SessionDefinition {
@@ -98,7 +97,7 @@ struct History: Sendable {
         budget?.beginReplay()
         defer { budget?.endReplay() }
         let launched = try History.launch(
-            definition, limits: limits, recordsReturnOrder: recordsReturnOrder, watching: budget)
+            definition, limits: limits.model, recordsReturnOrder: recordsReturnOrder, watching: budget)
         guard StableHash.digest(of: launched.1) == launch.digest else {
             throw .replayDiverged(version: 0)
         }
@@ -151,8 +150,8 @@ struct History: Sendable {
             let relaunched = try application.relaunched(by: operation, from: app) {
                 definition, previous throws(OperationError) in
                 let next = try Application(
-                    definition: definition, limits: limits, prepare: Identity.wirePreparation, after: previous
-                )
+                    definition: definition, limits: limits.model, prepare: Identity.wirePreparation,
+                    after: previous)
                 next.log.recordsReturnOrder = recordsReturnOrder
                 next.log.supervisor = budget
                 return next

@@ -164,7 +164,7 @@ struct SessionCore {
     /// Refuses an outcome whose answer would be too long, while it can still be taken back.
     private func checkAnswer(_ outcome: OperationOutcome) throws(SessionError) {
         guard history.budget?.answersOutcomes ?? outcome.isLarge else { return }
-        let budget = history.budget ?? RequestBudget(history.requestLimits)
+        let budget = history.budget ?? RequestBudget(history.limits.request)
         do throws(WorkRefusal) {
             try budget.foresee(answerBytes: outcome.resultByteCount)
             try budget.answer(bytes: OutcomeEncoder().byteCount(of: outcome))
@@ -197,13 +197,13 @@ struct SessionCore {
 
     /// Refuses operations for which the past has no room; a session that is asleep is not woken for that.
     func checkRoom(operations: Int) throws(SessionError) {
-        try history.lengthLimits.check(operations, behind: version, events: nextSequence - 1)
+        try history.limits.history.check(operations, behind: version, events: nextSequence - 1)
     }
 
     /// Refuses operations of so many bytes for which the past has no room, once its records have been read.
     func checkRoom(bytes: Int) throws(SessionError) {
         guard let operationBytes else { return }
-        try history.lengthLimits.check(bytes: bytes, behind: operationBytes)
+        try history.limits.history.check(bytes: bytes, behind: operationBytes)
     }
 
     /// Gives the app's bundle a storyboard.

@@ -1,0 +1,106 @@
+/// What few controllers ever have; all others pay a word for it.
+final class RareState {
+    fileprivate var overrideTraits: Value?
+    fileprivate var outdatedEnvironment: Environment?
+    fileprivate var previousTraits: TraitCollection?
+    fileprivate var keyCommands: [KeyCommand] = []
+    fileprivate var previewingDelegate: Boxed<PreviewingDelegate>?
+    fileprivate var contextMenuDelegate: Boxed<ContextMenuDelegate>?
+    fileprivate var madeControls: [MadeControl] = []
+    fileprivate var searchDisplayController: SearchDisplayController?
+    fileprivate var searchController: SearchController?
+    fileprivate var popoverAnchor: Value?
+    fileprivate var popoverController: PopoverController?
+    fileprivate var firedScripts: [Int] = []
+}
+
+extension ViewController {
+    /// The state, made when something is put there; giving up what nobody has makes none.
+    private func change<Member>(
+        _ member: ReferenceWritableKeyPath<RareState, Member?>, to value: Member?
+    ) {
+        if value == nil, rare == nil { return }
+        rareToWrite[keyPath: member] = value
+    }
+
+    private var rareToWrite: RareState {
+        if let rare { return rare }
+        let made = RareState()
+        rare = made
+        return made
+    }
+
+    // MARK: Adapting to environment changes
+
+    /// The traits that the parent gives this controller instead of its own.
+    final var overrideTraits: Value? {
+        get { rare?.overrideTraits }
+        set { change(\.overrideTraits, to: newValue) }
+    }
+
+    /// The environment that this controller knows, if it missed a change; nil if it knows the present one.
+    final var outdatedEnvironment: Environment? {
+        get { rare?.outdatedEnvironment }
+        set { change(\.outdatedEnvironment, to: newValue) }
+    }
+
+    /// The traits before a change of which the controller is told when its view enters the window.
+    final var previousTraits: TraitCollection? {
+        get { rare?.previousTraits }
+        set { change(\.previousTraits, to: newValue) }
+    }
+
+    // MARK: What the user may touch
+
+    final var keyCommands: [KeyCommand] {
+        get { rare?.keyCommands ?? [] }
+        set { rareToWrite.keyCommands = newValue }
+    }
+
+    final var previewingDelegate: Boxed<PreviewingDelegate>? {
+        get { rare?.previewingDelegate }
+        set { change(\.previewingDelegate, to: newValue) }
+    }
+
+    final var contextMenuDelegate: Boxed<ContextMenuDelegate>? {
+        get { rare?.contextMenuDelegate }
+        set { change(\.contextMenuDelegate, to: newValue) }
+    }
+
+    /// What the app has put into the view to be tapped and typed into.
+    final var madeControls: [MadeControl] {
+        get { rare?.madeControls ?? [] }
+        set { rareToWrite.madeControls = newValue }
+    }
+
+    final var searchDisplayController: SearchDisplayController? {
+        get { rare?.searchDisplayController }
+        set { change(\.searchDisplayController, to: newValue) }
+    }
+
+    /// The search controller whose bar stands in the controller's navigation item or view.
+    final var searchController: SearchController? {
+        get { rare?.searchController }
+        set { change(\.searchController, to: newValue) }
+    }
+
+    // MARK: Presenting
+
+    final var popoverAnchor: Value? {
+        get { rare?.popoverAnchor }
+        set { change(\.popoverAnchor, to: newValue) }
+    }
+
+    final var popoverController: PopoverController? {
+        get { rare?.popoverController }
+        set { change(\.popoverController, to: newValue) }
+    }
+
+    // MARK: App code
+
+    /// The scripts that run once and have run.
+    final var firedScripts: [Int] {
+        get { rare?.firedScripts ?? [] }
+        set { rareToWrite.firedScripts = newValue }
+    }
+}
