@@ -11,6 +11,14 @@ extension Application {
         try operation.kind.type.call(operation, in: self)
     }
 
+    /// The controller that an operation is for.
+    func target(of operation: Operation) throws(Interruption) -> ViewController {
+        guard let name = operation.target else {
+            throw .error(.invalidArgument(field: "target", reason: "the operation needs a controller"))
+        }
+        return try find(name)
+    }
+
     /// Refuses a controller above itself, which an old root that still presents could come to be.
     func checkPresentation(of controller: ViewController, on target: ViewController) throws(Interruption) {
         guard controller !== target, !isRoot(controller), controller.parent == nil,

@@ -58,11 +58,32 @@ extension ControllerOperation {
     static var scope: OperationKind.Scope { .controller }
 
     static func call(_ operation: Operation, in application: Application) throws(Interruption) {
-        guard let name = operation.target else {
-            throw .error(.invalidArgument(field: "target", reason: "the operation needs a controller"))
-        }
-        let target = try application.find(name)
+        let target = try application.target(of: operation)
         try checkAvailability(of: operation, in: application)
+        try perform(operation, on: target)
+    }
+}
+
+/// An operation that is a finger's touch of a controller's view, or of a bar around it.
+protocol TouchOperation: ControllerOperation {
+    /// Whether what is touched stands in a bar.
+    static func isInBar(_ operation: Operation, of target: ViewController) -> Bool
+
+    /// Whether the finger comes down, and has not lain there before.
+    static func begins(_ operation: Operation) -> Bool
+}
+
+extension TouchOperation {
+    static func isInBar(_ operation: Operation, of target: ViewController) -> Bool { false }
+
+    static func begins(_ operation: Operation) -> Bool { true }
+
+    static func call(_ operation: Operation, in application: Application) throws(Interruption) {
+        let target = try application.target(of: operation)
+        try checkAvailability(of: operation, in: application)
+        if begins(operation), !target.isReachable(inBar: isInBar(operation, of: target)) {
+            return application.calls.noteIgnored()
+        }
         try perform(operation, on: target)
     }
 }

@@ -21,7 +21,9 @@ extension ViewController {
         {
             return try presentation.presenting.dismissByTap(lastDelegateCall: nil)
         }
-        guard presentation.transition == nil else { return application.calls.noteIgnored() }
+        guard presentation.transition == nil, presentation.presented.isReachableBeside else {
+            return application.calls.noteIgnored()
+        }
         if let alert = presentation.presented as? AlertController {
             try alert.tapOutside(presentation)
         } else if presentation.style == .popover {

@@ -18,7 +18,7 @@ extension Application {
     /// one that came from no storyboard and has no bar.
     package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline? {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
-        let own = controller.ownControls
+        let own = controller.ownControls.filter { controller.isReachable(inBar: !$0.isInView) }
         guard let storyboard = controller.storyboard else {
             return own.isEmpty ? nil : SceneOutline(controls: own, segues: [])
         }

@@ -1,4 +1,4 @@
-enum InteractiveSelectOperation: ControllerOperation {
+enum InteractiveSelectOperation: TouchOperation {
     static let group = OperationGroup.tabSplitAndPage
     static let summary = "Drag from one tab to another"
     static let description = """
@@ -12,6 +12,8 @@ enum InteractiveSelectOperation: ControllerOperation {
     static let tab = Field.controller(.existingController, isRequired: false)
     static let fields = list(index, tab, phase)
     static let example: OperationExample = ["index": 1, "phase": "begin"]
+
+    static func begins(_ operation: Operation) -> Bool { operation[phase] == "begin" }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let tabs: TabBarController = try container(target, for: operation, needs: "a tab bar controller")

@@ -1,4 +1,4 @@
-enum TurnPageOperation: ControllerOperation {
+enum TurnPageOperation: TouchOperation {
     static let group = OperationGroup.tabSplitAndPage
     static let summary = "Turn the page"
     static let description = """
@@ -10,6 +10,8 @@ enum TurnPageOperation: ControllerOperation {
     static let phase = Field.optionalText("phase", .gesturePhase)
     static let fields = list(direction, phase, animated)
     static let example: OperationExample = ["direction": "forward"]
+
+    static func begins(_ operation: Operation) -> Bool { ["begin", nil].contains(operation[phase]) }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let page: PageViewController = try container(target, for: operation, needs: "a page view controller")

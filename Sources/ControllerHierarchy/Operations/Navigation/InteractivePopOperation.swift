@@ -1,4 +1,4 @@
-enum InteractivePopOperation: ControllerOperation {
+enum InteractivePopOperation: TouchOperation {
     static let group = OperationGroup.navigation
     static let summary = "Drag back from the edge"
     static let description = """
@@ -8,6 +8,8 @@ enum InteractivePopOperation: ControllerOperation {
     static let availability = Availability.from(7)
     static let fields = list(phase)
     static let example: OperationExample = ["phase": "begin"]
+
+    static func begins(_ operation: Operation) -> Bool { operation[phase] == "begin" }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let phase = try gesturePhase(operation)

@@ -1,4 +1,4 @@
-enum ContextMenuOperation: ControllerOperation {
+enum ContextMenuOperation: TouchOperation {
     static let group = OperationGroup.presentation
     static let summary = "Open a context menu"
     static let description = """
@@ -12,6 +12,8 @@ enum ContextMenuOperation: ControllerOperation {
     static let phase = Field.word("phase", among: ["begin", "commit", "cancel"])
     static let fields = list(source, phase)
     static let example: OperationExample = ["phase": "begin"]
+
+    static func begins(_ operation: Operation) -> Bool { operation[phase] == "begin" }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         switch operation[phase] {

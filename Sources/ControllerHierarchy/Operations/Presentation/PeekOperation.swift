@@ -1,4 +1,4 @@
-enum PeekOperation: ControllerOperation {
+enum PeekOperation: TouchOperation {
     static let group = OperationGroup.presentation
     static let summary = "Peek"
     static let description = """

@@ -1,4 +1,4 @@
-enum TriggerOperation: ControllerOperation {
+enum TriggerOperation: TouchOperation {
     static let group = OperationGroup.seguesAndActions
     static let summary = "Tap a control that a segue starts from"
     static let description = """
@@ -17,6 +17,13 @@ enum TriggerOperation: ControllerOperation {
     static let menuItem = Field.optionalExistingController("menuItem")
     static let fields = list(control, action, menuItem)
     static let example: OperationExample = ["control": "detailButton"]
+
+    static func isInBar(_ operation: Operation, of target: ViewController) -> Bool {
+        let name = operation[control]
+        return (target.controls + target.ownControls).contains {
+            !$0.isInView && ($0.objectID == name || $0.label == name)
+        }
+    }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let control = operation[control]

@@ -1,4 +1,4 @@
-enum TypeTextOperation: ControllerOperation {
+enum TypeTextOperation: TouchOperation {
     static let group = OperationGroup.seguesAndActions
     static let summary = "Type into a text field"
     static let description = """

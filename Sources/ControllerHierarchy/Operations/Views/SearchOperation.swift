@@ -1,4 +1,4 @@
-enum SearchOperation: ControllerOperation {
+enum SearchOperation: TouchOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Type into the search bar"
     static let description = """

@@ -1,4 +1,4 @@
-enum TapEditButtonOperation: ControllerOperation {
+enum TapEditButtonOperation: TouchOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Tap the edit button"
     static let description = """
@@ -7,6 +7,8 @@ enum TapEditButtonOperation: ControllerOperation {
     static let availability = Availability.always
     static let fields = list()
     static let example: OperationExample = [:]
+
+    static func isInBar(_ operation: Operation, of target: ViewController) -> Bool { true }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         if let more = target.surroundingMoreList, target === more.list {

@@ -1,0 +1,38 @@
+/// Which views a finger reaches: not those below what is presented, and none while the app is not active.
+///
+/// Source: UIPresentationController reference, `containerView`; UIPopoverPresentationController reference,
+/// `passthroughViews` and `barButtonItem`; UISheetPresentationController reference,
+/// `largestUndimmedDetentIdentifier`.
+extension ViewController {
+    /// Whether the user's finger reaches the view, or the items of the bars around it.
+    ///
+    /// What the app's own code taps, it taps wherever that is.
+    ///
+    /// - Parameter isInBar: Whether it is an item of a bar, which stays above a popover from such an item.
+    func isReachable(inBar isInBar: Bool = false) -> Bool {
+        guard application.calls.isOutermost else { return true }
+        guard application.life.isActive else { return false }
+        return !application.transitions.presentations.contains { $0.covers(self, inBar: isInBar) }
+    }
+
+    /// Whether what dims around the presented view is reached: what it presents in a context leaves that free.
+    var isReachableBeside: Bool {
+        guard application.calls.isOutermost else { return true }
+        guard application.life.isActive else { return false }
+        return !application.transitions.presentations.contains { !$0.isInContext && $0.covers(self) }
+    }
+}
+
+extension PresentationController {
+    /// Whether the presented view, or what dims around it, takes the touches that are meant for a controller.
+    fileprivate func covers(_ controller: ViewController, inBar isInBar: Bool = false) -> Bool {
+        guard presented.window != nil, !controller.stands(above: presented),
+            isInContext
+                ? controller.stands(above: presenting) : presenting.hostWindow === controller.hostWindow
+        else { return false }
+        if presented.isSearchController { return false }
+        guard style == .popover else { return !(sheetMeasures?.isUndimmed ?? false) }
+        if isInBar, presented.popoverAnchor?["barButtonItem"] != nil { return false }
+        return isOutside(controller)
+    }
+}
