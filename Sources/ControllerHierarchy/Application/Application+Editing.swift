@@ -6,19 +6,41 @@ extension Application {
     ///
     /// A text field is told of its beginning before the keyboard comes, a text view afterwards. Source:
     /// ask-kb-textfield-begin, ask-kb-textview-begin-end, ask-kb-textfield-end, ask-kb-switch-field-11.
-    func edit(_ next: TextEditor?) throws(Interruption) {
-        if let next { try tell(.textFieldShouldBeginEditing, .textViewShouldBeginEditing, next, asks: true) }
-        if let old = windows.responders.editor {
-            try tell(.textFieldShouldEndEditing, .textViewShouldEndEditing, old, asks: true)
-            if next == nil || behavior.holds(.keyboardNotifiesOfEveryText) { try bringKeyboard(up: false) }
-            windows.responders.edit(nil)
-            try tell(.textFieldDidEndEditing, .textViewDidEndEditing, old)
+    ///
+    /// - Parameter leaves: Whether the edited text goes whatever its delegate answers, as its view does.
+    /// - Returns: whether the delegates have let it happen.
+    @discardableResult
+    func edit(_ wanted: TextEditor?, leaves: Bool = false) throws(Interruption) -> Bool {
+        var next = wanted
+        if let wanted, try !asks(.textFieldShouldBeginEditing, .textViewShouldBeginEditing, of: wanted) {
+            guard leaves else { return false }
+            next = nil
         }
-        guard let next else { return }
+        if let old = windows.responders.editor {
+            let agrees = try asks(.textFieldShouldEndEditing, .textViewShouldEndEditing, of: old)
+            guard agrees || leaves else { return false }
+            try end(old, before: next)
+        }
+        if let next { try begin(next) }
+        return true
+    }
+
+    /// `endEditing(_:)` with force, which asks nobody.
+    func endEditingUnasked() throws(Interruption) {
+        if let old = windows.responders.editor { try end(old, before: nil) }
+    }
+
+    private func end(_ old: TextEditor, before next: TextEditor?) throws(Interruption) {
+        if next == nil || behavior.holds(.keyboardNotifiesOfEveryText) { try bringKeyboard(up: false, for: old) }
+        windows.responders.edit(nil)
+        try tell(.textFieldDidEndEditing, .textViewDidEndEditing, old)
+    }
+
+    private func begin(_ next: TextEditor) throws(Interruption) {
         windows.responders.edit(next)
-        if next.isTextView { try bringKeyboard(up: true) }
+        if next.isTextView { try bringKeyboard(up: true, for: next) }
         try tell(.textFieldDidBeginEditing, .textViewDidBeginEditing, next)
-        if !next.isTextView { try bringKeyboard(up: true) }
+        if !next.isTextView { try bringKeyboard(up: true, for: next) }
     }
 
     /// Follows a transition whose wills are out: what leaves is no longer edited, what comes back is again.
@@ -32,7 +54,7 @@ extension Application {
         let editor = windows.responders.editor
         let leaves = editor.map { $0.controller.appearance.goal == .disappeared && !$0.controller.isAlert }
         guard leaves ?? false || next != nil else { return }
-        try edit(next)
+        try edit(next, leaves: leaves ?? false)
         if let editor, leaves ?? false { windows.responders.wait(editor, isCovered: false) }
     }
 
@@ -42,7 +64,7 @@ extension Application {
     func coverResponder(by next: TextEditor? = nil) throws(Interruption) {
         let editor = windows.responders.editor
         guard editor != nil || next != nil else { return }
-        try edit(next)
+        try edit(next, leaves: true)
         if let editor { windows.responders.wait(editor, isCovered: true) }
     }
 
@@ -58,22 +80,31 @@ extension Application {
         let editor = windows.responders.editor
         let isLeft = editor.map { $0.controller === controller } ?? false
         guard isLeft || next != nil else { return }
-        try edit(next)
+        try edit(next, leaves: isLeft)
         if let editor, !isLeft { windows.responders.wait(editor, isCovered: false) }
     }
 
+    private func asks(
+        _ field: Callback, _ view: Callback, of editor: TextEditor
+    ) throws(Interruption) -> Bool {
+        let answer = editor.allows(field)
+        try tell(field, view, editor, answer: answer)
+        return answer
+    }
+
     private func tell(
-        _ field: Callback, _ view: Callback, _ editor: TextEditor, asks: Bool = false
+        _ field: Callback, _ view: Callback, _ editor: TextEditor, answer: Bool? = nil
     ) throws(Interruption) {
         let label = Value.string(editor.label)
         try record(
             editor.isTextView ? view : field, target: editor.controller.identity,
-            payload: asks ? .answer([label], .bool(true)) : .values([label]),
+            payload: answer.map { .answer([label], .bool($0)) } ?? .values([label]),
             flags: editor.controller.flags)
     }
 
-    private func bringKeyboard(up isUp: Bool) throws(Interruption) {
-        guard windows.isKeyboardUp != isUp else { return }
+    private func bringKeyboard(up isUp: Bool, for editor: TextEditor) throws(Interruption) {
+        if windows.keyboard.hasHardware { return try stayWithoutKeyboard(for: editor, begins: isUp) }
+        guard windows.keyboard.isUp != isUp else { return }
         try moveKeyboard(up: isUp)
     }
 }
@@ -96,7 +127,7 @@ extension ViewController {
             return application.calls.noteIgnored()
         }
         if window == nil { return application.windows.responders.wait(editor, isCovered: false) }
-        try application.edit(editor)
+        if try !application.edit(editor) { application.calls.noteIgnored() }
     }
 
     /// The app's `resignFirstResponder()`, of the controller or of what is edited in its view.
@@ -106,8 +137,29 @@ extension ViewController {
         let responders = application.windows.responders
         application.windows.responders.stopWaiting(self)
         guard responders.first === self else { return application.calls.noteIgnored() }
-        if responders.editor != nil { try application.edit(nil) }
+        if responders.editor != nil, try !application.edit(nil) { return application.calls.noteIgnored() }
         application.windows.responders.setFirst(nil)
+    }
+
+    /// `endEditing(_:)` of the controller's view.
+    func endEditing(force: Bool) throws(Interruption) {
+        let editor = application.windows.responders.editor
+        guard let editor, editor.controller.nearestAncestor(where: { $0 === self }) != nil else {
+            return application.calls.noteIgnored()
+        }
+        if force { return try application.endEditingUnasked() }
+        if try !application.edit(nil) { application.calls.noteIgnored() }
+    }
+
+    /// The user's tap on Return, which is a line break in a text view.
+    ///
+    /// Source: UITextFieldDelegate reference, `textFieldShouldReturn(_:)`.
+    func pressReturn(in editor: TextEditor) throws(Interruption) {
+        guard !editor.isTextView, let place = place(ofMade: editor.label) else { return }
+        try application.record(
+            .textFieldShouldReturn, target: identity,
+            payload: .answer([.string(editor.label)], .bool(true)), flags: flags)
+        if let code = madeControls[place].onReturn { try application.runAppCode(code, receiver: self) }
     }
 
     /// Puts what the user types into a text that is made in code, which is edited then.
@@ -115,9 +167,8 @@ extension ViewController {
         guard let place = place(ofMade: editor.label), window != nil, madeControls[place].isEnabled else {
             return application.calls.noteIgnored()
         }
-        if !(application.windows.responders.editor?.edits(the: editor) ?? false) {
-            try application.edit(editor)
-        }
+        let isEdited = application.windows.responders.editor?.edits(the: editor) ?? false
+        if !isEdited, try !application.edit(editor) { return application.calls.noteIgnored() }
         madeControls[place].text = text
         application.log.noteChange()
         guard let handler = madeControls[place].handler else { return }

@@ -5,6 +5,16 @@ struct TextEditor {
     let label: String
     let isTextView: Bool
 
+    /// Whether its delegate lets it begin or end.
+    func allows(_ question: Callback) -> Bool {
+        guard let made = controller.place(ofMade: label).map({ controller.madeControls[$0] }) else { return true }
+        return question == .textFieldShouldBeginEditing ? made.shouldBeginEditing : made.shouldEndEditing
+    }
+
+    var hasAccessoryView: Bool {
+        controller.place(ofMade: label).map { controller.madeControls[$0].hasInputAccessoryView } ?? false
+    }
+
     func edits(the other: TextEditor) -> Bool { controller === other.controller && label == other.label }
 }
 

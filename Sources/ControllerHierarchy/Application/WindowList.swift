@@ -6,7 +6,7 @@ struct WindowList {
     private(set) var others: [Window] = []
     var responders = ResponderList()
     var firstResponder: ViewController? { responders.first }
-    private(set) var isKeyboardUp = false
+    var keyboard = Keyboard()
 
     init(size: Size) { main = Window(size: size) }
 
@@ -27,6 +27,4 @@ struct WindowList {
     }
 
     mutating func removeOthers() { others = [] }
-
-    mutating func moveKeyboard(up isUp: Bool) { isKeyboardUp = isUp }
 }

@@ -10,6 +10,14 @@ package struct MadeControl: Sendable {
     /// What stands in a text field at first.
     package var text = ""
 
+    /// What the delegate of a text answers when it is to be edited, and when it is to be so no longer.
+    package var shouldBeginEditing = true
+    package var shouldEndEditing = true
+    /// What the delegate of a text field does when the user taps Return.
+    package var onReturn: [Operation]?
+    /// Whether a view stands above the keyboard of a text.
+    package var hasInputAccessoryView = false
+
     /// A button that does nothing.
     package init(label: String) { self.label = label }
 

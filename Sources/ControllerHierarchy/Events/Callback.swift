@@ -54,7 +54,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     // Alerts and text fields
     case alertActionHandler, controlHandler, textFieldEditingChanged
     case textFieldShouldBeginEditing, textFieldDidBeginEditing
-    case textFieldShouldEndEditing, textFieldDidEndEditing
+    case textFieldShouldEndEditing, textFieldDidEndEditing, textFieldShouldReturn
     case textViewShouldBeginEditing, textViewDidBeginEditing
     case textViewShouldEndEditing, textViewDidEndEditing
     // Navigation controller's delegate
@@ -491,6 +491,10 @@ extension Callback {
                 .delegate, "textFieldDidEndEditing(_:)", "textFieldDidEndEditing:",
                 label: "textField.didEndEditing",
                 ["textField"])
+        case .textFieldShouldReturn:
+            .init(
+                .delegate, "textFieldShouldReturn(_:)", "textFieldShouldReturn:",
+                label: "textField.shouldReturn", ["textField"])
         case .textViewShouldBeginEditing:
             .init(
                 .delegate, "textViewShouldBeginEditing(_:)", "textViewShouldBeginEditing:",

@@ -48,6 +48,8 @@ extension FieldMeaning {
         "GesturePhase", .word(of: GesturePhase.self), "A phase of a gesture.")
     static let actionStyle = FieldMeaning(
         "ActionStyle", .word(of: AlertAction.Style.self), "A case of `UIAlertAction.Style`.")
+    static let keyboardPlace = FieldMeaning(
+        "KeyboardPlace", .word(of: Keyboard.Place.self), "Where the keyboard of an iPad stands.")
     static let pageDirection = FieldMeaning(
         "PageDirection", .word(of: PageViewController.Direction.self), "A direction of navigation.")
     static let splitColumn = FieldMeaning(

@@ -146,6 +146,11 @@ final class AlertController: ViewController {
         return true
     }
 
+    /// Return in a text field chooses the preferred action, as the key does.
+    override func submit(_ name: String) throws(Interruption) {
+        if try !takeKey("return") { application.calls.noteIgnored() }
+    }
+
     /// An alert without a cancel action stays, and nothing below it hears of the gesture.
     override func performEscape() throws(Interruption) -> Bool {
         if let cancelAction { try choose(cancelAction) } else { application.calls.noteIgnored() }
@@ -170,7 +175,10 @@ final class AlertController: ViewController {
         }
         let field = editor(at: place)
         let current = application.windows.responders.editor
-        if !(current?.edits(the: field) ?? false) { try application.edit(field) }
+        if !(current?.edits(the: field) ?? false), try !application.edit(field) {
+            application.calls.noteIgnored()
+            return true
+        }
         textFields[place].text = text
         application.log.noteChange()
         guard let handler = textFields[place].handler else { return true }

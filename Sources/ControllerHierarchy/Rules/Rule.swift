@@ -26,6 +26,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case keysArePresses
     case escapeCancelsAlerts
     case keyboardNotifiesOfEveryText
+    case keysTellOfKeyboard
 
     // Containers
     case navigationStartsInLayoutPass
@@ -241,6 +242,10 @@ extension Rule {
             Entry(
                 .before(11, below: "keyboard-text-to-text-ios10", at: "keyboard-text-to-text-ios11"),
                 evidence: "rdar 34432484 (2017), KeyboardConstraint 4, freshOS KeyboardLayoutGuide 9")
+        case .keysTellOfKeyboard:
+            Entry(
+                .from(9, below: "hardware-keyboard-ios8", at: "hardware-keyboard-ios9"),
+                evidence: "DCIntrospect-ARC pull request 44 (2015), AlphaWallet 1254 (2019)")
         case .escapeCancelsAlerts:
             Entry(
                 .from(13, 4, below: "alert-escape-ios13.3", at: "alert-escape-ios13.4"),

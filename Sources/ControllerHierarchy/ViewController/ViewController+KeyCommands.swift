@@ -43,7 +43,9 @@ extension ViewController {
         let canBecome = appClass.answer(\.canBecomeFirstResponder) ?? false
         try ask(.canBecomeFirstResponder, answer: .bool(canBecome))
         guard canBecome, window != nil else { return application.calls.noteIgnored() }
-        if application.windows.responders.editor != nil { try application.edit(nil) }
+        if application.windows.responders.editor != nil, try !application.edit(nil) {
+            return application.calls.noteIgnored()
+        }
         application.windows.responders.setFirst(self)
     }
 

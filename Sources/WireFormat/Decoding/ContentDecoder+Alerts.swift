@@ -19,7 +19,10 @@ extension ContentDecoder {
 
     /// A control that the app makes in code.
     mutating func control(_ value: JSONValue) -> MadeControl? {
-        let allowed = ["label", "element", "isEnabled", "action", "handler", "text"]
+        let allowed = [
+            "label", "element", "isEnabled", "action", "handler", "text", "shouldBeginEditing",
+            "shouldEndEditing", "onReturn", "hasInputAccessoryView",
+        ]
         guard let members = members(value, of: "a control", allowed: allowed) else { return nil }
         guard let label = value["label"] else {
             failMissing("label", in: value)
@@ -34,6 +37,10 @@ extension ContentDecoder {
             case "action": control.action = name(value)
             case "handler": control.handler = operations(value)
             case "text": control.text = name(value) ?? ""
+            case "shouldBeginEditing": control.shouldBeginEditing = bool(value) ?? true
+            case "shouldEndEditing": control.shouldEndEditing = bool(value) ?? true
+            case "onReturn": control.onReturn = operations(value)
+            case "hasInputAccessoryView": control.hasInputAccessoryView = bool(value) ?? false
             default: continue
             }
         }

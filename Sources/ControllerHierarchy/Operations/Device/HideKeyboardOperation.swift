@@ -10,7 +10,9 @@ enum HideKeyboardOperation: SessionOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
-        guard application.windows.responders.editor == nil else { return try application.edit(nil) }
-        try application.moveKeyboard(up: false)
+        guard application.windows.responders.editor != nil else {
+            return try application.moveKeyboard(up: false)
+        }
+        if try !application.edit(nil) { application.calls.noteIgnored() }
     }
 }

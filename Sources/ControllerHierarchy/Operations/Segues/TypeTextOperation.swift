@@ -3,19 +3,24 @@ enum TypeTextOperation: TouchOperation {
     static let summary = "Type into a text field"
     static let description = """
         What the user leaves in a text field, which is named as `controls` lists it: by its identifier or its
-        placeholder. Without `text` the user clears the field.
+        placeholder. Without `text` the user clears the field. With `submit` the user taps Return behind it, of
+        which a text field's delegate is asked (`onReturn` of the control has what it does).
         """
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)
     static let text = Field.optionalText("text", .typedText)
-    static let fields = list(control, text)
+    static let submit = Field.flag("submit")
+    static let fields = list(control, text, submit)
     static let example: OperationExample = ["control": "Password", "text": "secret"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let name = operation[control]
-        guard try !target.type(operation[text] ?? "", into: name) else { return }
-        throw .error(
-            .notApplicable(
-                "\(operation.kind.rawValue) needs a text field, and \(target.identity.label) has no \(name)"))
+        guard try target.type(operation[text] ?? "", into: name) else {
+            throw .error(
+                .notApplicable(
+                    "\(operation.kind.rawValue) needs a text field, and \(target.identity.label) has no \(name)"
+                ))
+        }
+        if operation[submit] { try target.submit(name) }
     }
 }

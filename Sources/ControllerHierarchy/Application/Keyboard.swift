@@ -1,0 +1,47 @@
+/// The keyboard on the screen, as the app hears of it.
+struct Keyboard {
+    private(set) var isUp = false
+    /// Where it stands when it is up.
+    private(set) var place = Place.docked
+    /// Whether a keyboard of keys takes its place.
+    var hasHardware = false
+    /// What the notifications of the movement under way tell, and tell again when it has come to rest.
+    private(set) var movement: [Movement] = []
+
+    /// Where the user has put the keyboard of an iPad.
+    enum Place: String, CaseIterable {
+        case docked, undocked, split
+    }
+
+    /// What a notification tells, in its name.
+    enum Movement: String {
+        case frame = "ChangeFrame"
+        case show = "Show"
+        case hide = "Hide"
+    }
+
+    mutating func come() { begin(true, place == .docked ? [.frame, .show] : [.frame]) }
+
+    mutating func go() { begin(false, place == .docked ? [.frame, .hide] : [.frame]) }
+
+    /// Only a docked keyboard counts as shown.
+    ///
+    /// Source: alerts-search-keyboard.md 5.7.
+    mutating func move(to newPlace: Place) {
+        switch (place, newPlace) {
+        case (.docked, _): begin(isUp, [.frame, .hide])
+        case (.split, .docked): begin(isUp, [.frame, .frame, .show])
+        case (.undocked, .docked): begin(isUp, [.frame, .show])
+        case (.undocked, _), (.split, _): begin(isUp, [.frame])
+        }
+        place = newPlace
+    }
+
+    /// A text begins or ends without a keyboard on the screen: at most what stands above one is there.
+    mutating func stayAway(showing isShown: Bool) { begin(false, [.frame, isShown ? .show : .hide]) }
+
+    private mutating func begin(_ up: Bool, _ movement: [Movement]) {
+        isUp = up
+        self.movement = movement
+    }
+}
