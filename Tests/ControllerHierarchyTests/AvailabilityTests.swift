@@ -27,7 +27,7 @@ import Testing
             from: 7, .interactivePop, .interactiveDismiss, .animateAlongsideTransition,
             .notifyWhenInteractionChanges, .setNeedsStatusBarAppearanceUpdate, .pressKey,
             .requestInterstitialAdPresentation, .prepareInterstitialAds, .performFetch,
-            .interactiveSelect),
+            .interactiveSelect, .takeScreenshot),
         Row(from: 7, before: 10, .receiveBannerAd, .receiveInterstitialAd),
         Row(
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,

@@ -10,6 +10,8 @@ extension OperationSource {
         .addAction, .addTextField, .setActionEnabled, .setActionEnabled, .typeText, .typeText,
         .makePopoverController, .presentPopover, .presentPopover, .dismissPopover, .releasePopoverController,
         .openScene, .activateScene, .closeScene, .disconnectScene,
+        .connectScreen, .disconnectScreen, .showAlertView, .showAlertView, .tapAlertButton, .dismissAlertView,
+        .moveKeyboard, .typeText,
     ]
 
     /// Draws any operation of the table with any of its fields, legal or not.
@@ -130,7 +132,8 @@ extension OperationSource {
         case "to": ["medium", "large"]
         case "input", "key": ["cmd+n", "escape"]
         case "window": ["other", "another"]
-        case "as", "scene": ["scene", "second", "third"]
+        case "as", "scene", "alert": ["scene", "second", "third"]
+        case "button", "cancelButton": ["Yes", "No"]
         default: ["something"]
         }
     }
@@ -138,6 +141,7 @@ extension OperationSource {
     private mutating func anyValue(for field: OperationField) -> Value {
         switch field {
         case "items": return .array([.string("Edit")])
+        case "buttons": return .array([.string("No"), .string("Yes")])
         case "orientations":
             return .array([.string(oneOf(InterfaceOrientation.allCases).rawValue), .string("portrait")])
         case "traits":

@@ -43,6 +43,8 @@ extension WalkedApp {
         var description = ControllerDescription(label: "\(familyName)\(number)")
         var field = MadeControl(label: "Name")
         field.element = .textField
+        field.shouldEndEditing = !number.isMultiple(of: 2)
+        field.onReturn = [Operation(.endEditing, target: description.label)]
         description.controls = Boxed([field])
         description.children = ["a", "b"].map {
             .new(ControllerDescription(label: "\(familyName)\(number)\($0)"))

@@ -58,6 +58,7 @@ extension Application {
         try turnToHeldOrientation()
         if usesScenes, scenes.connected.isEmpty {
             // The system restores a session, and its scene has the event in its options.
+            if scenes.lastActive === scenes.main, system.sceneSession != .kept { try openSceneSession() }
             return try connect(scenes.lastActive, SceneRequest(name: scenes.lastActive.name, cause: event))
         }
         if usesScenes {

@@ -31,7 +31,9 @@ extension Application {
     }
 
     private func end(_ old: TextEditor, before next: TextEditor?) throws(Interruption) {
-        if next == nil || behavior.holds(.keyboardNotifiesOfEveryText) { try bringKeyboard(up: false, for: old) }
+        if next == nil || behavior.holds(.keyboardNotifiesOfEveryText) {
+            try bringKeyboard(up: false, for: old)
+        }
         windows.responders.edit(nil)
         try tell(.textFieldDidEndEditing, .textViewDidEndEditing, old)
     }

@@ -7,9 +7,11 @@ extension Application {
     /// - Parameters:
     ///   - archive: Saved state to restore; the definition's, if there is none.
     ///   - background: Set when the system launches the app behind others.
+    ///   - connectsScene: Whether the system asks for a scene then, where the app has scenes.
     /// - Returns: the events of the launch; `raised` when UIKit raised on the way.
     package func launch(
-        restoring archive: RestorationArchive? = nil, inBackground background: BackgroundLaunch? = nil
+        restoring archive: RestorationArchive? = nil, inBackground background: BackgroundLaunch? = nil,
+        connectsScene: Bool = true
     ) throws(OperationError) -> OperationOutcome {
         let archive = archive ?? definition.savedState
         let cause = try launchCause(inBackground: background != nil)
@@ -25,8 +27,12 @@ extension Application {
             try self.willFinishLaunching(restoring: archive, because: cause)
             let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
-                try self.connectScene(restoring: archive, because: cause)
-                try self.showRoot()
+                try self.recordLaunch(.didFinishLaunching, because: cause)
+                try self.runDelegateScripts(of: .didFinishLaunching)
+                if connectsScene {
+                    try self.connectScene(restoring: archive, because: cause)
+                    try self.showRoot()
+                }
                 if background == nil { try self.enterForeground(self.scenes.main) }
                 if case .notification(let notification)? = cause {
                     try self.deliverToScene(notification)
@@ -100,8 +106,6 @@ extension Application {
     private func connectScene(
         restoring archive: RestorationArchive?, because cause: ExternalEvent?
     ) throws(Interruption) {
-        try recordLaunch(.didFinishLaunching, because: cause)
-        try runDelegateScripts(of: .didFinishLaunching)
         try openSceneSession()
         try loadMainStoryboard(into: window)
         if archive?.activity != nil { savedState.noteRestored() }
@@ -159,7 +163,7 @@ extension Application {
     }
 
     /// Creates the controller that the definition gives the window.
-    private func makeRoot() throws(Interruption) {
+    func makeRoot() throws(Interruption) {
         guard let description = definition.root else { return }
         definition.root = nil
         let root = try require(description, field: "root")

@@ -16,8 +16,16 @@ extension Application {
 
 extension Callback {
     /// The notifications that can be observed.
-    package static let observable = allCases.compactMap { $0.notifications.isEmpty ? nil : $0.notifications }
-        .joined().reduce(into: [Callback]()) { if !$0.contains($1) { $0.append($1) } }
+    package static let observable =
+        (allCases.map(\.notifications) + [notificationsAlone]).joined().reduce(into: [Callback]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+
+    /// Those that follow no delegate's method.
+    private static let notificationsAlone: [Callback] = [
+        .userDidTakeScreenshotNotification, .contentSizeCategoryDidChangeNotification,
+        .screenDidConnectNotification, .screenDidDisconnectNotification,
+    ]
 
     /// What is posted right behind a delegate's method, that of the scene first.
     var notifications: [Callback] {

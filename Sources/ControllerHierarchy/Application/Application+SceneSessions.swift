@@ -41,25 +41,35 @@ extension Application {
         if definition.clock == .settle { try runTimers(until: nil) }
     }
 
+    /// Has the system answer a request of the app's own code, in a turn of its own.
+    func answer(_ request: Operation) throws(Interruption) {
+        guard let type = request.kind.type as? any RequestOperation.Type else { return }
+        calls.beginAppCode(of: nil)
+        defer { calls.endAppCode() }
+        try type.answer(request, in: self)
+    }
+
     func openScene(_ request: SceneRequest) throws(Interruption) {
         try checkHasScenes()
-        if windows.all.contains(where: { $0.name == request.name }) || request.name == scenes.main.name
-            || scenes.all.contains(where: { $0.name == request.name })
-        {
-            throw .error(
-                .invalidArgument(field: "as", reason: "\(request.name) is a scene or a window already"))
-        }
+        try checkIsFree(request.name)
         guard hasSeveralScenes else {
             return try refuseScene(.sceneActivationFailed, request.failure)
         }
+        let scene = try makeScene(request.name)
+        try sendToDelegate(.configurationForConnecting, party: parties.application)
+        try connect(scene, request)
+    }
+
+    /// The session of another scene, which is not connected yet.
+    func makeScene(_ name: String, isExternal: Bool = false) throws(Interruption) -> WindowScene {
+        try checkIsFree(name)
         guard windows.others.count < limits.windowsMax, scenes.others.count < limits.windowsMax else {
             throw .error(.limitExceeded("more than \(limits.windowsMax) scenes"))
         }
-        let window = Window(name: request.name, size: window.size)
-        let scene = WindowScene(parties.make(request.name, "UIScene"), window: window)
+        let window = Window(name: name, size: window.size)
+        let scene = WindowScene(parties.make(name, "UIScene"), window: window, isExternal: isExternal)
         scenes.add(scene)
-        try sendToDelegate(.configurationForConnecting, party: parties.application)
-        try connect(scene, request)
+        return scene
     }
 
     func activateScene(_ request: SceneRequest) throws(Interruption) {
@@ -128,14 +138,18 @@ extension Application {
             try checkCanBeRoot(root)
             scene.window.rootViewController = root
             root.addOwner()
+        } else if scene === scenes.main, window.rootViewController == nil {
+            try makeRoot()
         }
         try runDelegateScripts(of: .sceneWillConnect)
+        // A display that is plugged in while the app is in the background waits there.
+        let entersForeground = !scene.isExternal || !life.isInBackground
         let entersFirst = behavior.holds(.sceneEntersForegroundBeforeLoading)
-        if entersFirst { try enterForeground(scene) }
+        if entersFirst, entersForeground { try enterForeground(scene) }
         if let root = scene.window.rootViewController, !scene.window.isVisible {
             try show(root, in: scene.window)
         }
-        if !entersFirst { try enterForeground(scene) }
+        if !entersFirst, entersForeground { try enterForeground(scene) }
         try layOutNow()
         try bringToFront(scene, request)
     }
@@ -184,6 +198,14 @@ extension Application {
     private func checkHasScenes() throws(Interruption) {
         guard !usesScenes else { return }
         throw .error(.notApplicable("the app has no scenes; `scene` of the session says that it has"))
+    }
+
+    private func checkIsFree(_ name: String) throws(Interruption) {
+        guard
+            windows.all.contains(where: { $0.name == name })
+                || scenes.all.contains(where: { $0.name == name })
+        else { return }
+        throw .error(.invalidArgument(field: "as", reason: "\(name) is a scene or a window already"))
     }
 
     private func findScene(_ name: String) throws(Interruption) -> WindowScene {

@@ -11,7 +11,7 @@ extension Application {
     }
 
     func becomeActive(_ scene: WindowScene) throws(Interruption) {
-        guard scene.state == .foregroundInactive else { return }
+        guard scene.state == .foregroundInactive, !scene.isExternal else { return }
         let isFirst = !scenes.all.contains { $0.state == .foregroundActive }
         scene.state = .foregroundActive
         scenes.noteActive(scene)

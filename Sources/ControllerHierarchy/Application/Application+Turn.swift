@@ -32,6 +32,8 @@ extension Application {
         case .animate(let transition): try transition.runAlongside()
         case .endKeyboardMovement: try endKeyboardMovement()
         case .endSearchChange(let search): try search.endChange()
+        case .endAlertMovement(let alert): try alert.endMovement()
+        case .answer(let request): try answer(request.content)
         }
     }
 

@@ -26,6 +26,7 @@ extension Interruption {
 extension UIKitException {
     /// The exceptions that UIKit raises on behalf of controllers.
     enum Name: String {
+        case objectNotAvailable = "NSObjectNotAvailableException"
         case invalidArgument = "NSInvalidArgumentException"
         case internalInconsistency = "NSInternalInconsistencyException"
         case generic = "NSGenericException"

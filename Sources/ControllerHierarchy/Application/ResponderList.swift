@@ -7,7 +7,9 @@ struct TextEditor {
 
     /// Whether its delegate lets it begin or end.
     func allows(_ question: Callback) -> Bool {
-        guard let made = controller.place(ofMade: label).map({ controller.madeControls[$0] }) else { return true }
+        guard let made = controller.place(ofMade: label).map({ controller.madeControls[$0] }) else {
+            return true
+        }
         return question == .textFieldShouldBeginEditing ? made.shouldBeginEditing : made.shouldEndEditing
     }
 

@@ -16,6 +16,10 @@ struct RunLoop {
         case endKeyboardMovement
         /// Tells that the interface of a search has come or gone.
         case endSearchChange(SearchDisplayController)
+        /// Tells that an alert view has come or gone.
+        case endAlertMovement(AlertView)
+        /// Has the system answer what the app's code has asked for.
+        case answer(Boxed<Operation>)
     }
 
     private struct Timer {
@@ -79,7 +83,7 @@ struct RunLoop {
             switch work {
             case .begin(let other), .carryOn(let other), .finish(let other), .animate(let other):
                 other === transition
-            case .endAppearance, .endKeyboardMovement, .endSearchChange: false
+            case .endAppearance, .endKeyboardMovement, .endSearchChange, .endAlertMovement, .answer: false
             }
         }
         afterCommit.removeAll(where: concerns)
@@ -104,6 +108,20 @@ struct RunLoop {
         return timers.count < count
     }
 
+    /// Whether an alert view comes or goes.
+    func moves(_ alert: AlertView) -> Bool {
+        timers.contains { timer in
+            if case .endAlertMovement(let other) = timer.work { other === alert } else { false }
+        }
+    }
+
+    /// Drops the end of an alert view's movement.
+    mutating func cancelMovement(of alert: AlertView) {
+        timers.removeAll { timer in
+            if case .endAlertMovement(let other) = timer.work { other === alert } else { false }
+        }
+    }
+
     /// Drops everything that waits.
     mutating func cancelAll() {
         afterCommit = []
@@ -120,6 +138,8 @@ struct RunLoop {
             case .animate(let transition): "\(transition.name) has not been animated"
             case .endKeyboardMovement: "the keyboard is moving"
             case .endSearchChange(let search): "\(search.name) is coming or going"
+            case .endAlertMovement(let alert): "\(alert.name) is coming or going"
+            case .answer(let request): "\(request.content.kind.rawValue) has not been answered"
             }
         }
     }

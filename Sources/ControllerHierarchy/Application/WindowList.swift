@@ -7,6 +7,11 @@ struct WindowList {
     var responders = ResponderList()
     var firstResponder: ViewController? { responders.first }
     var keyboard = Keyboard()
+    /// Whether there is a display besides the device's own.
+    var hasExternalScreen = false
+
+    /// The alert views and action sheets above all windows, the last one in front.
+    private(set) var alertViews: [AlertView] = []
 
     init(size: Size) { main = Window(size: size) }
 
@@ -27,4 +32,8 @@ struct WindowList {
     }
 
     mutating func removeOthers() { others = [] }
+
+    mutating func add(_ alert: AlertView) { alertViews.append(alert) }
+
+    mutating func remove(_ alert: AlertView) { alertViews.removeAll { $0 === alert } }
 }

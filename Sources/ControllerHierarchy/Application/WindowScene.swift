@@ -2,6 +2,8 @@
 final class WindowScene {
     let party: Identity
     let window: Window
+    /// Whether it is on another display, which nobody touches: it is in front, and never active.
+    let isExternal: Bool
     var state = State.unattached
     /// Whether it was in front when the user left the app.
     var wasInFront = false
@@ -11,7 +13,8 @@ final class WindowScene {
         case unattached, background, foregroundInactive, foregroundActive
     }
 
-    init(_ party: Identity, window: Window) {
+    init(_ party: Identity, window: Window, isExternal: Bool = false) {
+        self.isExternal = isExternal
         self.party = party
         self.window = window
     }

@@ -57,6 +57,11 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case textFieldShouldEndEditing, textFieldDidEndEditing, textFieldShouldReturn
     case textViewShouldBeginEditing, textViewDidBeginEditing
     case textViewShouldEndEditing, textViewDidEndEditing
+    // Alert views' and action sheets' delegates
+    case alertViewWillPresent, alertViewDidPresent, alertViewClickedButton
+    case alertViewWillDismiss, alertViewDidDismiss
+    case actionSheetWillPresent, actionSheetDidPresent, actionSheetClickedButton
+    case actionSheetWillDismiss, actionSheetDidDismiss
     // Navigation controller's delegate
     case navigationWillShow, navigationDidShow
     case navigationAnimationController, navigationInteractionController
@@ -131,7 +136,9 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     // Notifications of the application and of scenes, which observers get
     case didFinishLaunchingNotification, didBecomeActiveNotification, willResignActiveNotification
     case didEnterBackgroundNotification, willEnterForegroundNotification, willTerminateNotification
-    case didReceiveMemoryWarningNotification
+    case didReceiveMemoryWarningNotification, userDidTakeScreenshotNotification
+    case contentSizeCategoryDidChangeNotification, screenDidConnectNotification
+    case screenDidDisconnectNotification
     case sceneWillConnectNotification, sceneDidDisconnectNotification, sceneDidActivateNotification
     case sceneWillDeactivateNotification, sceneWillEnterForegroundNotification
     case sceneDidEnterBackgroundNotification
@@ -491,6 +498,49 @@ extension Callback {
                 .delegate, "textFieldDidEndEditing(_:)", "textFieldDidEndEditing:",
                 label: "textField.didEndEditing",
                 ["textField"])
+        case .alertViewWillPresent:
+            .init(
+                .delegate, "willPresentAlertView(_:)", "willPresentAlertView:",
+                label: "alertView.willPresent")
+        case .alertViewDidPresent:
+            .init(
+                .delegate, "didPresentAlertView(_:)", "didPresentAlertView:",
+                label: "alertView.didPresent")
+        case .alertViewClickedButton:
+            .init(
+                .delegate, "alertView(_:clickedButtonAt:)", "alertView:clickedButtonAtIndex:",
+                label: "alertView.clickedButtonAt", ["buttonIndex"])
+        case .alertViewWillDismiss:
+            .init(
+                .delegate, "alertView(_:willDismissWithButtonIndex:)",
+                "alertView:willDismissWithButtonIndex:",
+                label: "alertView.willDismiss", ["buttonIndex"])
+        case .alertViewDidDismiss:
+            .init(
+                .delegate, "alertView(_:didDismissWithButtonIndex:)", "alertView:didDismissWithButtonIndex:",
+                label: "alertView.didDismiss", ["buttonIndex"])
+        case .actionSheetWillPresent:
+            .init(
+                .delegate, "willPresentActionSheet(_:)", "willPresentActionSheet:",
+                label: "actionSheet.willPresent")
+        case .actionSheetDidPresent:
+            .init(
+                .delegate, "didPresentActionSheet(_:)", "didPresentActionSheet:",
+                label: "actionSheet.didPresent")
+        case .actionSheetClickedButton:
+            .init(
+                .delegate, "actionSheet(_:clickedButtonAt:)", "actionSheet:clickedButtonAtIndex:",
+                label: "actionSheet.clickedButtonAt", ["buttonIndex"])
+        case .actionSheetWillDismiss:
+            .init(
+                .delegate, "actionSheet(_:willDismissWithButtonIndex:)",
+                "actionSheet:willDismissWithButtonIndex:",
+                label: "actionSheet.willDismiss", ["buttonIndex"])
+        case .actionSheetDidDismiss:
+            .init(
+                .delegate, "actionSheet(_:didDismissWithButtonIndex:)",
+                "actionSheet:didDismissWithButtonIndex:",
+                label: "actionSheet.didDismiss", ["buttonIndex"])
         case .textFieldShouldReturn:
             .init(
                 .delegate, "textFieldShouldReturn(_:)", "textFieldShouldReturn:",
@@ -1054,7 +1104,7 @@ extension Callback {
             .init(
                 .delegate, "application(_:configurationForConnecting:options:)",
                 "application:configurationForConnectingSceneSession:options:",
-                label: "configurationForConnecting")
+                label: "configurationForConnecting", ["role"])
         case .didDiscardSceneSessions:
             .init(
                 .delegate, "application(_:didDiscardSceneSessions:)", "application:didDiscardSceneSessions:",
@@ -1221,6 +1271,18 @@ extension Callback {
                 .callback, "willEnterForegroundNotification", "UIApplicationWillEnterForegroundNotification")
         case .willTerminateNotification:
             .init(.callback, "willTerminateNotification", "UIApplicationWillTerminateNotification")
+        case .userDidTakeScreenshotNotification:
+            .init(
+                .callback, "userDidTakeScreenshotNotification",
+                "UIApplicationUserDidTakeScreenshotNotification")
+        case .contentSizeCategoryDidChangeNotification:
+            .init(
+                .callback, "contentSizeCategoryDidChangeNotification",
+                "UIContentSizeCategoryDidChangeNotification")
+        case .screenDidConnectNotification:
+            .init(.callback, "UIScreen.didConnectNotification", "UIScreenDidConnectNotification")
+        case .screenDidDisconnectNotification:
+            .init(.callback, "UIScreen.didDisconnectNotification", "UIScreenDidDisconnectNotification")
         case .didReceiveMemoryWarningNotification:
             .init(
                 .callback, "didReceiveMemoryWarningNotification",

@@ -20,6 +20,11 @@ extension FieldMeaning {
     static let textFieldName = FieldMeaning(
         "TextFieldName", .name, "A text field's placeholder, by which it is named.")
     static let actionTitle = FieldMeaning("ActionTitle", .name, "The title of an alert's action.")
+    static let alertName = FieldMeaning(
+        "AlertName", .name, "How operations and events name an alert view or action sheet.")
+    static let buttonTitle = FieldMeaning("ButtonTitle", .name, "The title of a button.")
+    static let alertKind = FieldMeaning(
+        "AlertKind", .word(of: AlertView.Kind.self), "The class of an alert.", standard: .string("alertView"))
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
         "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")

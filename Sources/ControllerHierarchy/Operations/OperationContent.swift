@@ -133,3 +133,28 @@ extension OutsideOperation {
         try perform(operation, in: application)
     }
 }
+
+/// A request of the app that the system answers in a later turn; from outside it stands for the user as well.
+protocol RequestOperation: SessionOperation {
+    /// Why app code cannot make this request; nil where it can.
+    static func refusal(_ operation: Operation) -> String?
+
+    /// The system's answer.
+    static func answer(_ operation: Operation, in application: Application) throws(Interruption)
+}
+
+extension RequestOperation {
+    static func refusal(_ operation: Operation) -> String? { nil }
+
+    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+        if let refusal = refusal(operation) { throw .error(.notApplicable(refusal)) }
+        application.runLoop.schedule(.answer(Boxed(operation)), after: 0)
+    }
+
+    static func performFromOutside(
+        _ operation: Operation, in application: Application
+    ) throws(Interruption) {
+        try checkAvailability(of: operation, in: application)
+        try application.inTurn { () throws(Interruption) in try answer(operation, in: application) }
+    }
+}

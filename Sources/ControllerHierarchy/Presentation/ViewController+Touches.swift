@@ -11,14 +11,14 @@ extension ViewController {
     /// - Parameter isInBar: Whether it is an item of a bar, which stays above a popover from such an item.
     func isReachable(inBar isInBar: Bool = false) -> Bool {
         guard application.calls.isOutermost else { return true }
-        guard application.life.isActive else { return false }
+        guard application.life.isActive, application.windows.alertViews.isEmpty else { return false }
         return !application.transitions.presentations.contains { $0.covers(self, inBar: isInBar) }
     }
 
-    /// Whether what dims around the presented view is reached: what it presents in a context leaves that free.
+    /// Whether a finger reaches what dims around the view; what it presents in a context leaves that free.
     var isReachableBeside: Bool {
         guard application.calls.isOutermost else { return true }
-        guard application.life.isActive else { return false }
+        guard application.life.isActive, application.windows.alertViews.isEmpty else { return false }
         return !application.transitions.presentations.contains { !$0.isInContext && $0.covers(self) }
     }
 }

@@ -95,6 +95,7 @@ extension Application {
         let before = controllersInWindow.map { ($0, $0.knownEnvironment.traits) }
         let previous = environment
         try adopt(previous, setting: members)
+        try tellOfTextSize(from: previous)
         for (controller, known) in before {
             controller.outdatedEnvironment = nil
             guard controllers.contains(controller), controller.traits(in: environment) != known else {
@@ -104,6 +105,15 @@ extension Application {
             if behavior.holds(.styleChangesLayOut) { controller.setNeedsLayout() }
         }
         try tellScenesOfUpdate(from: previous)
+    }
+
+    /// Posts that the user has chosen another size of texts, before any view hears of its traits.
+    ///
+    /// Source: BonMot 399 (iOS 14): a controller outside of the window has the new collection already.
+    private func tellOfTextSize(from previous: Environment) throws(Interruption) {
+        let name = "preferredContentSizeCategory"
+        guard previous.traits.value[name] != environment.traits.value[name] else { return }
+        try post([.contentSizeCategoryDidChangeNotification])
     }
 
     /// Tries to bring the interface in line with the device; does nothing from iOS 16 on.

@@ -25,7 +25,8 @@ extension Callback {
             .animationControllerForPresented, .animationControllerForDismissed,
             .interactionControllerForPresentation, .interactionControllerForDismissal,
             .popoverControllerWillReposition, .shouldPresentInterstitialAd,
-            .didReceiveRemoteNotificationWithHandler, .performFetch:
+            .didReceiveRemoteNotificationWithHandler, .performFetch, .userDidTakeScreenshotNotification,
+            .contentSizeCategoryDidChangeNotification:
             .from(7)
         case .navigationSupportedOrientations, .navigationPreferredOrientation, .tabSupportedOrientations,
             .tabPreferredOrientation, .splitSupportedOrientations, .splitPreferredOrientation,

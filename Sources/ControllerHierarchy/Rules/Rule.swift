@@ -27,6 +27,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case escapeCancelsAlerts
     case keyboardNotifiesOfEveryText
     case keysTellOfKeyboard
+    case externalDisplaysAreNotInteractive
 
     // Containers
     case navigationStartsInLayoutPass
@@ -246,6 +247,10 @@ extension Rule {
             Entry(
                 .from(9, below: "hardware-keyboard-ios8", at: "hardware-keyboard-ios9"),
                 evidence: "DCIntrospect-ARC pull request 44 (2015), AlphaWallet 1254 (2019)")
+        case .externalDisplaysAreNotInteractive:
+            Entry(
+                .from(16, below: "external-display-ios15", at: "external-display-ios16"),
+                evidence: "UISceneSession.Role reference, availability of its two values")
         case .escapeCancelsAlerts:
             Entry(
                 .from(13, 4, below: "alert-escape-ios13.3", at: "alert-escape-ios13.4"),

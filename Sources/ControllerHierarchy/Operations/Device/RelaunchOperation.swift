@@ -5,13 +5,16 @@ enum RelaunchOperation: OutsideOperation {
         Ends the app and launches it anew from the session's definition, also after a crash. With `restore` it
         gets what `encodeState` or the way into the background saved last, and `result.restored` says whether
         it took it. Saved state serves one launch; a crash throws it away. Labels are free again, ids go on.
-        With `launchedBy`, one operation such as `openURL`, the system launches the app for that.
+        With `launchedBy`, one operation such as `openURL`, the system launches the app for that. In the
+        background the system may ask for a scene or not (`withoutScene`), which then connects when the user
+        opens the app.
         """
     static let availability = Availability.always
     static let restore = Field.flag("restore")
     static let background = Field.optionalText("background", .backgroundLaunch)
     static let launchedBy = Field.operations("launchedBy")
-    static let fields = list(restore, background, launchedBy)
+    static let withoutScene = Field.flag("withoutScene")
+    static let fields = list(restore, background, launchedBy, withoutScene)
     static let example: OperationExample = ["restore": true]
     static let effect = "ends the app"
 
@@ -38,13 +41,23 @@ extension Application {
         // The session's own archive was for its first launch.
         definition.savedState = nil
         definition.launchedBy = operation[RelaunchOperation.launchedBy] ?? []
-        let next = try make(definition, previous)
         let background = operation[RelaunchOperation.background].flatMap(BackgroundLaunch.init)
+        let isWithoutScene = operation[RelaunchOperation.withoutScene]
+        if isWithoutScene, background == nil || !usesScenes {
+            throw .invalidArgument(
+                field: RelaunchOperation.withoutScene.specification.field.rawValue,
+                reason: "it is for launches in the background of an app with scenes")
+        }
+        let next = try make(definition, previous)
         var archive = operation[RelaunchOperation.restore] ? previous.savedState : nil
-        if background == .locked {
+        if background == .locked || isWithoutScene {
             next.savedState.keep(previous.savedState)
             archive = nil
         }
-        return (next, try next.launch(restoring: archive, inBackground: background))
+        return (
+            next,
+            try next.launch(
+                restoring: archive, inBackground: background, connectsScene: !isWithoutScene)
+        )
     }
 }

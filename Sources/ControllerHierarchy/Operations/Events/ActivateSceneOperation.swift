@@ -1,4 +1,4 @@
-enum ActivateSceneOperation: OutsideOperation {
+enum ActivateSceneOperation: RequestOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Bring a scene to the front"
     static let description = """
@@ -11,12 +11,9 @@ enum ActivateSceneOperation: OutsideOperation {
         scene, OpenSceneOperation.root, OpenSceneOperation.activityType, OpenSceneOperation.userInfo,
         OpenSceneOperation.covers)
     static let example: OperationExample = ["scene": "scene"]
-    static let effect = "is answered by the system in a later turn"
 
-    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+    static func answer(_ operation: Operation, in application: Application) throws(Interruption) {
         let name = operation[scene] ?? application.scenes.main.name
-        try application.inTurn { () throws(Interruption) in
-            try application.activateScene(OpenSceneOperation.request(operation, for: name))
-        }
+        try application.activateScene(OpenSceneOperation.request(operation, for: name))
     }
 }

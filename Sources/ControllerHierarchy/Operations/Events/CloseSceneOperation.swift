@@ -1,4 +1,4 @@
-enum CloseSceneOperation: OutsideOperation {
+enum CloseSceneOperation: RequestOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Close a scene"
     static let description = """
@@ -10,14 +10,16 @@ enum CloseSceneOperation: OutsideOperation {
     static let by = Field.optionalText("by", .sceneCloser)
     static let fields = list(ActivateSceneOperation.scene, by, OpenSceneOperation.failure)
     static let example: OperationExample = ["scene": "second", "by": "control"]
-    static let effect = "is answered by the system in a later turn"
 
-    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
+    static func refusal(_ operation: Operation) -> String? {
+        [nil, Application.SceneCloser.app.rawValue].contains(operation[by])
+            ? nil : "closeScene by the user cannot stand in app code"
+    }
+
+    static func answer(_ operation: Operation, in application: Application) throws(Interruption) {
         let name = operation[ActivateSceneOperation.scene] ?? application.scenes.main.name
         let closer = operation[by].flatMap(Application.SceneCloser.init) ?? .app
-        try application.inTurn { () throws(Interruption) in
-            try application.closeScene(
-                .init(name: name, failure: operation[OpenSceneOperation.failure] ?? []), by: closer)
-        }
+        try application.closeScene(
+            .init(name: name, failure: operation[OpenSceneOperation.failure] ?? []), by: closer)
     }
 }

@@ -1,4 +1,4 @@
-enum OpenSceneOperation: OutsideOperation {
+enum OpenSceneOperation: RequestOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Open another scene"
     static let description = """
@@ -6,7 +6,7 @@ enum OpenSceneOperation: OutsideOperation {
         window of the app, beside the others or, with `covers`, above them. `controller` is the root that the
         scene's delegate makes in `scene(_:willConnectTo:options:)`. On a phone, and in an app whose `scene`
         does not say `supportsMultipleScenes`, the error handler is called, in which the app does what
-        `failure` says.
+        `failure` says. In the app's own code it is a request that the system answers in a later turn.
         """
     static let availability = Availability.whereHolds(.hasScenes)
     static let name = Field.text("as", .newSceneName)
@@ -19,12 +19,9 @@ enum OpenSceneOperation: OutsideOperation {
     static let example: OperationExample = [
         "as": "second", "controller": ["class": "DetailViewController", "as": "detail"],
     ]
-    static let effect = "is answered by the system in a later turn"
 
-    static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
-        try application.inTurn { () throws(Interruption) in
-            try application.openScene(request(operation, for: operation[name]))
-        }
+    static func answer(_ operation: Operation, in application: Application) throws(Interruption) {
+        try application.openScene(request(operation, for: operation[name]))
     }
 
     /// What this operation and `activateScene` ask for.

@@ -1,0 +1,36 @@
+/// A display besides the device's own.
+///
+/// Source: app-events-traits.md 3.10; UIScreen reference, `didConnectNotification`; UISceneSession.Role.
+extension Application {
+    /// - Throws: `invalidArgument` for a name that is taken, and for a root in an app without scenes.
+    func connectScreen(_ request: SceneRequest) throws(Interruption) {
+        guard !windows.hasExternalScreen else { return calls.noteIgnored() }
+        guard usesScenes else {
+            guard request.controller == nil else {
+                throw .error(
+                    .invalidArgument(
+                        field: "controller",
+                        reason: "an app without scenes puts a window on the screen itself, with setRoot"))
+            }
+            windows.hasExternalScreen = true
+            return try post([.screenDidConnectNotification])
+        }
+        let scene = try makeScene(request.name, isExternal: true)
+        windows.hasExternalScreen = true
+        let role =
+            behavior.holds(.externalDisplaysAreNotInteractive)
+            ? "windowExternalDisplayNonInteractive" : "windowExternalDisplay"
+        try sendToDelegate(
+            .configurationForConnecting, party: parties.application, payload: .values([.string(role)]))
+        try connect(scene, request)
+    }
+
+    func disconnectScreen() throws(Interruption) {
+        guard windows.hasExternalScreen else { return calls.noteIgnored() }
+        windows.hasExternalScreen = false
+        guard usesScenes else { return try post([.screenDidDisconnectNotification]) }
+        guard let scene = scenes.all.first(where: \.isExternal) else { return }
+        if scene.isConnected { try disconnect(scene) }
+        scenes.remove(scene)
+    }
+}
