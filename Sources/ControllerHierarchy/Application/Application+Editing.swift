@@ -156,12 +156,18 @@ extension ViewController {
     /// The user's tap on Return, which is a line break in a text view.
     ///
     /// Source: UITextFieldDelegate reference, `textFieldShouldReturn(_:)`.
-    func pressReturn(in editor: TextEditor) throws(Interruption) {
-        guard !editor.isTextView, let place = place(ofMade: editor.label) else { return }
+    ///
+    /// - Returns: whether a text of the controller's is edited.
+    func pressReturn() throws(Interruption) -> Bool {
+        guard let editor = application.windows.responders.editor, editor.controller === self else {
+            return false
+        }
+        guard !editor.isTextView, let place = place(ofMade: editor.label) else { return true }
         try application.record(
             .textFieldShouldReturn, target: identity,
             payload: .answer([.string(editor.label)], .bool(true)), flags: flags)
         if let code = madeControls[place].onReturn { try application.runAppCode(code, receiver: self) }
+        return true
     }
 
     /// Puts what the user types into a text that is made in code, which is edited then.

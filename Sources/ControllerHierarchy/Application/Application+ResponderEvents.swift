@@ -15,6 +15,7 @@ extension Application {
                 return try sendAction(action, to: first)
             }
             if try controller.takeKey(key) { return }
+            if key == "return", try controller.pressReturn() { return }
         }
         guard behavior.holds(.keysArePresses) else { return calls.noteIgnored() }
         let payload = Event.Payload.values([.string(key)])

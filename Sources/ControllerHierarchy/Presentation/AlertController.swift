@@ -146,11 +146,6 @@ final class AlertController: ViewController {
         return true
     }
 
-    /// Return in a text field chooses the preferred action, as the key does.
-    override func submit(_ name: String) throws(Interruption) {
-        if try !takeKey("return") { application.calls.noteIgnored() }
-    }
-
     /// An alert without a cancel action stays, and nothing below it hears of the gesture.
     override func performEscape() throws(Interruption) -> Bool {
         if let cancelAction { try choose(cancelAction) } else { application.calls.noteIgnored() }

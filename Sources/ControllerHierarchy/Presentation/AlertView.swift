@@ -140,6 +140,6 @@ extension Application {
 
     func alertView(named name: String) throws(Interruption) -> AlertView {
         if let alert = windows.alertViews.first(where: { $0.name == name }) { return alert }
-        throw .error(.invalidArgument(field: "alert", reason: "no alert \(name) is shown"))
+        throw .error(.notApplicable("no alert \(name) is shown"))
     }
 }

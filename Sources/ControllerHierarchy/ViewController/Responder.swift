@@ -28,9 +28,6 @@ class Responder {
     /// - Returns: whether there is such a field.
     func type(_ text: String, into name: String) throws(Interruption) -> Bool { false }
 
-    /// The user's tap on Return while that text field is edited.
-    func submit(_ name: String) throws(Interruption) {}
-
     /// The text field or text view of that name, by its identifier or by what a person calls it.
     func editor(named name: String) -> TextEditor? { nil }
 

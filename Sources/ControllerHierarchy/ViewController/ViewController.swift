@@ -134,19 +134,6 @@ class ViewController: Responder {
         return true
     }
 
-    override func takeKey(_ key: String) throws(Interruption) -> Bool {
-        guard key == "return", let editor = application.windows.responders.editor,
-            editor.controller === self
-        else { return false }
-        try pressReturn(in: editor)
-        return true
-    }
-
-    override func submit(_ name: String) throws(Interruption) {
-        guard let editor = editor(named: name), window != nil else { return application.calls.noteIgnored() }
-        try pressReturn(in: editor)
-    }
-
     /// Gives up what the container holds beyond `children`.
     func releaseContents() {}
 

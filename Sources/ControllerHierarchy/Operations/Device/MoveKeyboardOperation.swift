@@ -2,8 +2,8 @@ enum MoveKeyboardOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Undock or split the keyboard"
     static let description = """
-        The user drags the on-screen keyboard of an iPad to another place or splits it; only a docked one counts
-        as shown. Ignored on a phone, and where it is not up.
+        The user drags the on-screen keyboard of an iPad to another place or splits it; only a docked one
+        counts as shown. Ignored on a phone, and where it is not up.
         """
     static let availability = Availability.always
     static let place = Field.text("to", .keyboardPlace)

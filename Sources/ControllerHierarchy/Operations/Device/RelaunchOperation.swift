@@ -2,12 +2,12 @@ enum RelaunchOperation: OutsideOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Launch the app again"
     static let description = """
-        Ends the app and launches it anew from the session's definition, also after a crash. With `restore` it
-        gets what `encodeState` or the way into the background saved last, and `result.restored` says whether
-        it took it. Saved state serves one launch; a crash throws it away. Labels are free again, ids go on.
-        With `launchedBy`, one operation such as `openURL`, the system launches the app for that. In the
-        background the system may ask for a scene or not (`withoutScene`), which then connects when the user
-        opens the app.
+        Ends the app and launches it anew from the session's definition, also after a crash. With `restore`
+        it gets what `encodeState` or the way into the background saved last, and `result.restored` says
+        whether it took it. Saved state serves one launch; a crash throws it away. Labels are free again, ids
+        go on. With `launchedBy`, one operation such as `openURL`, the system launches the app for that. In
+        the background the system may ask for a scene or not (`withoutScene`), which then connects when the
+        user opens the app.
         """
     static let availability = Availability.always
     static let restore = Field.flag("restore")

@@ -10,9 +10,7 @@ enum ConnectScreenOperation: OutsideOperation {
     static let name = Field.text("as", .newSceneName)
     static let root = Field.controller(.controller, isRequired: false)
     static let fields = list(name, root)
-    static let example: OperationExample = [
-        "as": "display", "controller": ["class": "PlayerViewController", "as": "player"],
-    ]
+    static let example: OperationExample = ["as": "display"]
     static let effect = "is the user's"
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {

@@ -2,9 +2,9 @@ enum ShowAlertViewOperation: SessionOperation {
     static let group = OperationGroup.presentation
     static let summary = "Show an alert view or an action sheet"
     static let description = """
-        `UIAlertView` or `UIActionSheet` of iOS 2, which nothing presents: whoever is on screen hears nothing.
-        The events are those of a delegate that has every method. It does `onClick` when a button other than
-        Cancel is tapped, and `onDismiss` when the alert has gone by that.
+        `UIAlertView` or `UIActionSheet` of iOS 2, which nothing presents: whoever is on screen hears
+        nothing. The events are those of a delegate that has every method. It does `onClick` when a button
+        other than Cancel is tapped, and `onDismiss` when the alert has gone by that.
         """
     static let availability = Availability.always
     static let name = Field.text("as", .alertName)

@@ -9,7 +9,8 @@ enum TriggerOperation: TouchOperation {
         title of its item or its controller, or on `More`; on a navigation controller `back` is its back
         button, and with `menuItem` a row of the menu that a long press on it shows, from iOS 14 on. An
         alert's action, a bar button item or a control made in code by its title or label; on a split view
-        controller `displayMode` is the button that shows and hides columns.
+        controller `displayMode` is the button that shows and hides columns. Ignored below what is presented,
+        and while the app is not active.
         """
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)

@@ -3,8 +3,8 @@ enum TypeTextOperation: TouchOperation {
     static let summary = "Type into a text field"
     static let description = """
         What the user leaves in a text field, which is named as `controls` lists it: by its identifier or its
-        placeholder. Without `text` the user clears the field. With `submit` the user taps Return behind it, of
-        which a text field's delegate is asked (`onReturn` of the control has what it does).
+        placeholder. Without `text` the user clears the field. With `submit` the user taps Return behind it,
+        of which a text field's delegate is asked (`onReturn` of the control has what it does).
         """
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)
@@ -21,6 +21,7 @@ enum TypeTextOperation: TouchOperation {
                     "\(operation.kind.rawValue) needs a text field, and \(target.identity.label) has no \(name)"
                 ))
         }
-        if operation[submit] { try target.submit(name) }
+        guard operation[submit], try !target.takeKey("return"), try !target.pressReturn() else { return }
+        target.application.calls.noteIgnored()
     }
 }
