@@ -78,6 +78,7 @@ extension ViewController {
         switch name {
         case "searchBar": try search.beginByTap()
         case "cancelButton": try search.cancelByTap()
+        case "Cancel" where search.isActive: try search.cancelByTap()
         default: return false
         }
         return true
