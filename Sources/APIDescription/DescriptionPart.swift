@@ -12,6 +12,7 @@ enum DescriptionPart: String, CaseIterable {
     case fieldSchemas = "field-schemas"
     case properties
     case describedProperties = "described-properties"
+    case traits
     case overriddenMethods = "overridden-methods"
     case callbackNames = "callback-names"
     case deviceModels = "device-models"
@@ -32,6 +33,7 @@ enum DescriptionPart: String, CaseIterable {
         case .fieldSchemas: FieldSchema.shared
         case .properties: Property.allCases.map(PropertySchema.line)
         case .describedProperties: PropertySchema.described
+        case .traits: Trait.allCases.map { PropertySchema.line($0.rawValue, $0.type) }
         case .overriddenMethods: OverriddenMethodSchema.lines
         case .callbackNames: CallbackNames.own.map { "- " + $0 }
         case .deviceModels: DevicePreset.modelNames.map { "- " + $0 }

@@ -25,7 +25,7 @@ enum FieldSchema {
         case .existingControllerOrNull: return YAML.reference("schemas", "ControllerNameOrNull")
         case .controllers: return YAML.reference("schemas", "ControllerReferences")
         case .operations: return YAML.reference("schemas", "Operations")
-        case .bool, .number, .integer, .string, .word:
+        case .bool, .number, .integer, .string, .word, .words:
             return "{\(members(of: field.type).joined(separator: ", "))}"
         case .archive: return YAML.reference("schemas", "Archive")
         case .settings, .any: return YAML.reference("schemas", "AnyValue")
@@ -43,6 +43,8 @@ enum FieldSchema {
             ["type: integer", "format: int32"] + bounds("\(range.lowerBound)", "\(range.upperBound)")
         case .string(let bytesMax): ["type: string", "minLength: 1", "maxLength: \(bytesMax)"]
         case .word(let words): ["type: string", "enum: \(YAML.list(words))"]
+        case .words(let words):
+            ["type: array", "maxItems: \(words.count)", "items: {type: string, enum: \(YAML.list(words))}"]
         case .controller, .controllerOrNull, .existingController, .existingControllerOrNull, .controllers,
             .operations, .settings, .archive, .any:
             []

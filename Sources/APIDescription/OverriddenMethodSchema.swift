@@ -23,7 +23,7 @@ enum OverriddenMethodSchema {
             .targetViewController:
             "Choosing"
         case .frameOfPresentedViewInContainerView: "FrameAnswer"
-        case .overrideTraitCollection: "AnyValue"
+        case .overrideTraitCollection: "Traits"
         }
     }
 }

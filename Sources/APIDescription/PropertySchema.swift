@@ -14,6 +14,11 @@ enum PropertySchema {
     /// One property with its schema.
     static func line(_ property: Property) -> String { "\(property.rawValue): " + schema(of: property) }
 
+    /// A trait, or a value of another name, with the schema of its type and null.
+    static func line(_ name: String, _ type: PropertyType) -> String {
+        "\(name): " + memberSchema(of: PropertyMember(name, type))
+    }
+
     /// A controller is described with an anchor or without.
     private static func anchor(_ property: Property) -> String {
         "\(property.rawValue): " + YAML.reference("schemas", "PopoverAnchor")

@@ -37,11 +37,15 @@ import Testing
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
         Row(from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden),
-        Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene),
+        Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene, .overrideWindowTraits),
         Row(from: 14, .showColumn, .hideColumn),
         Row(from: 13, .contextMenu),
         Row(from: 15, .dragSheet, .animateChanges),
+        Row(
+            from: 17, .registerForTraitChanges, .unregisterForTraitChanges, .updateTraitsIfNeeded,
+            .setNeedsUpdateContentUnavailableConfiguration),
         Row(from: 18, .setTabs),
+        Row(from: 26, .setNeedsUpdateProperties, .updatePropertiesIfNeeded),
         Row(
             from: 16, .requestGeometryUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,
             .invalidateDetents),

@@ -95,12 +95,14 @@ import Testing
         let covered = try #require(application.controllers.find("A"))
         let shown = try #require(application.controllers.find("B"))
         shown.needsLayout = true
+        shown.pendingUpdates = .properties
         for ended in [covered, shown] {
             var queue = CommitQueue()
             for controller in [covered, shown] {
                 queue.enterWindow(controller)
                 queue.appear(controller)
                 queue.layOut(controller)
+                queue.update(controller)
             }
             queue.forget(ended)
             var delivered: [String] = []
@@ -108,13 +110,15 @@ import Testing
                 switch work {
                 case .entering(let controller): delivered.append("entering \(controller.identity.label)")
                 case .appearing(let controller): delivered.append("appearing \(controller.identity.label)")
+                case .update(let controller): delivered.append("update \(controller.identity.label)")
                 case .layout(let controller): delivered.append("layout \(controller.identity.label)")
                 case .containerLayout: Issue.record("there is no custom presentation")
                 }
             }
-            // Only what is in the window is laid out.
+            // Only what is in the window is updated and laid out.
             let expected =
-                ended === shown ? ["entering A", "appearing A"] : ["entering B", "appearing B", "layout B"]
+                ended === shown
+                ? ["entering A", "appearing A"] : ["entering B", "appearing B", "update B", "layout B"]
             #expect(delivered == expected)
         }
     }

@@ -100,6 +100,8 @@ extension OperationSource {
             return .value(.number(Double(Int.random(in: range.clamped(to: 0...6), using: &generator))))
         case .string: return .value(.string(oneOf(words(for: field.field) + labels.prefix(1))))
         case .word(let words): return .value(.string(oneOf(words)))
+        case .words(let words):
+            return .value(.array(words.filter { _ in Bool.random(using: &generator) }.map(Value.string)))
         case .settings: return .settings([setting(labels)])
         case .archive: return archive.map { .archive($0) }
         case .any: return .value(anyValue(for: field.field))
@@ -178,6 +180,8 @@ extension OperationSource {
         case .barItems:
             return .array([.object([.init("title", .string("Edit")), .init("action", .string("act:"))])])
         case .texts: return oneOf([.null, .array([.string("Share")])])
+        case .record(let name, _) where name == "traitOverrides":
+            return oneOf([.null, anyValue(for: "traits")])
         case .record(let name, _) where name == "sheetPresentationController":
             return .object([.init("detents", detents), .init("selectedDetentIdentifier", .string("large"))])
         case .detents: return detents

@@ -57,9 +57,11 @@ extension WalkedApp {
         forwarding.overrides = [.init(.shouldAutomaticallyForwardAppearanceMethods, .bool(false))]
         forwarding.answers.canBecomeFirstResponder = true
         forwarding.overridden = [.motionBegan, .pressesEnded]
+        forwarding.answers.overrideTraitCollection = [.init("userInterfaceStyle", .string("dark"))]
         forwarding.actions = ["act:", "unwind:"]
         var acting = ClassDescription(name: "Acting")
         acting.answers.accessibilityPerformMagicTap = true
+        acting.overridden = [.updateProperties, .updateContentUnavailableConfiguration]
         acting.actions = ["unwind:"]
         acting.scripts = [
             script(.viewDidAppear, Operation(.setNeedsLayout, target: "self")),

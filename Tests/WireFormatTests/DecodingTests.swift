@@ -187,6 +187,7 @@ struct DecodingTests {
         case .integer: "1"
         case .string: #""text""#
         case .word(let words): "\"\(words[0])\""
+        case .words(let words): "[\"\(words[0])\"]"
         case .archive: #"{"version": 1, "controllers": []}"#
         case .settings, .any: #"{"a": [1, null]}"#
         }

@@ -47,6 +47,7 @@ extension Application {
             case .entering(let controller): try controller.enterWindow()
             case .containerLayout(let presentation): try presentation.layOutContainer()
             case .appearing(let controller): try controller.sendIsAppearingInWindow()
+            case .update(let controller): try controller.update()
             case .layout(let controller): try controller.layOut()
             }
         }

@@ -9,6 +9,8 @@ struct CommitQueue {
     /// Custom presentations whose container view waits for layout.
     private var containers: [CustomPresentation] = []
     private var appearing: [ViewController] = []
+    /// Controllers with pending updates.
+    private var updates: [ViewController] = []
     /// Each of them has `needsLayout` set.
     private var layouts: [ViewController] = []
 
@@ -17,6 +19,7 @@ struct CommitQueue {
         case entering(ViewController)
         case containerLayout(CustomPresentation)
         case appearing(ViewController)
+        case update(ViewController)
         case layout(ViewController)
     }
 
@@ -28,6 +31,11 @@ struct CommitQueue {
     mutating func appear(_ controller: ViewController) {
         mayHaveWork = true
         appearing.append(controller)
+    }
+
+    mutating func update(_ controller: ViewController) {
+        mayHaveWork = true
+        updates.append(controller)
     }
 
     mutating func layOut(_ controller: ViewController) {
@@ -50,18 +58,30 @@ struct CommitQueue {
         if !layouts.isEmpty { layouts.removeAll { $0 === controller } }
         if !appearing.isEmpty { appearing.removeAll { $0 === controller } }
         if !entering.isEmpty { entering.removeAll { $0 === controller } }
+        if !updates.isEmpty { updates.removeAll { $0 === controller } }
     }
 
-    /// Takes what is to be delivered next: `viewIsAppearing` before layout, a parent's layout before its
-    /// children's.
+    /// Takes what is to be delivered next: `viewIsAppearing` before updates, these before layout, a parent's
+    /// before its children's.
     mutating func next() -> Work? {
         guard mayHaveWork else { return nil }
         if !entering.isEmpty { return .entering(entering.remove(at: 0)) }
         if !containers.isEmpty { return .containerLayout(containers.remove(at: 0)) }
         if !appearing.isEmpty { return .appearing(appearing.remove(at: 0)) }
+        if !updates.isEmpty, let controller = nextUpdate() { return .update(controller) }
         if let controller = nextLayout() { return .layout(controller) }
         mayHaveWork = false
         return nil
+    }
+
+    /// Takes the next controller to update: the one nearest to its window's root.
+    ///
+    /// Those whose view is in no window are left out, and asked for again when it comes into one.
+    private mutating func nextUpdate() -> ViewController? {
+        updates.removeAll { $0.pendingUpdates.isEmpty || $0.window == nil }
+        let depths = updates.map { $0.viewIfLoaded?.depth ?? 0 }
+        guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
+        return updates.remove(at: index)
     }
 
     /// Takes the next controller to lay out: of those in the window the one nearest to its root.

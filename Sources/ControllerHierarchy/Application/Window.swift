@@ -7,6 +7,8 @@ final class Window {
     /// Whether it has been made visible.
     var isVisible = false
     var size: Size
+    /// The traits that the app gives the window instead of the system's.
+    var traitOverrides: [Value.Member] = []
 
     init(name: String = Window.mainName, size: Size) {
         self.name = name

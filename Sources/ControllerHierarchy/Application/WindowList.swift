@@ -17,6 +17,11 @@ struct WindowList {
 
     var all: [Window] { [main] + others }
 
+    /// Whether a window has traits of its own.
+    var overrideTraits: Bool {
+        !main.traitOverrides.isEmpty || others.contains { !$0.traitOverrides.isEmpty }
+    }
+
     /// The roots, the main window's first.
     var roots: [ViewController] { all.compactMap(\.rootViewController) }
 

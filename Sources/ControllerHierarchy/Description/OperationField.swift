@@ -29,6 +29,8 @@ package enum FieldType: Sendable, Equatable {
     case string(bytesMax: Int)
     /// One of the listed words.
     case word([String])
+    /// An array of the listed words.
+    case words([String])
     /// Settings of properties by name, which stand among the operation's fields.
     case settings
     /// Saved state.

@@ -23,6 +23,8 @@ package struct OverrideAnswers: Sendable, Equatable {
     package var shouldPresentInFullscreen: Bool?
     /// The size of `frameOfPresentedViewInContainerView`.
     package var presentedViewSize: Size?
+    /// The traits of `overrideTraitCollection`, of a presentation controller or of a container for a child.
+    package var overrideTraitCollection: [Value.Member]?
 
     /// A class that overrides none of them.
     package init() {}

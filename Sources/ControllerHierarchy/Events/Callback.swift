@@ -9,10 +9,12 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     // Configuring the view's layout behavior
     case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
+    case updateProperties, updateContentUnavailableConfiguration
     // Responding to containment events
     case willMoveToParent, didMoveToParent
     // Adapting to environment changes
     case willTransitionToTraits, viewWillTransitionToSize, traitCollectionDidChange
+    case traitChangeHandler
     case viewSafeAreaInsetsDidChange, viewLayoutMarginsDidChange
     case extendedLayoutIncludesOpaqueBars, edgesForExtendedLayout
     // Rotation before iOS 8
@@ -239,6 +241,11 @@ extension Callback {
         case .updateViewConstraints: .init(.callback, "updateViewConstraints()", "updateViewConstraints")
         case .viewWillLayoutSubviews: .init(.callback, "viewWillLayoutSubviews()", "viewWillLayoutSubviews")
         case .viewDidLayoutSubviews: .init(.callback, "viewDidLayoutSubviews()", "viewDidLayoutSubviews")
+        case .updateProperties: .init(.callback, "updateProperties()", "updateProperties")
+        case .updateContentUnavailableConfiguration:
+            .init(
+                .callback, "updateContentUnavailableConfiguration(using:)",
+                "updateContentUnavailableConfigurationUsingState:", ["using"])
         // Responding to containment events
         case .willMoveToParent:
             .init(.callback, "willMove(toParent:)", "willMoveToParentViewController:", ["parent"])
@@ -256,6 +263,10 @@ extension Callback {
         case .traitCollectionDidChange:
             .init(
                 .callback, "traitCollectionDidChange(_:)", "traitCollectionDidChange:",
+                ["previousTraitCollection"])
+        case .traitChangeHandler:
+            .init(
+                .delegate, "handler(_:)", "handler:", label: "traitChange.handler",
                 ["previousTraitCollection"])
         case .viewSafeAreaInsetsDidChange:
             .init(.callback, "viewSafeAreaInsetsDidChange()", "viewSafeAreaInsetsDidChange")

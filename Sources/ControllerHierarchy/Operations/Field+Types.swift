@@ -58,6 +58,15 @@ extension Field<String> {
     }
 }
 
+extension Field<[String]> {
+    /// Some of some words.
+    static func words(_ name: String, among words: [String]) -> Field {
+        Field(name, .words(words), isRequired: true) { operation, field in
+            operation.value(field)?.array?.compactMap(\.string) ?? []
+        }
+    }
+}
+
 extension Field<String?> {
     static func optionalText(_ name: String, _ meaning: FieldMeaning, isRequired: Bool = false) -> Field {
         Field(name, meaning.type, isRequired: isRequired, meaning: meaning) { $0.value($1)?.string }

@@ -43,6 +43,8 @@ extension FieldMeaning {
         "ShortcutType", .name, "The type of a `UIApplicationShortcutItem`.",
         example: .string("com.example.compose"))
     static let sourceName = FieldMeaning("SourceName", .name, "A registered source of previews.")
+    static let registrationName = FieldMeaning(
+        "RegistrationName", .name, "By what a registration for changes of traits is ended.")
     static let windowName = FieldMeaning(
         "WindowName", .name, "A window of the app; the main one is `window`.",
         standard: .string(Window.mainName))

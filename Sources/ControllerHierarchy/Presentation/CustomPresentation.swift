@@ -34,6 +34,9 @@ final class CustomPresentation {
     /// The size in `frameOfPresentedViewInContainerView`, if the class overrides it.
     var presentedViewSize: Size? { appClass.answer(\.presentedViewSize) }
 
+    /// The traits in `overrideTraitCollection`, if the class overrides it.
+    var overrideTraits: [Value.Member]? { appClass.answer(\.overrideTraitCollection) }
+
     /// Sends a message as UIKit does: the event, then what the app's class does.
     func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
         try application.record(callback, target: identity, payload: payload)

@@ -70,7 +70,10 @@ extension Application {
     ///
     /// Source: traits-topdown.
     func setTraits(_ traits: Value) throws(Interruption) {
-        let members = try TraitCollection.members(traits)
+        let members = try TraitCollection.members(traits, in: behavior)
+        guard !members.contains(where: { $0.name == Trait.userInterfaceIdiom.rawValue }) else {
+            throw .error(.invalidArgument(field: "traits", reason: "the idiom is the device's own"))
+        }
         var new = environment
         new.traits.override(with: members)
         guard new != environment else { return calls.noteIgnored() }
@@ -101,7 +104,7 @@ extension Application {
             guard controllers.contains(controller), controller.traits(in: environment) != known else {
                 continue
             }
-            try controller.send(.traitCollectionDidChange, .values([known.value]))
+            try controller.tellOfTraitChange(from: known)
             if behavior.holds(.styleChangesLayOut) { controller.setNeedsLayout() }
         }
         try tellScenesOfUpdate(from: previous)

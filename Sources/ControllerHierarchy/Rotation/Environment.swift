@@ -12,7 +12,7 @@ extension Environment {
     /// Source: class reference iOS 10, Working With 3D Touch ("available on devices that support 3D Touch");
     /// UITraitCollection reference, forceTouchCapability, which Settings can make unavailable.
     func tellsFirmPresses(on device: Device) -> Bool {
-        traits.forceTouchCapability.map { $0 == "available" } ?? device.hasForceTouch
+        traits[.forceTouchCapability].map { $0 == .string("available") } ?? device.hasForceTouch
     }
 }
 
@@ -22,11 +22,18 @@ extension Application {
         environment(orientation: device.orientation, size: window.size)
     }
 
+    /// Whether the app runs in a language that is written from right to left.
+    private var writesRightToLeft: Bool {
+        behavior.holds(.hasTraitCollections)
+            && ["ar", "fa", "he", "ur"].contains(definition.language.prefix { $0 != "-" && $0 != "_" })
+    }
+
     /// What the window would give in an orientation and at a size.
     func environment(orientation: InterfaceOrientation, size: Size) -> Environment {
         var traits = TraitCollection(
             horizontalSizeClass: device.horizontalSizeClass(window: size),
             verticalSizeClass: device.verticalSizeClass(window: size))
+        if writesRightToLeft { traits.override(with: [.init("layoutDirection", .string("rightToLeft"))]) }
         traits.override(with: system.windowTraits)
         return Environment(orientation: orientation, size: size, traits: traits)
     }
@@ -82,7 +89,8 @@ extension Application {
 }
 
 extension View {
-    fileprivate func collectControllers(into controllers: inout [ViewController]) {
+    /// Adds the controllers of the views below, a view before its subviews.
+    func collectControllers(into controllers: inout [ViewController]) {
         for view in subviews {
             if let controller = view.controller { controllers.append(controller) }
             view.collectControllers(into: &controllers)

@@ -122,7 +122,7 @@ final class SizeTransition: Transition {
             if !controller.hasEnteredWindow, application.behavior.holds(.traitsChangeOnEnteringWindow) {
                 continue
             }
-            try controller.send(.traitCollectionDidChange, .values([known.traits.value]))
+            try controller.tellOfTraitChange(from: known.traits)
         }
     }
 

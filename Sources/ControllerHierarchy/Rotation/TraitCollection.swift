@@ -1,8 +1,8 @@
-/// `UITraitCollection`: the size classes, and whatever other traits somebody has set.
+/// `UITraitCollection`: the size classes, and whatever other traits are not as they are by default.
 struct TraitCollection: Equatable {
     var horizontalSizeClass: SizeClass
     var verticalSizeClass: SizeClass
-    /// The traits that have been set besides the size classes, in order of first setting.
+    /// The traits besides the size classes that are not at their default, in order of first setting.
     private var others: [Value.Member] = []
 
     init(horizontalSizeClass: SizeClass, verticalSizeClass: SizeClass) {
@@ -19,55 +19,69 @@ struct TraitCollection: Equatable {
             ] + others)
     }
 
-    /// `forceTouchCapability`, where somebody has set it.
-    var forceTouchCapability: String? {
-        others.first { $0.name == "forceTouchCapability" }?.value.string
+    /// What a trait is; nil where that follows from the device, or is not known.
+    subscript(_ trait: Trait) -> Value? {
+        switch trait {
+        case .horizontalSizeClass: .string(horizontalSizeClass.rawValue)
+        case .verticalSizeClass: .string(verticalSizeClass.rawValue)
+        default: others.first { $0.name == trait.rawValue }?.value ?? trait.standard
+        }
     }
 
     /// Takes over the traits of an object, as an override does.
     mutating func override(with traits: [Value.Member]) {
-        for trait in traits {
-            let sizeClass = trait.value.string.flatMap(SizeClass.init(rawValue:))
-            switch trait.name {
-            case "horizontalSizeClass": horizontalSizeClass = sizeClass ?? horizontalSizeClass
-            case "verticalSizeClass": verticalSizeClass = sizeClass ?? verticalSizeClass
-            default: others.set(trait)
+        for member in traits {
+            guard let trait = Trait(rawValue: member.name) else { continue }
+            let sizeClass = member.value.string.flatMap(SizeClass.init(rawValue:))
+            switch trait {
+            case .horizontalSizeClass: horizontalSizeClass = sizeClass ?? horizontalSizeClass
+            case .verticalSizeClass: verticalSizeClass = sizeClass ?? verticalSizeClass
+            default:
+                if member.value == trait.standard {
+                    others.removeAll { $0.name == member.name }
+                } else {
+                    others.set(member)
+                }
             }
         }
     }
 
-    /// The traits that an app or a user can set, and the values of those that have a fixed list.
-    private static let known: [(name: String, values: [String])] = [
-        ("horizontalSizeClass", SizeClass.allCases.map(\.rawValue)),
-        ("verticalSizeClass", SizeClass.allCases.map(\.rawValue)),
-        ("userInterfaceStyle", ["light", "dark"]), ("userInterfaceLevel", ["base", "elevated"]),
-        ("layoutDirection", ["leftToRight", "rightToLeft"]), ("legibilityWeight", ["regular", "bold"]),
-        ("accessibilityContrast", ["normal", "high"]), ("activeAppearance", ["active", "inactive"]),
-        ("displayGamut", ["SRGB", "P3"]), ("forceTouchCapability", ["available", "unavailable"]),
-        ("preferredContentSizeCategory", []), ("displayScale", []),
-    ]
-
     /// Reads an object of traits.
     ///
-    /// - Throws: `invalidArgument` for a name or a value that no trait has.
-    static func members(_ traits: Value) throws(Interruption) -> [Value.Member] {
+    /// - Throws: `invalidArgument` for a name or a value that no trait has, `notAvailable` for a trait that
+    ///   the version has not.
+    static func members(
+        _ traits: Value, field: String = "traits", in behavior: Behavior
+    ) throws(Interruption) -> [Value.Member] {
         guard case .object(let members) = traits else {
-            throw .error(.invalidArgument(field: "traits", reason: "it must be an object of traits"))
+            throw .error(.invalidArgument(field: field, reason: "it must be an object of traits"))
         }
         for member in members {
-            guard let trait = known.first(where: { $0.name == member.name }) else {
-                let names = known.map(\.name).joined(separator: ", ")
+            guard let trait = Trait(rawValue: member.name) else {
+                let names = Trait.names.joined(separator: ", ")
                 throw .error(
-                    .invalidArgument(
-                        field: "traits", reason: "\(member.name) is no trait; there are \(names)"))
+                    .invalidArgument(field: field, reason: "\(member.name) is no trait; there are \(names)"))
             }
-            guard trait.values.isEmpty || trait.values.contains(member.value.string ?? "") else {
-                let values = trait.values.joined(separator: " or ")
-                throw .error(
-                    .invalidArgument(field: "traits", reason: "\(member.name) must be \(values)"))
+            try trait.availability.require(member.name, field: "\(field)/\(member.name)", in: behavior)
+            if let reason = trait.refusal(of: member.value) {
+                throw .error(.invalidArgument(field: field, reason: reason))
             }
         }
-        return members
+        return members.map { member in
+            let raw = member.value.string.flatMap(Trait.rawCategory)
+            return raw.map { .init(member.name, .string($0)) } ?? member
+        }
+    }
+}
+
+extension Trait {
+    /// Why the trait cannot have a value; nil where it can.
+    fileprivate func refusal(of value: Value) -> String? {
+        if case .word(let words) = type {
+            if words.contains(value.string ?? "") { return nil }
+            return "\(rawValue) must be \(words.joined(separator: " or "))"
+        }
+        return value.number.map { $0 > 0 } ?? false ? nil : "\(rawValue) must be a number above 0"
     }
 }
 
@@ -80,26 +94,4 @@ extension [Value.Member] {
             append(member)
         }
     }
-}
-
-extension ViewController {
-    /// The traits that this controller has in an environment of its window.
-    func traits(in environment: Environment) -> TraitCollection {
-        var traits = parent?.traits(in: environment) ?? environment.traits
-        if let style = presentedBy?.style, style == .formSheet || style == .popover {
-            traits.horizontalSizeClass = .compact
-        }
-        if case .object(let overriding)? = overrideTraits { traits.override(with: overriding) }
-        return traits
-    }
-
-    /// An environment with this controller's own traits.
-    func own(_ environment: Environment) -> Environment {
-        var own = environment
-        own.traits = traits(in: environment)
-        return own
-    }
-
-    /// The environment of which this controller was told last.
-    var knownEnvironment: Environment { outdatedEnvironment ?? own(application.environment) }
 }

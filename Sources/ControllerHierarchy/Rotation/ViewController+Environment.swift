@@ -70,6 +70,6 @@ extension ViewController {
         guard let previous = previousTraits else { return }
         previousTraits = nil
         guard previous != traits(in: application.environment) else { return }
-        try send(.traitCollectionDidChange, .values([previous.value]))
+        try tellOfTraitChange(from: previous)
     }
 }

@@ -76,8 +76,9 @@ extension Callback {
             .contextMenuWillPerformPreviewAction, .contextMenuWillEnd:
             .from(13)
         case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent: .from(15)
+        case .traitChangeHandler, .updateContentUnavailableConfiguration: .from(17)
         case .tabShouldSelectTab, .tabDidSelectTab: .from(18)
-        case .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked,
+        case .updateProperties, .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked,
             .didUpdateEffectiveGeometry:
             .from(26)
         default: .always

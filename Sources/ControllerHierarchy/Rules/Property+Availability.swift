@@ -22,6 +22,9 @@ extension Property {
             .actions, .textFields, .searchController, .isActive, .searchBar, .searchResultsUpdater,
             .searchResultsController, .hidesNavigationBarDuringPresentation:
             .from(8)
+        case .traitCollection: .whereHolds(.hasTraitCollections)
+        case .overrideUserInterfaceStyle: .from(13)
+        case .traitOverrides, .contentUnavailableConfiguration: .from(17)
         case .obscuresBackgroundDuringPresentation: .versions(from: SystemVersion(9, 1), before: nil)
         case .viewIfLoaded, .previewActionItems, .preferredAction: .from(9)
         case .restoresFocusAfterTransition: .from(10)

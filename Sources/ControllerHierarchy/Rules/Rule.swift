@@ -109,6 +109,7 @@ package enum Rule: Int, CaseIterable, Sendable {
 
     // Rotation, sizes, traits and bars
     case traitsChangeOnEnteringWindow
+    case traitsFollowViews
     case safeAreaChangesOnEnteringWindow
     case asksForEachOrientation
     case asksShouldAutorotate
@@ -558,6 +559,10 @@ extension Rule {
                     .before(
                         13, below: "launch-trait-counts-sizetest", at: "launch-trait-counts-sizetest-ios13"),
                 evidence: "launch-portrait-ios8, launch-trait-counts-sizetest")
+        case .traitsFollowViews:
+            Entry(
+                .from(17, below: "traits-along-parents-ios16", at: "traits-along-views-ios17"),
+                evidence: "WWDC 2023 session 10057; app-events-traits.md 9.4, 9.6")
         case .safeAreaChangesOnEnteringWindow:
             Entry(
                 .from(11, at: "rot-safe-area-before-layout"),

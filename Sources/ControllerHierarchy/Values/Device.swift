@@ -25,13 +25,16 @@ package struct Device: Sendable, Hashable {
     package var orientation: InterfaceOrientation
     /// Whether the screen tells a firm press from a touch, as 3D Touch needs.
     package var hasForceTouch: Bool
+    /// Pixels to a point; nil where that is not known.
+    package var displayScale: Double?
 
     /// Creates a device; `portraitSize` is that of the screen held upright.
     ///
     /// A phone of which nothing else is said has 3D Touch, and no pad has.
     package init(
         model: String, systemVersion: SystemVersion, idiom: UserInterfaceIdiom, portraitSize: Size,
-        orientation: InterfaceOrientation = .portrait, hasForceTouch: Bool? = nil
+        orientation: InterfaceOrientation = .portrait, hasForceTouch: Bool? = nil,
+        displayScale: Double? = nil
     ) {
         self.model = model
         self.systemVersion = systemVersion
@@ -39,6 +42,17 @@ package struct Device: Sendable, Hashable {
         self.portraitSize = portraitSize
         self.orientation = orientation
         self.hasForceTouch = hasForceTouch ?? (idiom == .phone)
+        self.displayScale = displayScale
+    }
+
+    /// A trait that the device itself decides on; nil for others, and where it is not known.
+    func value(of trait: Trait) -> Value? {
+        switch trait {
+        case .userInterfaceIdiom: .string(idiom.rawValue)
+        case .displayScale: displayScale.map(Value.number)
+        case .forceTouchCapability: .string(hasForceTouch ? "available" : "unavailable")
+        default: nil
+        }
     }
 
     /// The screen's size in the present orientation.

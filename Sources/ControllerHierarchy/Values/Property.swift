@@ -37,6 +37,10 @@ package enum Property: String, Sendable, CaseIterable {
     case extensionContext
     // 3D Touch previews
     case previewActionItems
+    // Traits
+    case traitCollection, overrideUserInterfaceStyle, traitOverrides
+    // What stands for content that is not there
+    case contentUnavailableConfiguration
     // Status bar
     case childForStatusBarHidden, childForStatusBarStyle, preferredStatusBarStyle, prefersStatusBarHidden
     case modalPresentationCapturesStatusBarAppearance, preferredStatusBarUpdateAnimation
@@ -85,7 +89,7 @@ extension Property {
             .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
             .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
             .topLayoutGuide,
-            .bottomLayoutGuide:
+            .bottomLayoutGuide, .traitCollection:
             false
         default: true
         }
@@ -135,7 +139,10 @@ extension Property {
         case .presentationDelegate: .delegate(.presentation)
         case .delegate: .delegate(.container)
         case .popoverPresentationController: .popoverAnchor
-        case .view, .viewIfLoaded, .transitionCoordinator, .presentationController: .any
+        case .view, .viewIfLoaded, .transitionCoordinator, .presentationController, .traitCollection: .any
+        case .overrideUserInterfaceStyle: .word(["unspecified", "light", "dark"])
+        case .traitOverrides: .traits
+        case .contentUnavailableConfiguration: .contentUnavailableConfiguration
         case .encode: .object
         case .extensionContext, .searchDisplayController, .popoverController, .originalContentView: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any

@@ -3,7 +3,8 @@ package struct PropertyMember: Sendable, Equatable {
     package let name: String
     package let type: PropertyType
 
-    init(_ name: String, _ type: PropertyType) {
+    /// Creates a member.
+    package init(_ name: String, _ type: PropertyType) {
         self.name = name
         self.type = type
     }
@@ -37,6 +38,18 @@ extension PropertyType {
         PropertyMember("title", .text), PropertyMember("systemItem", .name), PropertyMember("action", .name),
         PropertyMember("segue", .name), PropertyMember("isEnabled", .bool),
     ]
+
+    /// Source: UITraitOverrides and UITraitCollection references.
+    package static let traits = PropertyType.record(
+        "traitOverrides", Trait.allCases.map { PropertyMember($0.rawValue, $0.type) })
+
+    /// Source: UIContentUnavailableConfiguration reference; `kind` is the method that made it.
+    static let contentUnavailableConfiguration = PropertyType.record(
+        "contentUnavailableConfiguration",
+        [
+            PropertyMember("kind", .word(["empty", "loading", "search"])), PropertyMember("text", .text),
+            PropertyMember("secondaryText", .text),
+        ])
 
     /// Source: UINavigationBar, UIToolbar and UITabBar references.
     static func bar(_ name: String) -> PropertyType {

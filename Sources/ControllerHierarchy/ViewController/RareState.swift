@@ -1,6 +1,6 @@
 /// What few controllers ever have; all others pay a word for it.
 final class RareState {
-    fileprivate var overrideTraits: Value?
+    fileprivate var traitSettings: TraitSettings?
     fileprivate var outdatedEnvironment: Environment?
     fileprivate var previousTraits: TraitCollection?
     fileprivate var keyCommands: [KeyCommand] = []
@@ -32,10 +32,10 @@ extension ViewController {
 
     // MARK: Adapting to environment changes
 
-    /// The traits that the parent gives this controller instead of its own.
-    final var overrideTraits: Value? {
-        get { rare?.overrideTraits }
-        set { change(\.overrideTraits, to: newValue) }
+    /// Traits that the app gives this controller, and who wants to hear of changes of its own.
+    final var traitSettings: TraitSettings? {
+        get { rare?.traitSettings }
+        set { change(\.traitSettings, to: newValue) }
     }
 
     /// The environment that this controller knows, if it missed a change; nil if it knows the present one.
@@ -44,7 +44,7 @@ extension ViewController {
         set { change(\.outdatedEnvironment, to: newValue) }
     }
 
-    /// The traits before a change of which the controller is told when its view enters the window.
+    /// The traits before a change of which the controller is told in the next commit.
     final var previousTraits: TraitCollection? {
         get { rare?.previousTraits }
         set { change(\.previousTraits, to: newValue) }

@@ -24,7 +24,7 @@ extension ViewController {
         appearance.begin(state, animated: animated)
         if state == .appearing {
             awaitIsAppearing()
-            if appearance.takeLayoutOnReturn() { setNeedsLayout() }
+            returnToCommits()
             try catchUpWithEnvironment()
         }
         try send(callback, .animated(animated))

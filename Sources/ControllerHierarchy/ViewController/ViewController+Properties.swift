@@ -30,6 +30,9 @@ extension ViewController {
         case .nibBundle: return nibBundleValue
         case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
         case .tab: return tabValue
+        case .traitCollection: return traitCollectionValue
+        case .overrideUserInterfaceStyle: return .string(traitSettings?.style ?? "unspecified")
+        case .traitOverrides: return .object(traitSettings?.own ?? [])
         case .originalContentView: return originalContentViewValue
         case .isPresentingFullScreenAd: return .bool(isPresentingFullScreenAd)
         case .popoverController: return popoverControllerValue

@@ -41,6 +41,7 @@ extension ViewController {
         application.log.noteChange()
         if property == .view { return try setView(value) }
         if property == .searchController { return try setSearchController(value) }
+        if try setTraits(property, value) { return }
         if setOfPresentation(property, value) || setRestorable(property, value) { return }
         let isNew = property == .preferredContentSize && self.value(of: property) != value
         let isOlderName = property == .isModalInPopover && isModalityRenamed

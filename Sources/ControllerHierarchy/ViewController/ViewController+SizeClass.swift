@@ -27,26 +27,6 @@ extension ViewController {
         traits(in: application.environment).horizontalSizeClass
     }
 
-    /// Gives a child other traits than the container's own.
-    ///
-    /// Source: split-override-traits.
-    func setOverrideTraits(_ traits: Value, for child: ViewController) throws(Interruption) {
-        guard child.parent === self else {
-            throw .error(
-                .invalidArgument(
-                    field: "child", reason: "\(child.identity.label) is no child of \(identity.label)"))
-        }
-        let members = traits == .null ? [] : try TraitCollection.members(traits)
-        let told = child.window == nil ? [] : child.shownHierarchy
-        let before = told.map { ($0, $0.traits(in: application.environment)) }
-        child.overrideTraits = members.isEmpty ? nil : .object(members)
-        try child.adaptToSizeClass()
-        for (controller, old) in before where application.controllers.contains(controller) {
-            guard controller.traits(in: application.environment) != old else { continue }
-            try controller.send(.traitCollectionDidChange, .values([old.value]))
-        }
-    }
-
     /// Lets this controller and all below it adapt after a change of the size class.
     func adaptToSizeClass() throws(Interruption) {
         try sizeClassDidChange()

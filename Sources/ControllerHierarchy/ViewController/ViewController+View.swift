@@ -99,6 +99,7 @@ extension ViewController {
         guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         setNeedsLayout()
+        setNeedsFirstUpdates()
         try application.followResponder()
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
@@ -121,6 +122,7 @@ extension ViewController {
     func layOut() throws(Interruption) {
         needsLayout = false
         guard isViewLoaded else { return }
+        if !pendingUpdates.isEmpty { try update() }
         try updateConstraints()
         let changes = viewIfLoaded?.subviewChanges
         isInFirstLayout = !hasBeenLaidOut

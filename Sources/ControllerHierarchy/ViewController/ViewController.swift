@@ -13,6 +13,8 @@ class ViewController: Responder {
     // Managing the view
     var viewIfLoaded: View?
     var needsLayout = false
+    /// What is to be updated before the next layout pass.
+    var pendingUpdates: PendingUpdates = []
     var hasBeenLaidOut = false
     /// Whether the first layout pass of the view has begun and has not ended.
     var isInFirstLayout = false

@@ -178,7 +178,7 @@ enum MomentNames {
         let names = $1.names
         $0[names.swift] = $1
         $0[names.selector] = $1
-        if !names.swift.hasPrefix("UIScene.") { $0["UIApplication." + names.swift] = $1 }
+        if !names.swift.contains(".") { $0["UIApplication." + names.swift] = $1 }
     }
 
     private static let classCallbacks = table { $0.kind == .callback || $0.kind == .query }

@@ -81,6 +81,7 @@ private struct DeviceFields {
             model: size == nil ? base.model : anonymousModel, systemVersion: version, idiom: base.idiom,
             portraitSize: size.map { isWide ? $0.turned : $0 } ?? base.portraitSize,
             orientation: orientation ?? (isWide ? .landscapeLeft : .portrait),
-            hasForceTouch: size == nil ? base.hasForceTouch : nil)
+            hasForceTouch: size == nil ? base.hasForceTouch : nil,
+            displayScale: size == nil ? base.displayScale : nil)
     }
 }

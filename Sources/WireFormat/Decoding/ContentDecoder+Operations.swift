@@ -112,6 +112,8 @@ extension ContentDecoder {
         case .integer(let range): integer(value, in: range).map { .value(.number(Double($0))) }
         case .string(let bytesMax): name(value, bytesMax: bytesMax).map { .value(.string($0)) }
         case .word(let words): word(value, among: words).map { .value(.string($0)) }
+        case .words(let words):
+            self.words(value, among: words).map { .value(.array($0.map(Value.string))) }
         case .archive: archive(value).map { .archive($0) }
         case .any: .value(self.value(value))
         // The settings of `set` stand among its fields and are read there.
@@ -142,7 +144,7 @@ extension FieldType {
         case .number: .number(0...Double.greatestFiniteMagnitude)
         case .string: .string(bytesMax: .max)
         case .controllers: .controllers(countMax: .max)
-        case .integer, .word, .bool, .controller, .controllerOrNull, .existingController,
+        case .integer, .word, .words, .bool, .controller, .controllerOrNull, .existingController,
             .existingControllerOrNull, .operations, .settings, .archive, .any:
             self
         }

@@ -11,8 +11,9 @@ package enum OverriddenMethod: String, CaseIterable {
     case canPerformAction, shouldPerformSegue, canPerformUnwindSegueAction
     case allowedChildrenForUnwinding, childContaining, forUnwindSegueAction, segueForUnwinding
     case separateSecondaryViewController, targetViewController
-    // Of presentation controllers; nothing asks for the last one yet.
+    // Of presentation controllers.
     case shouldRemovePresentersView, shouldPresentInFullscreen, frameOfPresentedViewInContainerView
+    /// Of presentation controllers, and of containers, where it holds for every child.
     case overrideTraitCollection
 
     /// The names by which `overrides` may mean the method: its own, and the whole one in Swift.
@@ -60,7 +61,7 @@ extension ContentDecoder {
         case .shouldRemovePresentersView: answers.shouldRemovePresentersView = bool(value)
         case .shouldPresentInFullscreen: answers.shouldPresentInFullscreen = bool(value)
         case .frameOfPresentedViewInContainerView: answers.presentedViewSize = frameSize(value)
-        case .overrideTraitCollection: break
+        case .overrideTraitCollection: answers.overrideTraitCollection = traits(value)
         }
     }
 
@@ -97,6 +98,12 @@ extension ContentDecoder {
     private mutating func choosing(_ value: JSONValue) -> OverrideAnswers.Choosing? {
         if value.isNull { return .nothing }
         return name(value).map { $0 == "super" ? .superclass : .named($0) }
+    }
+
+    /// Traits by their names; null takes none of a name.
+    private mutating func traits(_ value: JSONValue) -> [Value.Member]? {
+        guard case .object(let members)? = propertyValue(value, type: .traits) else { return nil }
+        return members.filter { $0.value != .null }
     }
 
     /// The size of a frame: its own `width` and `height`, or those of its `size`.

@@ -20,6 +20,16 @@ package struct DevicePreset: Sendable {
         ].contains(model)
     }
 
+    /// Pixels to a point.
+    ///
+    /// Source: Apple's technical specifications of the models.
+    var displayScale: Double {
+        switch idiom {
+        case .pad: ["iPad 2", "iPad mini"].contains(model) ? 1 : 2
+        case .phone: portraitSize.height < 736 || ["iPhone XR", "iPhone 11"].contains(model) ? 2 : 3
+        }
+    }
+
     /// The device of that name; names are compared exactly.
     static func named(_ model: String) -> DevicePreset? {
         all.first { $0.model == model }

@@ -2,7 +2,8 @@ enum SetTraitsOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Change the environment's traits"
     static let description = """
-        Another user interface style, size class or content size category for the whole app.
+        Another user interface style (dark mode), size class, text size (`preferredContentSizeCategory`) or
+        other trait for the whole app, as the user chooses them in Settings.
         """
     static let availability = Availability.whereHolds(.hasTraitCollections)
     static let traits = Field.value("traits", isRequired: true)

@@ -1,0 +1,110 @@
+/// What few controllers have: traits given to them, and registrations for changes of their traits.
+final class TraitSettings {
+    /// What `setOverrideTraitCollection(_:forChild:)` of the parent has given.
+    var ofParent: [Value.Member] = []
+    /// `traitOverrides`.
+    var own: [Value.Member] = []
+    /// `overrideUserInterfaceStyle`; nil for unspecified.
+    var style: String?
+    /// In the order in which the app has registered.
+    var registrations: [TraitRegistration] = []
+
+    /// All that is overridden, the parent's first.
+    var overrides: [Value.Member] {
+        ofParent + (style.map { [.init(Trait.userInterfaceStyle.rawValue, .string($0))] } ?? []) + own
+    }
+}
+
+/// What `registerForTraitChanges` has made.
+final class TraitRegistration {
+    /// By which the app ends it.
+    let name: String?
+    let traits: [Trait]
+    /// The selector of the target's method; nil where the registration has a handler.
+    let action: String?
+    let handler: [Operation]
+
+    init(name: String?, traits: [Trait], action: String?, handler: [Operation]) {
+        self.name = name
+        self.traits = traits
+        self.action = action
+        self.handler = handler
+    }
+}
+
+extension ViewController {
+    /// The settings, made when the first of them is.
+    private var settingsOfTraits: TraitSettings {
+        if let traitSettings { return traitSettings }
+        let settings = TraitSettings()
+        traitSettings = settings
+        return settings
+    }
+
+    /// Gives a child other traits than the container's own.
+    ///
+    /// The child hears of it inside the call before iOS 17, and before the next layout from then on.
+    ///
+    /// Source: split-override-traits; app-events-traits.md 9.6.
+    func setOverrideTraits(_ traits: Value, for child: ViewController) throws(Interruption) {
+        guard child.parent === self else {
+            throw .error(
+                .invalidArgument(
+                    field: "child", reason: "\(child.identity.label) is no child of \(identity.label)"))
+        }
+        let behavior = application.behavior
+        let members = traits == .null ? [] : try TraitCollection.members(traits, in: behavior)
+        let told = child.window == nil ? [] : child.shownHierarchy
+        let work = { () throws(Interruption) in
+            child.settingsOfTraits.ofParent = members
+            try child.adaptToSizeClass()
+        }
+        guard !behavior.holds(.traitsFollowViews) else {
+            return try application.changeTraits(of: told, work)
+        }
+        let before = told.map { ($0, $0.traits(in: application.environment)) }
+        try work()
+        for (controller, old) in before where application.controllers.contains(controller) {
+            guard controller.traits(in: application.environment) != old else { continue }
+            try controller.tellOfTraitChange(from: old)
+        }
+    }
+
+    /// Sets `overrideUserInterfaceStyle` or `traitOverrides`.
+    ///
+    /// - Returns: whether it is one of them.
+    func setTraits(_ property: Property, _ value: Value) throws(Interruption) -> Bool {
+        switch property {
+        case .overrideUserInterfaceStyle:
+            let style = value.string == "unspecified" ? nil : value.string
+            try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
+                settingsOfTraits.style = style
+            }
+        case .traitOverrides:
+            var members: [Value.Member] = []
+            if case .object(let given) = value { members = given.filter { $0.value != .null } }
+            members = try TraitCollection.members(
+                .object(members), field: property.rawValue, in: application.behavior)
+            try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
+                settingsOfTraits.own = members
+                try adaptToSizeClass()
+            }
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Registrations
+
+    /// `registerForTraitChanges`.
+    func register(_ registration: TraitRegistration) { settingsOfTraits.registrations.append(registration) }
+
+    /// `unregisterForTraitChanges(_:)`.
+    ///
+    /// - Returns: whether there was one of that name.
+    func unregisterForTraitChanges(_ name: String) -> Bool {
+        let count = traitSettings?.registrations.count ?? 0
+        traitSettings?.registrations.removeAll { $0.name == name }
+        return traitSettings?.registrations.count ?? 0 < count
+    }
+}

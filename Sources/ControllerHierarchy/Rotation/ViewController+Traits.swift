@@ -1,0 +1,144 @@
+/// `UITraitEnvironment`: the traits of a controller, and what it follows from.
+extension ViewController {
+    /// The traits that this controller has in an environment of its window.
+    func traits(in environment: Environment) -> TraitCollection {
+        traits(in: environment, alongViews: false)
+    }
+
+    /// - Parameter alongViews: Whether the way up has come to a superview and goes on from view to view, so
+    ///   that it ends however controllers and views stand to each other.
+    private func traits(in environment: Environment, alongViews: Bool) -> TraitCollection {
+        var traits: TraitCollection
+        if let above = traitSource(alongViews: alongViews) {
+            traits = above.source.traits(in: environment, alongViews: above.isSuperview)
+        } else {
+            traits = environment.traits
+            if application.windows.overrideTraits { traits.override(with: hostWindow.traitOverrides) }
+        }
+        if let answer = parent?.appClass.answer(\.overrideTraitCollection) { traits.override(with: answer) }
+        if let presentedBy {
+            if presentedBy.style == .formSheet || presentedBy.style == .popover {
+                traits.horizontalSizeClass = .compact
+            }
+            if let own = presentedBy.custom?.overrideTraits { traits.override(with: own) }
+        }
+        if let overrides = traitSettings?.overrides { traits.override(with: overrides) }
+        return traits
+    }
+
+    /// Whose traits this controller's follow from; nil for those of the window.
+    ///
+    /// Source: WWDC 2023 session 10057: the parent before iOS 17, the view's superview from then on.
+    private func traitSource(alongViews: Bool) -> (source: ViewController, isSuperview: Bool)? {
+        if application.behavior.holds(.traitsFollowViews) {
+            var view = viewIfLoaded?.superview
+            while let superview = view {
+                if let controller = superview.controller { return (controller, true) }
+                view = superview.superview
+            }
+            if alongViews || viewIfLoaded?.superview != nil { return nil }
+        }
+        return parent.map { ($0, false) }
+    }
+
+    /// An environment with this controller's own traits.
+    func own(_ environment: Environment) -> Environment {
+        var own = environment
+        own.traits = traits(in: environment)
+        return own
+    }
+
+    /// The environment of which this controller was told last.
+    var knownEnvironment: Environment { outdatedEnvironment ?? own(application.environment) }
+
+    /// What `traitCollection` answers.
+    ///
+    /// From iOS 17 on it is that of the last update; before, a covered controller has the new one before it
+    /// is told.
+    ///
+    /// Source: WWDC 2023 session 10057; tr-content-size-hidden-14.
+    var traitCollectionValue: Value {
+        let traits =
+            application.behavior.holds(.traitsFollowViews)
+            ? previousTraits ?? knownEnvironment.traits : traits(in: application.environment)
+        let members = Trait.allCases.compactMap { trait -> Value.Member? in
+            guard trait.availability.holds(in: application.behavior) else { return nil }
+            let value = traits[trait] ?? application.device.value(of: trait)
+            return value.map { .init(trait.rawValue, $0) }
+        }
+        return .object(members)
+    }
+
+    /// This controller and those whose views stand below its own, a view before its subviews.
+    var controllersBelow: [ViewController] {
+        var controllers = [self]
+        viewIfLoaded?.collectControllers(into: &controllers)
+        return controllers
+    }
+
+    // MARK: Being told
+
+    /// Tells the controller, and whoever has registered with it, of traits that have changed.
+    ///
+    /// Source: UITraitEnvironment and UITraitChangeObservable references; which comes first is not said.
+    func tellOfTraitChange(from previous: TraitCollection) throws(Interruption) {
+        let current = traits(in: application.environment)
+        try send(.traitCollectionDidChange, .values([previous.value]))
+        for registration in traitSettings?.registrations ?? [] {
+            guard registration.traits.contains(where: { previous[$0] != current[$0] }),
+                traitSettings?.registrations.contains(where: { $0 === registration }) ?? false
+            else { continue }
+            if let action = registration.action {
+                try performAction(action)
+            } else {
+                try application.record(
+                    .traitChangeHandler, target: identity, payload: .values([previous.value]), flags: flags)
+                try application.runAppCode(registration.handler, receiver: self)
+            }
+        }
+    }
+
+    /// Has the controller told of other traits before the next layout; several changes are one then.
+    func awaitTraitChange(from known: TraitCollection) {
+        if previousTraits == nil { previousTraits = known }
+        application.commit.enterWindow(self)
+        if application.behavior.holds(.styleChangesLayOut) { setNeedsLayout() }
+    }
+
+    /// `updateTraitsIfNeeded()`: tells this controller and those below it now.
+    func updateTraitsIfNeeded() throws(Interruption) {
+        for controller in controllersBelow where application.controllers.contains(controller) {
+            guard controller.window != nil else { continue }
+            try controller.deliverMissedTraitChange()
+        }
+    }
+}
+
+extension Application {
+    /// Changes what the traits of some controllers follow from; those in the window hear of it before the
+    /// next layout, where theirs are others then.
+    ///
+    /// Source: app-events-traits.md 9.4, 9.6, 10.2.
+    func changeTraits(
+        of concerned: [ViewController], _ change: () throws(Interruption) -> Void
+    ) throws(Interruption) {
+        let before = concerned.map { ($0, $0.knownEnvironment.traits) }
+        try change()
+        for (controller, known) in before
+        where controller.window != nil && controller.traits(in: environment) != known {
+            controller.awaitTraitChange(from: known)
+        }
+    }
+
+    /// Overrides traits of a window, as its `overrideUserInterfaceStyle` and its `traitOverrides` do.
+    func override(_ members: [Value.Member], ofWindowNamed name: String) throws(Interruption) {
+        guard let window = windows.all.first(where: { $0.name == name }) else {
+            throw .error(.invalidArgument(field: "window", reason: "there is no window \(name)"))
+        }
+        guard window.traitOverrides != members else { return calls.noteIgnored() }
+        log.noteChange()
+        var concerned: [ViewController] = []
+        window.view.collectControllers(into: &concerned)
+        try changeTraits(of: concerned) { () throws(Interruption) in window.traitOverrides = members }
+    }
+}
