@@ -94,6 +94,11 @@ package struct UIKitException: Sendable, Hashable {
 }
 
 extension Event.Payload {
+    /// The first of other arguments than a controller.
+    var firstValue: Value? {
+        if case .values(let values) = self { values.first } else { nil }
+    }
+
     /// Whether this is the controller argument nil, as in `willMove(toParent: nil)`.
     var isNilController: Bool {
         if case .controller(nil) = self { true } else { false }

@@ -1,9 +1,3 @@
-/// `UIUserInterfaceSizeClass`.
-enum SizeClass: String, CaseIterable {
-    case compact
-    case regular
-}
-
 extension Device {
     /// The horizontal size class of a window of that size on this device.
     ///

@@ -20,9 +20,18 @@ extension PageViewController {
         return isDoubleSided && animated ? 2 : 1
     }
 
-    /// Asks the delegate of curling pages where the spine is to be in a new orientation.
-    func askSpineLocation(for orientation: InterfaceOrientation) throws(Interruption) {
-        guard let delegate, !scrolls else { return }
+    /// Asks the delegate of curling pages where the spine is to be in a new orientation, at the first message
+    /// of its change.
+    func askSpineLocation(at callback: Callback, _ payload: Event.Payload) throws(Interruption) {
+        let orientation: InterfaceOrientation?
+        switch callback {
+        case .viewWillTransitionToSize: orientation = application.transitions.resizing?.announced?.orientation
+        case .willRotate: orientation = payload.firstValue?.string.flatMap(InterfaceOrientation.init)
+        default: return
+        }
+        guard let delegate, !scrolls, let orientation, orientation != application.device.orientation else {
+            return
+        }
         let answer = delegate.spineLocation ?? spineLocation
         try application.record(
             .pageSpineLocation, target: identity,

@@ -102,6 +102,7 @@ final class PageViewController: ViewController {
 
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         try super.superImplementation(of: callback, payload)
+        try askSpineLocation(at: callback, payload)
         guard callback == .viewWillAppear else { return }
         // Pages whose views a memory warning has taken.
         for page in shown where !page.isViewLoaded {

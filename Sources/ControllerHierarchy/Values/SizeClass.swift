@@ -1,0 +1,5 @@
+/// `UIUserInterfaceSizeClass`.
+enum SizeClass: String, CaseIterable {
+    case compact
+    case regular
+}
