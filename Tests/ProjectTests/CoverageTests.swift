@@ -9,10 +9,12 @@ import Testing
         let scenario: String
     }
 
-    /// The rows of all tables whose first cell is a member.
+    /// The rows of the tables of the class reference.
     static func rows() throws -> [Row] {
         let page = try #require(ProjectFiles.file("docs/coverage.md"))
-        return page.lines.filter { $0.hasPrefix("| `") }.map { line in
+        let start = try #require(page.lines.firstIndex(of: "## Members"))
+        let part = page.lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+        return part.filter { $0.hasPrefix("| `") }.map { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             return Row(
                 member: cells[0].trimmingCharacters(in: ["`"]), state: cells.count > 1 ? cells[1] : "",
