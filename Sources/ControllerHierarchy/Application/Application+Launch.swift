@@ -95,7 +95,9 @@ extension Application {
         guard let archive else { return nil }
         var restoration: Restoration?
         // Without controllers it is a scene's archive, which the scene's delegate is given.
-        if behavior.holds(.hasStateRestoration), !archive.controllers.isEmpty || archive.activity == nil {
+        if behavior.holds(.hasStateRestoration), restoresControllers,
+            !archive.controllers.isEmpty || archive.activity == nil
+        {
             restoration = try restoreState(from: archive)
         }
         noteResult("restored", .bool(restoration != nil || archive.activity != nil))

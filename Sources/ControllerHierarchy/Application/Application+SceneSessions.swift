@@ -103,7 +103,7 @@ extension Application {
                 throw .error(
                     .notApplicable("\(scene.name) is the only scene; background and terminate are for that"))
             }
-            try resignActive(scene)
+            if closer == .control, scene.isInFront { try leaveFront(scene) } else { try resignActive(scene) }
         }
         if scene.isConnected { try disconnect(scene) }
         if scene === scenes.main { system.discardScene(isTold: closer != .switcher) }
@@ -155,11 +155,28 @@ extension Application {
     }
 
     /// A scene becomes active; those that it covers resign before, and are in the background behind that.
+    ///
+    /// Those beside it that something of the system's made inactive are active again, ahead of it.
+    ///
+    /// Source: jeongmin-second-scene-ipad16.
     private func bringToFront(_ scene: WindowScene, _ request: SceneRequest) throws(Interruption) {
-        let covered = request.coversOthers ? scenes.all.filter { $0 !== scene } : []
-        for other in covered { try resignActive(other) }
+        let others = scenes.all.filter { $0 !== scene }
+        for other in others {
+            if request.coversOthers { try resignActive(other) } else { try becomeActive(other) }
+        }
         try becomeActive(scene)
-        for other in covered { try enterBackground(other) }
+        if request.coversOthers { for other in others { try enterBackground(other) } }
+    }
+
+    /// A scene that the user closes leaves the front; those beside it are inactive for a moment.
+    ///
+    /// Source: jeongmin-second-scene-closed-ipad16.
+    private func leaveFront(_ scene: WindowScene) throws(Interruption) {
+        let others = scenes.all.filter { $0 !== scene }
+        try resignActive(scene)
+        for other in others { try resignActive(other) }
+        for other in others { try becomeActive(other) }
+        try enterBackground(scene)
     }
 
     /// The scene is gone with its windows, of whose controllers nobody is told.

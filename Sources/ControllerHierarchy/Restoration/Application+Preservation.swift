@@ -25,7 +25,7 @@ extension Application {
         savedState.begin(preservation)
         defer { savedState.end() }
         var isSaved = false
-        if definition.restoration != nil || definition.sceneActivity == nil {
+        if restoresControllers, definition.restoration != nil || definition.sceneActivity == nil {
             isSaved = try askWhetherToSave()
             if isSaved { try encodeControllers(with: preservation) }
         }
@@ -38,6 +38,11 @@ extension Application {
         savedState.keep(preservation.archive)
         return preservation.archive
     }
+
+    /// Whether the app's delegate is asked and controllers take part, or a scene's activity alone is kept.
+    ///
+    /// Source: scenes-restore-no-controllers-ios16.
+    var restoresControllers: Bool { !usesScenes || behavior.holds(.restoresControllersOfAppsWithScenes) }
 
     private var emptyArchive: RestorationArchive {
         var archive = RestorationArchive()

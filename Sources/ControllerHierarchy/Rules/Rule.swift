@@ -21,6 +21,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case snapshotsBothStyles
     case snapshotsCollapseSplitViews
     case hasStateRestoration
+    case restoresControllersOfAppsWithScenes
     case storyboardMessagesHaveCategories
     case requiresRootAfterLaunch
     case keysArePresses
@@ -234,6 +235,10 @@ extension Rule {
             Entry(
                 .from(6, at: "archive-discard-crash"),
                 evidence: "class reference iOS 6, encodeRestorableStateWithCoder:")
+        case .restoresControllersOfAppsWithScenes:
+            Entry(
+                .before(16, at: "scenes-restore-no-controllers-ios16"),
+                evidence: "scene-and-legacy-both-called (13), scenes-restore-no-controllers-ios16 and -ios18")
         case .storyboardMessagesHaveCategories:
             Entry(.from(10, below: "warn-no-initial-vc-ios9"), evidence: "warn-no-initial-vc")
         case .keysArePresses:
