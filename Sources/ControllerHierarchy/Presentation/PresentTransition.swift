@@ -75,7 +75,7 @@ final class PresentTransition: Transition {
 
     /// Whether the newcomer has a second pass before it has appeared: as a sheet, or with the status bar.
     ///
-    /// Source: push-and-sheet-layout-ios15.
+    /// Source: push-and-sheet-layout-ios15, woojin-sheet-layout-ios13.
     private var isLaidOutTwice: Bool {
         get throws(Interruption) {
             let isSheet = presentation.style == .pageSheet || presentation.style == .formSheet

@@ -536,7 +536,9 @@ extension Rule {
         case .sheetsLayOutPresenter:
             Entry(.from(26, at: "page-sheet-lays-out-presenter"), evidence: "page-sheet-lays-out-presenter")
         case .sheetsAreLaidOutTwice:
-            Entry(.from(13), evidence: "push-and-sheet-layout-ios15, printed on 15 alone")
+            Entry(
+                .from(13, at: "woojin-sheet-layout-ios13"),
+                evidence: "push-and-sheet-layout-ios15, woojin-sheet-layout-ios13")
         // Rotation, sizes, traits and bars
         case .popoverMessagesNameTheCommonMethod:
             Entry(
