@@ -127,7 +127,8 @@ extension OperationSource {
         case "identifier": WalkedApp.segueIdentifiers
         case "control":
             WalkedApp.controls
-                + ["back", "More", "OK", "Cancel", "Edit", "displayMode", "searchBar", "cancelButton"]
+                + ["back", "More", "OK", "Cancel", "Edit", "displayMode", "sidebar"]
+                + ["searchBar", "cancelButton"]
                 + Array(repeating: "Name", count: 8)
         case "action", "selector": WalkedApp.actions + ["OK", "OK", "OK"]
         case "property": Property.allCases.map(\.rawValue)
@@ -184,6 +185,8 @@ extension OperationSource {
             return oneOf([.null, anyValue(for: "traits")])
         case .record(let name, _) where name == "sheetPresentationController":
             return .object([.init("detents", detents), .init("selectedDetentIdentifier", .string("large"))])
+        case .record(let name, _) where name == "sidebar":
+            return .object([.init("isHidden", .bool(Bool.random(using: &generator)))])
         case .detents: return detents
         case .record: return oneOf([.null, .object([.init("title", .string("named"))])])
         case .text, .name: return oneOf([.null, .string("named"), .string("other")])

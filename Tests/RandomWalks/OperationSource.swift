@@ -176,9 +176,27 @@ struct OperationSource {
             }.map { .init($0, contents(1, depth: depth)[0]) }
         case "UITabBarController" where depth == 0 && Int.random(in: 0..<3, using: &generator) == 0:
             description.viewControllers = contents(count + 5, depth: depth)
+        case "UITabBarController" where present.properties.contains(.mode) && Bool.random(using: &generator):
+            description.tabs = contents(Bool.random(using: &generator) ? 1 : 5, depth: depth) + [group]
         default: description.viewControllers = contents(count, depth: depth)
         }
         return description
+    }
+
+    /// A group of tabs, which may stand on a stack of its own; now and then a tab has no controller.
+    private var group: ControllerReference {
+        mutating get {
+            var group = ControllerDescription()
+            group.tabs = contents(2, depth: 1)
+            if Bool.random(using: &generator) {
+                group.managingNavigationController = .new(
+                    ControllerDescription(className: "UINavigationController"))
+            }
+            var empty = ControllerDescription(label: "tab\(created)")
+            empty.tab = .object([.init("viewController", .null)])
+            group.tabs?.append(.new(empty))
+            return .new(group)
+        }
     }
 
     /// A search controller with results, which tells everybody.

@@ -49,8 +49,10 @@ package struct ControllerDescription: Sendable {
         package var nibBundle: String?
         /// The tabs of a tab bar controller, or those of the group that the controller's own tab is.
         package var tabs: [ControllerReference]?
-        /// The identifier and the title of the controller's own tab.
+        /// The identifier and the title of the controller's own tab, and whether it has a controller.
         package var tab: Value?
+        /// The navigation controller on which the group that the controller's own tab is shows its tabs.
+        package var managingNavigationController: ControllerReference?
         /// The search controller whose bar stands in the controller's navigation item or view.
         package var searchController: ControllerReference?
         /// What a search controller shows its results in.

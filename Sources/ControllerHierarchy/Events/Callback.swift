@@ -72,6 +72,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     // Tab bar controller's delegate
     case tabShouldSelect, tabDidSelect, tabShouldSelectTab, tabDidSelectTab, tabWillBeginCustomizing
     case tabWillEndCustomizing, tabDidEndCustomizing
+    case tabDisplayedControllers, sidebarVisibilityWillChange, sidebarAnimations, sidebarCompletion
     case tabAnimationController, tabInteractionController
     case tabSupportedOrientations, tabPreferredOrientation
     // Split view controller's delegate
@@ -633,6 +634,20 @@ extension Callback {
                 .delegate, "tabBarController(_:didSelectTab:previousTab:)",
                 "tabBarController:didSelectTab:previousTab:", label: "delegate.didSelectTab",
                 ["tab", "previousTab"])
+        case .tabDisplayedControllers:
+            .init(
+                .delegate, "tabBarController(_:displayedViewControllersFor:proposedViewControllers:)",
+                "tabBarController:displayedViewControllersForTab:proposedViewControllers:",
+                label: "delegate.displayedViewControllersFor", ["tab", "proposedViewControllers"])
+        case .sidebarVisibilityWillChange:
+            .init(
+                .delegate, "tabBarController(_:sidebarVisibilityWillChange:animator:)",
+                "tabBarController:sidebarVisibilityWillChange:animator:",
+                label: "sidebarDelegate.sidebarVisibilityWillChange", ["sidebar", "animator"])
+        case .sidebarAnimations:
+            .init(.coordinator, "addAnimations(_:)", "addAnimations:", label: "sidebarAnimations")
+        case .sidebarCompletion:
+            .init(.coordinator, "addCompletion(_:)", "addCompletion:", label: "sidebarCompletion")
         case .tabWillBeginCustomizing:
             .init(
                 .delegate, "tabBarController(_:willBeginCustomizing:)",

@@ -77,7 +77,9 @@ extension Callback {
             .from(13)
         case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent: .from(15)
         case .traitChangeHandler, .updateContentUnavailableConfiguration: .from(17)
-        case .tabShouldSelectTab, .tabDidSelectTab: .from(18)
+        case .tabShouldSelectTab, .tabDidSelectTab, .tabDisplayedControllers, .sidebarVisibilityWillChange,
+            .sidebarAnimations, .sidebarCompletion:
+            .from(18)
         case .updateProperties, .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked,
             .didUpdateEffectiveGeometry:
             .from(26)

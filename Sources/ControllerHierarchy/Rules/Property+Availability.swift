@@ -34,7 +34,7 @@ extension Property {
         case .isModalInPresentation: .from(13)
         case .style: .from(14)
         case .sheetPresentationController: .from(15)
-        case .isTabBarHidden, .tabs, .selectedTab, .mode, .tab, .preferredTransition: .from(18)
+        case .isTabBarHidden, .tabs, .selectedTab, .mode, .tab, .preferredTransition, .sidebar: .from(18)
         default: .always
         }
     }

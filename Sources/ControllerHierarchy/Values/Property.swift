@@ -62,7 +62,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Tab bar controller
     case selectedIndex, selectedViewController, isTabBarHidden, tabBar
     case moreNavigationController, customizableViewControllers
-    case tabs, selectedTab, mode, tab
+    case tabs, selectedTab, mode, tab, sidebar
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
     // Page view controller
@@ -155,6 +155,7 @@ extension Property {
         case .tabBar: .bar("tabBar")
         case .sheetPresentationController: .sheet
         case .searchBar: .searchBar
+        case .sidebar: .sidebar
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)
         case .tabs, .actions, .textFields: .any

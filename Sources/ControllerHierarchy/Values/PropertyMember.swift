@@ -65,6 +65,15 @@ extension PropertyType {
             PropertyMember("delegate", .record("delegate", [PropertyMember("shouldBeginEditing", .bool)])),
         ])
 
+    /// Source: UITabBarController.Sidebar and its Delegate and Animating references.
+    static let sidebar = PropertyType.record(
+        "sidebar",
+        [
+            PropertyMember("isHidden", .bool),
+            PropertyMember("preferredLayout", .word(["automatic", "overlap", "tile"])),
+            PropertyMember("delegate", .record("delegate", [PropertyMember("addsAnimations", .bool)])),
+        ])
+
     /// Source: UISheetPresentationController reference.
     package static let sheet = PropertyType.record(
         "sheetPresentationController",

@@ -14,7 +14,7 @@ extension Property {
         case .topViewController, .visibleViewController, .isNavigationBarHidden, .isToolbarHidden,
             .navigationBar, .toolbar:
             [.navigationController]
-        case .tabs, .selectedTab, .mode, .selectedIndex, .selectedViewController, .isTabBarHidden,
+        case .tabs, .selectedTab, .mode, .sidebar, .selectedIndex, .selectedViewController, .isTabBarHidden,
             .moreNavigationController,
             .customizableViewControllers, .tabBar:
             [.tabBarController]

@@ -45,7 +45,7 @@ extension ViewController {
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
             .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
-            .moreNavigationController, .tabs, .selectedTab, .actions, .textFields, .preferredAction,
+            .moreNavigationController, .tabs, .selectedTab, .sidebar, .actions, .textFields, .preferredAction,
             .isActive, .searchBar, .searchResultsController:
             return containerValue(of: property)
         default: return setting(property) ?? defaultValue(of: property)

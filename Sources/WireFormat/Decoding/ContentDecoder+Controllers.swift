@@ -62,6 +62,7 @@ extension ContentDecoder {
         case .viewControllers: description.viewControllers = controllers(value)
         case .tabs: description.tabs = controllers(value)
         case .tab: description.tab = tab(value)
+        case .managingNavigationController: description.managingNavigationController = controller(value)
         case .children: description.children = controllers(value) ?? []
         case .controls: description.controls = Boxed(elements(value)?.compactMap { control($0) } ?? [])
         case .actions, .textFields, .preferredAction: readAlert(value, field, into: &description)
@@ -99,8 +100,13 @@ extension ContentDecoder {
 
     /// What names a tab.
     private mutating func tab(_ value: JSONValue) -> Value? {
-        for (_, value) in members(value, of: "tab", allowed: ["identifier", "title"]) ?? [] {
-            _ = name(value)
+        let allowed = ["identifier", "title", "viewController"]
+        for (key, value) in members(value, of: "tab", allowed: allowed) ?? [] {
+            if !key.utf8Equals("viewController") {
+                _ = name(value)
+            } else if !value.isNull {
+                fail(value, "must be null, for a tab in a group that has no controller")
+            }
         }
         return self.value(value)
     }
@@ -160,7 +166,8 @@ extension ContentDecoder {
 
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
-    case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs, tab, columns,
+    case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs, tab,
+        managingNavigationController, columns,
         dataSource, controls, actions, textFields, preferredAction, searchController, searchResultsController
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate, contextMenuDelegate

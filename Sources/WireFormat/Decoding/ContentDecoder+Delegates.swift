@@ -46,6 +46,9 @@ extension ContentDecoder {
             delegate.preferredInterfaceOrientation = word(answer, InterfaceOrientation.self)
         case "shouldSelect": delegate.shouldSelect = bool(answer) ?? true
         case "shouldSelectTab": delegate.shouldSelectTab = bool(answer) ?? true
+        case "displayedViewControllersFor":
+            guard let levels = members(answer) else { return }
+            for (_, names) in levels { _ = propertyValue(names, type: .controllers) }
         case "collapseSecondary": delegate.collapsesSecondary = bool(answer) ?? false
         case "forCollapsing": delegate.primaryForCollapsing = name(answer)
         case "forExpanding": delegate.primaryForExpanding = name(answer)

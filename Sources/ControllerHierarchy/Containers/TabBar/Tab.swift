@@ -9,8 +9,15 @@ final class Tab {
     private weak var parent: Tab?
     /// Who hands out the controller; asked once, when the controller is first needed.
     private let provider: ControllerReference
+    /// Whether the provider hands out a controller at all; of tabs in groups some do not.
+    private let providesViewController: Bool
     /// What the provider has handed out, which the tab holds.
     private(set) var viewController: ViewController?
+    /// Describes the navigation controller of a group that shows its tabs on a stack.
+    private let managing: ControllerReference?
+    private(set) var managingNavigationController: NavigationController?
+    /// What stood on that stack above the tab's controller when another one was selected; the tab holds it.
+    private(set) var pushed: [ViewController] = []
 
     /// Describes a tab by its controller: `tab` names it, `tabs` are those of a group.
     init(_ reference: ControllerReference, parent: Tab?) {
@@ -21,13 +28,13 @@ final class Tab {
             identifier =
                 description.tab?["identifier"]?.string ?? description.label ?? description.className
             title = description.tab?["title"]?.string
+            providesViewController = description.tab?["viewController"] != .null
+            managing = description.managingNavigationController
             children = (description.tabs ?? []).map { Tab($0, parent: self) }
         case .existing(let name):
-            identifier = name
-            title = nil
+            (identifier, title, providesViewController, managing) = (name, nil, true, nil)
         case .none:
-            identifier = ""
-            title = nil
+            (identifier, title, providesViewController, managing) = ("", nil, true, nil)
         }
     }
 
@@ -41,18 +48,62 @@ final class Tab {
         return tab
     }
 
+    /// The tabs from the one of the bar down to this one.
+    var path: [Tab] { (parent?.path ?? []) + [self] }
+
+    /// Whether the group shows its tabs on a navigation controller of its own.
+    var isManaging: Bool { managing != nil }
+
+    /// What the tab bar controller shows for a tab of its bar, if it has been made.
+    var shownController: ViewController? { isManaging ? managingNavigationController : viewController }
+
+    /// The same, made now if it has to be.
+    func resolveShown(in application: Application) throws(Interruption) -> ViewController {
+        guard let managing else { return try resolve(in: application) }
+        if let managingNavigationController { return managingNavigationController }
+        let made = try adopt(managing, field: "managingNavigationController", in: application)
+        guard let navigation = made as? NavigationController else {
+            throw .error(
+                .invalidArgument(
+                    field: "managingNavigationController",
+                    reason: "\(made.identity.label) is no navigation controller"))
+        }
+        managingNavigationController = navigation
+        return navigation
+    }
+
+    /// What the tab adds to its group's stack: its own controller, if it has one, and what stood above it.
+    func proposal(in application: Application) throws(Interruption) -> [ViewController] {
+        guard providesViewController else { return pushed }
+        return [try resolve(in: application)] + pushed
+    }
+
+    /// Keeps what stands above the tab's own controller for its return, and lets go of what it kept.
+    func keep(_ controllers: [ViewController]) {
+        for controller in controllers { controller.addOwner() }
+        for controller in pushed { controller.removeOwner() }
+        pushed = controllers
+    }
+
     /// `viewController`, for which the provider is asked while there is none.
     func resolve(in application: Application) throws(Interruption) -> ViewController {
         if let viewController { return viewController }
-        let controller = try application.require(provider, field: "tabs")
+        let controller = try adopt(provider, field: "tabs", in: application)
+        viewController = controller
+        return controller
+    }
+
+    private func adopt(
+        _ reference: ControllerReference, field: String, in application: Application
+    ) throws(Interruption) -> ViewController {
+        let controller = try application.require(reference, field: field)
         // Two tabs never share a controller. Source: containers-today.md 1.1.
         guard controller.parent == nil, controller.presentedBy == nil, !application.isRoot(controller) else {
             throw .error(
                 .invalidArgument(
-                    field: "tabs", reason: "\(controller.identity.label) stands somewhere else already"))
+                    field: field, reason: "\(controller.identity.label) stands somewhere else already"))
         }
         controller.addOwner()
-        viewController = controller
         return controller
     }
 
@@ -60,6 +111,9 @@ final class Tab {
     func release() {
         viewController?.removeOwner()
         viewController = nil
+        managingNavigationController?.removeOwner()
+        managingNavigationController = nil
+        keep([])
         for child in children { child.release() }
     }
 
@@ -68,6 +122,7 @@ final class Tab {
         .object([
             .init("identifier", .string(identifier)), .init("title", title.map(Value.string) ?? .null),
             .init("viewController", Value(viewController)), .init("children", .array(children.map(\.value))),
+            .init("managingNavigationController", Value(managingNavigationController)),
         ])
     }
 }

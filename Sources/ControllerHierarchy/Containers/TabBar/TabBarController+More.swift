@@ -13,9 +13,23 @@ extension TabBarController {
 
     /// The tabs that stand in the More list, in their order.
     var overflow: ArraySlice<ViewController> {
-        guard viewControllers.count > 5, tabs.isEmpty else { return [] }
+        guard tabs.isEmpty else {
+            return ArraySlice(tabs[roomOnBar(tabs.count)...].compactMap(\.shownController))
+        }
+        return viewControllers[roomOnBar(viewControllers.count)...]
+    }
+
+    /// Whether there are such, with a controller or without one yet.
+    var hasOverflow: Bool {
+        let count = tabs.isEmpty ? viewControllers.count : tabs.count
+        return roomOnBar(count) < count
+    }
+
+    /// How many of so many tabs stand on the bar, beside the More tab.
+    func roomOnBar(_ count: Int) -> Int {
+        guard count > 5 else { return count }
         let capacity = barCapacity
-        return viewControllers.count > capacity ? viewControllers[(capacity - 1)...] : []
+        return count > capacity ? capacity - 1 : count
     }
 
     func isInMore(_ controller: ViewController) -> Bool { overflow.contains { $0 === controller } }
@@ -37,15 +51,14 @@ extension TabBarController {
     /// A tab that gains or loses its place on the bar changes its container; the selected one stays selected,
     /// and instead of the list the tab that was selected before it.
     func updateMore() throws(Interruption) {
-        let overflow = overflow
-        if !overflow.isEmpty, moreList == nil { try makeMoreList() }
+        if hasOverflow, moreList == nil { try makeMoreList() }
         guard let moreList else { return }
         let selected = selectedViewController
         if let member = moreList.member, !isInMore(member) {
             try moreList.returnMember()
             if selected === member { return try select(member) }
         }
-        if overflow.isEmpty, selected === moreList.navigationController {
+        if !hasOverflow, selected === moreList.navigationController {
             let before = lastTab.flatMap { tab in viewControllers.first { $0 === tab } }
             if let tab = before ?? viewControllers.first { try select(tab) }
         } else if let selected, isInMore(selected), moreList.member !== selected {
@@ -92,12 +105,19 @@ extension TabBarController {
     /// A tap on the More tab: the list, or back to it.
     func tapMore(_ moreList: MoreList) throws(Interruption) {
         let navigation = moreList.navigationController
-        try tapTab(navigation) { () throws(Interruption) in
-            if self.displayed === navigation {
-                try navigation.popToRootViewController(animated: true)
-            } else {
-                try self.select(self.selection(showing: navigation))
-            }
+        // Of an app with tabs nobody is asked or told. Source: containers-today.md 1.3, 1.5.
+        guard tabs.isEmpty else {
+            guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
+            return try showMore(navigation)
+        }
+        try tapTab(navigation) { () throws(Interruption) in try self.showMore(navigation) }
+    }
+
+    private func showMore(_ navigation: NavigationController) throws(Interruption) {
+        if displayed === navigation {
+            try navigation.popToRootViewController(animated: true)
+        } else {
+            try select(selection(showing: navigation))
         }
     }
 
@@ -105,15 +125,17 @@ extension TabBarController {
     ///
     /// - Throws: `invalidArgument` while the list is not in front.
     func pick(_ controller: ViewController) throws(Interruption) {
-        guard let moreList, moreList.isShown else {
-            throw .error(
-                .invalidArgument(
-                    field: "control",
-                    reason: "\(controller.identity.label) stands in the More list, which is not shown"))
-        }
+        guard let moreList, moreList.isShown else { throw notInList(controller.identity.label) }
         try moreList.show(controller, animated: true)
         selectedViewController = controller
         lastTab = controller
+    }
+
+    /// Why a row of the list cannot be tapped.
+    func notInList(_ name: String) -> Interruption {
+        .error(
+            .invalidArgument(
+                field: "control", reason: "\(name) stands in the More list, which is not shown"))
     }
 
     /// A tap on the Edit button of the list, or on Done.

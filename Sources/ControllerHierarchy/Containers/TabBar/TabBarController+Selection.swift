@@ -47,7 +47,7 @@ extension TabBarController {
     /// `selectedViewController = controller`.
     func selectListed(_ controller: ViewController) throws(Interruption) {
         if let tab = tab(named: controller.identity.label) { return try selectTab(tab, isTap: false) }
-        let isMore = controller === moreList?.navigationController && !overflow.isEmpty
+        let isMore = controller === moreList?.navigationController && hasOverflow
         guard isMore || viewControllers.contains(where: { $0 === controller }) else {
             throw .exception(
                 .invalidArgument,
@@ -62,11 +62,11 @@ extension TabBarController {
     /// The delegate hears of taps on the bar alone, also of one on the selected tab, which pops a stack to
     /// its root.
     func tap(_ name: String) throws(Interruption) {
-        if let tab = tab(named: name) { return try selectTab(tab, isTap: true) }
+        if let tab = tab(named: name) { return try tap(tab) }
         let controller =
             viewControllers.first { $0.identity.label == name || $0.identity.id == name }
             ?? viewControllers.first { $0.tabBarItem["title"]?.string == name }
-        if controller == nil, let moreList, !overflow.isEmpty, moreList.isNamed(name) {
+        if controller == nil, let moreList, hasOverflow, moreList.isNamed(name) {
             return try tapMore(moreList)
         }
         guard let controller else {
@@ -86,14 +86,20 @@ extension TabBarController {
 
     /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.
     var barControls: [ControlDescription] {
-        if !tabs.isEmpty { return tabControls }
-        var controls = viewControllers.filter { !isInMore($0) && $0.isTabEnabled }.map { tab in
+        var controls = tabs.isEmpty ? itemControls : tabControls
+        if hasOverflow, !isSidebarShown {
+            controls.append(ControlDescription(objectID: "More", element: "tabBarItem"))
+        }
+        if hasSidebar { controls.append(ControlDescription(objectID: "sidebar", element: "sidebarButton")) }
+        return controls
+    }
+
+    private var itemControls: [ControlDescription] {
+        viewControllers.filter { !isInMore($0) && $0.isTabEnabled }.map { tab in
             var control = ControlDescription(objectID: tab.identity.label, element: "tabBarItem")
             control.label = tab.tabBarItem["title"]?.string
             return control
         }
-        if !overflow.isEmpty { controls.append(ControlDescription(objectID: "More", element: "tabBarItem")) }
-        return controls
     }
 
     /// Asks the delegate whether a tap has an effect, and tells it afterwards.

@@ -15,6 +15,7 @@ extension TabBarController {
         try setViewControllers([], animated: false)
         leaveTabs()
         tabs = new
+        if isOnScreen { try updateMore() }
         guard let first = new.first else { return }
         try selectTab(first, isTap: false)
     }
@@ -35,9 +36,13 @@ extension TabBarController {
         if isTap {
             guard isViewLoaded, window != nil, try allows(tab) else { return application.calls.noteIgnored() }
         }
-        if tab === previous {
+        // What was picked from the More list hides the selected tab.
+        if tab === previous, selectedViewController === tab.root.shownController {
             guard isTap else { return }
-            try (tab.root.viewController as? NavigationController)?.popToRootViewController(animated: true)
+            if !tab.root.isManaging {
+                let stack = tab.root.viewController as? NavigationController
+                try stack?.popToRootViewController(animated: true)
+            }
         } else {
             try show(tab, isTap: isTap)
         }
@@ -61,18 +66,46 @@ extension TabBarController {
 
     private func show(_ tab: Tab, isTap: Bool) throws(Interruption) {
         let root = tab.root
-        let controller = try root.resolve(in: application)
+        let controller = try root.resolveShown(in: application)
         // The app may have set other tabs while the provider ran.
         guard has(tab) else { return root.release() }
+        let previous = selectedTab
         selectedTab = tab
-        if controller.parent !== self {
-            viewControllers = tabs.compactMap(\.viewController).filter {
-                $0.parent === self || $0 === controller
-            }
-            try addChild(controller)
-            try controller.sendDidMove(to: self)
+        if let navigation = root.managingNavigationController {
+            try stack(tab, on: navigation, after: previous)
+            guard has(tab), selectedTab === tab else { return }
         }
+        try take(controller)
+        guard has(tab) else { return }
         try select(controller, isTap: isTap)
+    }
+
+    /// Makes a tab's controller a child, unless it is one.
+    private func take(_ controller: ViewController) throws(Interruption) {
+        guard controller.parent !== self, !isOnMoreStack(controller) else { return }
+        viewControllers = tabs.compactMap(\.shownController).filter {
+            $0.parent === self || isOnMoreStack($0) || $0 === controller
+        }
+        try addChild(controller)
+        try controller.sendDidMove(to: self)
+    }
+
+    /// A tap on a tab of the bar, on a row of the sidebar, or on one of the More list, of which nobody hears.
+    ///
+    /// Source: containers-today.md 1.3 and 1.5: no delegate call, and the selected tab stays the last one of
+    /// the bar.
+    func tap(_ tab: Tab) throws(Interruption) {
+        let room = roomOnBar(tabs.count)
+        guard tabs[room...].contains(where: { $0 === tab.root }) else {
+            return try selectTab(tab, isTap: true)
+        }
+        guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
+        guard let moreList, moreList.isShown else { throw notInList(tab.identifier) }
+        let controller = try tab.root.resolveShown(in: application)
+        guard has(tab) else { return tab.root.release() }
+        try take(controller)
+        guard has(tab) else { return }
+        try pick(controller)
     }
 
     /// The tab of that identifier or title, or of that controller.
@@ -94,8 +127,10 @@ extension TabBarController {
 
     /// What the user can tap of the bar.
     var tabControls: [ControlDescription] {
-        tabs.map { tab in
-            var control = ControlDescription(objectID: tab.identifier, element: "tabBarItem")
+        let rows = isSidebarShown ? tabs.flatMap(\.all) : Array(tabs.prefix(roomOnBar(tabs.count)))
+        return rows.map { tab in
+            var control = ControlDescription(
+                objectID: tab.identifier, element: isSidebarShown ? "sidebarItem" : "tabBarItem")
             control.label = tab.title
             return control
         }
@@ -106,7 +141,9 @@ extension ViewController {
     /// `tab`, the one that shows the controller or the nearest one around it.
     var tabValue: Value {
         let tabs = tabBarController?.tabs.flatMap(\.all) ?? []
-        let tab = tabs.first { tab in nearestAncestor { $0 === tab.viewController } != nil }
+        let tab =
+            tabs.first { tab in nearestAncestor { $0 === tab.viewController } != nil }
+            ?? tabs.first { tab in nearestAncestor { $0 === tab.shownController } != nil }
         return (tab?.identifier).map(Value.string) ?? .null
     }
 }

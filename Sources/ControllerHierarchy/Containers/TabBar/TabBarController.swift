@@ -9,6 +9,7 @@ final class TabBarController: ViewController {
     /// `tabs`; empty where the app has given the controllers themselves.
     var tabs: [Tab] = [] { didSet { application.log.noteChange() } }
     var selectedTab: Tab? { didSet { application.log.noteChange() } }
+    var sidebar = TabSidebar() { didSet { application.log.noteChange() } }
     /// An animated change that runs.
     var transition: TabTransition?
     /// Whether a gesture of the app's own selects a tab at this moment.
@@ -63,11 +64,11 @@ final class TabBarController: ViewController {
         try select(controllers.indices.contains(index) ? controllers[index] : first)
     }
 
-    private func isOnMoreStack(_ controller: ViewController) -> Bool { moreList?.holds(controller) ?? false }
+    func isOnMoreStack(_ controller: ViewController) -> Bool { moreList?.holds(controller) ?? false }
 
     private func isSelectable(_ controller: ViewController) -> Bool {
         viewControllers.contains { $0 === controller }
-            || controller === moreList?.navigationController && !overflow.isEmpty
+            || controller === moreList?.navigationController && hasOverflow
     }
 
     private func hide(_ controller: ViewController) throws(Interruption) {
@@ -125,6 +126,7 @@ final class TabBarController: ViewController {
         case .moreNavigationController: Value(moreList?.navigationController)
         case .tabs: .array(tabs.map(\.value))
         case .selectedTab: (selectedTab?.identifier).map(Value.string) ?? .null
+        case .sidebar: sidebar.value
         default: .null
         }
     }
@@ -142,11 +144,12 @@ final class TabBarController: ViewController {
         guard wasSelected else { return }
         selectedViewController = nil
         if let first = viewControllers.first { try select(first) }
-        if !tabs.isEmpty { selectedTab = tabs.first { $0.viewController === selectedViewController } }
+        if !tabs.isEmpty { selectedTab = tabs.first { $0.shownController === selectedViewController } }
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
         if property == .selectedTab, let name = value.string { return try selectTab(named: name) }
+        if property == .sidebar { return try setSidebar(value) }
         // Before it has children the index waits for them.
         guard !viewControllers.isEmpty else { return }
         switch (property, value) {
@@ -162,7 +165,11 @@ final class TabBarController: ViewController {
     /// A tab, unless the document that it comes from has controls of that controller's.
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
         guard origin?.place?.scene.controls.isEmpty ?? true else { return false }
-        try tap(name)
+        if name == "sidebar", tab(named: name) == nil {
+            try tapSidebarButton()
+        } else {
+            try tap(name)
+        }
         return true
     }
 
@@ -234,7 +241,10 @@ final class TabBarController: ViewController {
         child === displayed || application.transition(driving: child) != nil
     }
 
-    override func sizeClassDidChange() throws(Interruption) { try updateMore() }
+    override func sizeClassDidChange() throws(Interruption) {
+        try updateMore()
+        try updateManagedStack()
+    }
 
     override func childrenAsked(about question: Callback) -> [ViewController] { viewControllers }
 

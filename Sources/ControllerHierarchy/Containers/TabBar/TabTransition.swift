@@ -75,7 +75,7 @@ final class TabTransition: Transition {
             try to.removeView(from: tab)
             tab.displayed = from
             tab.selectedViewController = from.map(tab.selection)
-            tab.selectedTab = tab.tabs.first { $0.viewController === tab.selectedViewController }
+            tab.selectedTab = tab.tabs.first { $0.shownController === tab.selectedViewController }
         }
         return !isCancelled
     }

@@ -1,0 +1,110 @@
+/// `UITabBarController.Sidebar`, as far as it is heard of.
+///
+/// Source: UITabBarController.Sidebar reference.
+struct TabSidebar {
+    /// That it is hidden at first is the model's reading.
+    var isHidden = true
+    var preferredLayout = "automatic"
+    /// Its delegate as the app wrote it; null for none.
+    var delegate = Value.null
+
+    /// Whether the delegate adds an animation and a completion to the animator that it is given.
+    var isAnimatedAlong: Bool { delegate["addsAnimations"]?.bool ?? false }
+
+    var value: Value {
+        .object([
+            .init("isHidden", .bool(isHidden)), .init("preferredLayout", .string(preferredLayout)),
+            .init("delegate", delegate),
+        ])
+    }
+}
+
+/// The sidebar in the place of the bar.
+///
+/// Source: UITabBarController reference, `mode`; containers-today.md 1.1 (a phone, and every compact width,
+/// has the bar at the bottom, whatever the mode).
+extension TabBarController {
+    /// Whether the bar can give way to the sidebar here.
+    var hasSidebar: Bool {
+        guard Property.sidebar.availability.holds(in: application.behavior),
+            application.device.idiom == .pad, horizontalSizeClass == .regular
+        else { return false }
+        switch setting(.mode)?.string {
+        case "tabSidebar": return true
+        case "tabBar": return false
+        default: return tabs.contains { !$0.children.isEmpty }
+        }
+    }
+
+    var isSidebarShown: Bool { hasSidebar && !sidebar.isHidden }
+
+    /// `sidebar.isHidden =` and its other properties; what is not named stays.
+    func setSidebar(_ value: Value) throws(Interruption) {
+        if let delegate = value["delegate"] { sidebar.delegate = delegate }
+        if let layout = value["preferredLayout"]?.string { sidebar.preferredLayout = layout }
+        guard let hidden = value["isHidden"]?.bool, hidden != sidebar.isHidden else { return }
+        try changeSidebar(animated: false)
+    }
+
+    /// The user's tap on the button of the sidebar.
+    func tapSidebarButton() throws(Interruption) {
+        guard hasSidebar, isOnScreen else { return application.calls.noteIgnored() }
+        try changeSidebar(animated: true)
+    }
+
+    private func changeSidebar(animated: Bool) throws(Interruption) {
+        let hadSidebar = hasSidebar && isOnScreen
+        sidebar.isHidden.toggle()
+        guard hadSidebar else { return }
+        try SidebarTransition(self, isAnimated: animated).begin()
+    }
+}
+
+/// The sidebar comes or goes.
+///
+/// Its delegate is told, and what that adds to the animator runs alongside and afterwards; without animation
+/// both at once. That the content is laid out is the model's reading: the sidebar takes place from it.
+/// Source: UITabBarController.Sidebar.Delegate reference, sidebarVisibilityWillChange.
+final class SidebarTransition: Transition {
+    private let tabBarController: TabBarController
+
+    private static let animationDuration = 0.35
+
+    init(_ tabBarController: TabBarController, isAnimated: Bool) {
+        self.tabBarController = tabBarController
+        super.init(
+            application: tabBarController.application, isAnimated: isAnimated,
+            duration: SidebarTransition.animationDuration)
+        tabBarController.addOwner()
+    }
+
+    override var name: String { "the sidebar of \(tabBarController.identity.label)" }
+
+    override var hasCoordinator: Bool { false }
+
+    override func start() throws(Interruption) {
+        let tab = tabBarController
+        if tab.sidebar.delegate != .null {
+            try application.record(
+                .sidebarVisibilityWillChange, target: tab.identity,
+                payload: .values([.string("sidebar"), .string("animator")]))
+        }
+        tab.setNeedsLayout()
+        tab.displayed?.setNeedsLayout()
+        try tell(.sidebarAnimations)
+        guard isAnimated else { return try finish(completed: true) }
+        application.runLoop.schedule(.finish(self), after: duration)
+    }
+
+    override func end(completed: Bool) throws(Interruption) -> Bool {
+        try tell(.sidebarCompletion)
+        return completed
+    }
+
+    override func release(completed: Bool) { tabBarController.removeOwner() }
+
+    private func tell(_ callback: Callback) throws(Interruption) {
+        guard tabBarController.sidebar.isAnimatedAlong else { return }
+        try application.record(callback, target: tabBarController.identity)
+    }
+}
