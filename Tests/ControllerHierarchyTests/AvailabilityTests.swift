@@ -32,13 +32,15 @@ import Testing
         Row(
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,
             .resize, .setTraits, .setDisplayMode, .continueUserActivity, .restoreUserActivityState,
-            .addAction, .addTextField, .setActionEnabled),
+            .addAction, .addTextField, .setActionEnabled, .tapContent),
         Row(from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand, .performShortcut),
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
-        Row(from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden),
+        Row(
+            from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden,
+            .setNeedsUpdateOfScreenEdgesDeferringSystemGestures),
         Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene, .overrideWindowTraits),
-        Row(from: 14, .showColumn, .hideColumn),
+        Row(from: 14, .showColumn, .hideColumn, .setNeedsUpdateOfPrefersPointerLocked),
         Row(from: 13, .contextMenu),
         Row(from: 15, .dragSheet, .animateChanges),
         Row(

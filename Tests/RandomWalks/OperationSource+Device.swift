@@ -23,8 +23,20 @@ extension OperationSource {
         }
     }
 
-    /// What a description may say about orientations and previews.
+    private static let hidingProperties: [Property] = [
+        .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact, .hidesBarsWhenKeyboardAppears,
+    ]
+
+    /// What a description may say about bars that hide, zooms, orientations and previews.
     mutating func describeDevice(_ description: inout ControllerDescription) {
+        if description.className == "UINavigationController", present.properties.contains(.hidesBarsOnTap),
+            let property = Self.hidingProperties.randomElement(using: &generator)
+        {
+            description.properties.append(.init(property, .bool(true)))
+        }
+        if present.properties.contains(.preferredTransition), Int.random(in: 0..<3, using: &generator) == 0 {
+            description.properties.append(.init(.preferredTransition, .string("zoom")))
+        }
         var delegate = PreviewingDelegate(
             written: .object([
                 .init("viewControllerForLocation", .object([.init("class", .string("UIViewController"))]))

@@ -188,6 +188,8 @@ extension OperationSource {
         case .record(let name, _) where name == "sidebar":
             return .object([.init("isHidden", .bool(Bool.random(using: &generator)))])
         case .detents: return detents
+        case .record(_, let members) where members.first?.name == "top":
+            return .object(members.map { .init($0.name, .number(oneOf(Self.numbers))) })
         case .record: return oneOf([.null, .object([.init("title", .string("named"))])])
         case .text, .name: return oneOf([.null, .string("named"), .string("other")])
         case .size:

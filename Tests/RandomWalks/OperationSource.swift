@@ -33,7 +33,7 @@ struct OperationSource {
         .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
         .loadViewIfNeeded, .advance, .settle, .tapOutside, .tapOutside, .together, .set, .show, .showDetail,
         .interactiveDismiss, .turnPage, .turnPage, .setDisplayMode, .showColumn, .hideColumn,
-        .setOverrideTraits, .setNavigationBarHidden, .trigger,
+        .setOverrideTraits, .setNavigationBarHidden, .trigger, .swipeContent, .tapContent,
     ]
 
     private static let moves: [OperationKind] = [.removeFromSuperview, .addSubview]
@@ -97,6 +97,9 @@ struct OperationSource {
             operation.arguments = [
                 .init("child", .controller(.existing(label(labels)))), .init("traits", .value(traits)),
             ]
+        case .swipeContent:
+            let direction = pick("up", "down", "left", "right")
+            operation.arguments = [.init("direction", .value(.string(direction)))]
         case .setNavigationBarHidden:
             operation.arguments = [.init("hidden", .value(.bool(Bool.random(using: &generator))))]
         case .trigger:

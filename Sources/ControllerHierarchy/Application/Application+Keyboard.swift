@@ -49,6 +49,11 @@ extension Application {
         // A movement that turns round has one end.
         runLoop.cancelKeyboardMovement()
         try postKeyboardNotifications("Will")
+        if isUp {
+            for controller in topsInWindow.flatMap(\.shownHierarchy) where controllers.contains(controller) {
+                try controller.keyboardWillAppear()
+            }
+        }
         runLoop.schedule(.endKeyboardMovement, after: Application.keyboardDuration)
     }
 

@@ -81,7 +81,7 @@ extension Application {
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()
         if life.isLaunching, root.isConstrainedRoot { root.extraLayoutPasses = 1 }
-        if window === self.window { try askAboutHomeIndicator() }
+        if window === self.window { try askSystemQuestions() }
         try turnForNewRoot(root, forced: forced)
         root.endAppearanceAfterCommit()
     }

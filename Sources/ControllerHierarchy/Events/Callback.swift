@@ -35,6 +35,8 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
     case prefersHomeIndicatorAutoHidden, childForHomeIndicatorAutoHidden
+    case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
+    case prefersPointerLocked, childForPointerLock
     // Segues
     case shouldPerformSegue, prepareForSegue, performSegue, segueInit, seguePerform
     case canPerformUnwindSegueAction, canPerformUnwindSegueActionWithSender
@@ -79,7 +81,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case splitCollapseSecondary, splitSeparateSecondary, splitPrimaryForCollapsing, splitPrimaryForExpanding
     case splitWillChangeDisplayMode, splitShow, splitShowDetail
     case splitWillShowPrimary, splitWillHidePrimary
-    case splitDidShowColumn, splitDidHideColumn
+    case splitDidShowColumn, splitDidHideColumn, splitGestureWillBegin, splitGestureDidEnd
     case splitWillShowColumn, splitWillHideColumn, splitDidCollapse, splitDidExpand,
         splitTopColumnForCollapsing, splitDisplayModeForExpanding
     case splitSupportedOrientations, splitPreferredOrientation
@@ -354,6 +356,17 @@ extension Callback {
             .init(.query, "prefersHomeIndicatorAutoHidden", "prefersHomeIndicatorAutoHidden")
         case .childForHomeIndicatorAutoHidden:
             .init(.query, "childForHomeIndicatorAutoHidden", "childViewControllerForHomeIndicatorAutoHidden")
+        case .preferredScreenEdgesDeferringSystemGestures:
+            .init(
+                .query, "preferredScreenEdgesDeferringSystemGestures",
+                "preferredScreenEdgesDeferringSystemGestures")
+        case .childForScreenEdgesDeferringSystemGestures:
+            .init(
+                .query, "childForScreenEdgesDeferringSystemGestures",
+                "childViewControllerForScreenEdgesDeferringSystemGestures")
+        case .prefersPointerLocked: .init(.query, "prefersPointerLocked", "prefersPointerLocked")
+        case .childForPointerLock:
+            .init(.query, "childViewControllerForPointerLock", "childViewControllerForPointerLock")
         // Segues
         case .shouldPerformSegue:
             .init(
@@ -726,6 +739,16 @@ extension Callback {
                 .delegate, "splitViewController(_:willHide:with:for:)",
                 "splitViewController:willHideViewController:withBarButtonItem:forPopoverController:",
                 label: "delegate.willHide", ["viewController"])
+        case .splitGestureWillBegin:
+            .init(
+                .delegate, "splitViewControllerInteractivePresentationGestureWillBegin(_:)",
+                "splitViewControllerInteractivePresentationGestureWillBegin:",
+                label: "delegate.interactivePresentationGestureWillBegin")
+        case .splitGestureDidEnd:
+            .init(
+                .delegate, "splitViewControllerInteractivePresentationGestureDidEnd(_:)",
+                "splitViewControllerInteractivePresentationGestureDidEnd:",
+                label: "delegate.interactivePresentationGestureDidEnd")
         case .splitDidShowColumn:
             .init(
                 .delegate, "splitViewController(_:didShow:)", "splitViewController:didShowColumn:",

@@ -53,6 +53,8 @@ extension FieldMeaning {
 
     static let gesturePhase = FieldMeaning(
         "GesturePhase", .word(of: GesturePhase.self), "A phase of a gesture.")
+    static let swipeDirection = FieldMeaning(
+        "SwipeDirection", .word(of: SwipeDirection.self), "Where a finger swipes.")
     static let actionStyle = FieldMeaning(
         "ActionStyle", .word(of: AlertAction.Style.self), "A case of `UIAlertAction.Style`.")
     static let keyboardPlace = FieldMeaning(

@@ -79,7 +79,7 @@ final class DismissTransition: Transition {
             if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
         }
         try application.followResponder()
-        if lowest.takesOverStatusBar { try application.askAboutHomeIndicator() }
+        if lowest.takesOverStatusBar { try application.askSystemQuestions() }
         lowest.layOutPresenter()
         lowest.custom?.setNeedsContainerLayout()
         try animation?.start(in: application)

@@ -46,7 +46,7 @@ final class PresentTransition: Transition {
         try sides.sendWills(animated: isAnimated)
         try application.followResponder()
         if let editor { try application.coverResponder(by: editor) }
-        if presentation.takesOverStatusBar { try application.askAboutHomeIndicator() }
+        if presentation.takesOverStatusBar { try application.askSystemQuestions() }
         try presented.beginAppearanceOfUnparentedControllers(true)
         presentation.notePlace()
         if !presented.isReplacedInContext, let view = presented.viewIfLoaded {

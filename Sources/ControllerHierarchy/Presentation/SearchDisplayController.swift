@@ -33,11 +33,11 @@ final class SearchDisplayController {
         if active {
             if !hasTable { try tell(.searchDidLoadTable) }
             hasTable = true
-            hideBar()
+            try hideBar()
         } else {
             text = ""
             try showTable(false)
-            hidingFrom?.setNavigationBarHidden(false)
+            try hidingFrom?.setNavigationBarHidden(false)
             hidingFrom = nil
         }
         guard animated else { return try endChange() }
@@ -81,13 +81,13 @@ final class SearchDisplayController {
     /// The navigation bar makes place for the search bar, from iOS 6 on for a member of the stack alone.
     ///
     /// Source: rdar 12707768; apps that override `setActive(_:animated:)` to show the bar again.
-    private func hideBar() {
+    private func hideBar() throws(Interruption) {
         guard let navigation = contents.navigationController, !navigation.isNavigationBarHidden,
             contents.parent === navigation
                 || application.behavior.holds(.searchesOfChildrenHideTheNavigationBar)
         else { return }
         hidingFrom = navigation
-        navigation.setNavigationBarHidden(true)
+        try navigation.setNavigationBarHidden(true)
     }
 
     private func tell(_ callback: Callback) throws(Interruption) {

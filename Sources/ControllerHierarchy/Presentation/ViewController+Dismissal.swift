@@ -35,6 +35,7 @@ extension ViewController {
         _ presentation: PresentationController, animated: Bool, completion: CompletionHandler,
         lastDelegateCall: Callback?
     ) throws(Interruption) -> Bool {
+        try presentation.endInterruptedZoom()
         if let running = presentation.transition, !running.isFinishing {
             try refuseDismissal(of: presentation)
             return false

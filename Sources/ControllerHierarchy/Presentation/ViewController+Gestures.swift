@@ -24,6 +24,7 @@ extension ViewController {
     }
 
     private func beginDrag(_ presentation: PresentationController) throws(Interruption) {
+        try presentation.endInterruptedZoom()
         guard presentation.transition == nil, self.presentation == nil else {
             return application.calls.noteIgnored()
         }
@@ -36,7 +37,7 @@ extension ViewController {
             try dismiss(animated: true, completion: .none)
             return
         }
-        guard presentation.canBeDragged else { return application.calls.noteIgnored() }
+        guard presentation.canBePulledDown else { return application.calls.noteIgnored() }
         guard try presentation.allowsDismissalByUser(reportsAttempt: false) else {
             presentation.drag = SheetDrag(isRefused: true)
             return application.calls.noteIgnored()

@@ -15,6 +15,7 @@ extension ViewController {
                 .invalidArgument,
                 "Application tried to present a nil modal view controller on target \(identity.printed).")
         }
+        try makePlaceOfZoom(for: controller)
         try controller.checkIsNotPreviewed()
         try checkPresentable(controller)
         let requested = controller.requestedPresentationStyle
@@ -71,8 +72,7 @@ extension ViewController {
     ///
     /// Source: zoom-sheet-is-fullscreen.
     private var zoomFillsScreen: Bool {
-        application.behavior.holds(.zoomedSheetsFillTheScreen)
-            && setting(.preferredTransition)?.string == "zoom"
+        application.behavior.holds(.zoomedSheetsFillTheScreen) && prefersZoom
     }
 
     /// The exceptions that `present` raises.

@@ -23,8 +23,14 @@ extension ViewController {
     private var viewValue: Value {
         guard isViewLoaded else { return .null }
         let frame = Value.Member("frame", .object([.init("size", .size(viewSize))]))
-        guard let views = restorable?.views, !views.isEmpty else { return .object([frame]) }
-        return .object([frame, .init("restorableViews", .array(views.map(\.value)))])
+        var members = [frame]
+        if Callback.viewSafeAreaInsetsDidChange.availability.holds(in: application.behavior) {
+            members.append(.init("safeAreaInsets", safeAreaInsets.value))
+        }
+        if let views = restorable?.views, !views.isEmpty {
+            members.append(.init("restorableViews", .array(views.map(\.value))))
+        }
+        return .object(members)
     }
 
     /// The controller whose presentation controller `presentationController` is, here or on an ancestor.

@@ -136,11 +136,13 @@ final class SizeTransition: Transition {
         let movesSafeArea =
             movesBars && tellsOfSize && application.device.idiom == .phone
             && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
-        for (controller, _) in before where controller.isInHierarchy {
+        for (controller, known) in before where controller.isInHierarchy {
             guard controller.parent?.resizesChildren ?? true else { continue }
             if movesSafeArea, controller.hasEnteredWindow {
                 try controller.send(.viewLayoutMarginsDidChange)
                 try controller.send(.viewSafeAreaInsetsDidChange)
+            } else if controller.changesMargins(from: known, to: new) {
+                try controller.send(.viewLayoutMarginsDidChange)
             }
             controller.awaitsUpdateConstraints = true
             controller.extraLayoutPasses += extraLayoutPasses
@@ -186,6 +188,16 @@ final class SizeTransition: Transition {
 }
 
 extension ViewController {
+    /// Whether another size class gives the view other margins.
+    ///
+    /// Source: margins-system-minimum.
+    fileprivate func changesMargins(from old: Environment, to new: Environment) -> Bool {
+        let sizeClass = traits(in: new).horizontalSizeClass
+        return hasEnteredWindow && value(of: .viewRespectsSystemMinimumLayoutMargins).bool ?? true
+            && minimumMargin(in: old.traits.horizontalSizeClass) != minimumMargin(in: sizeClass)
+            && Callback.viewLayoutMarginsDidChange.availability.holds(in: application.behavior)
+    }
+
     /// Whether the controller lives and its view is loaded.
     fileprivate var isInHierarchy: Bool { isViewLoaded && application.controllers.contains(self) }
 }

@@ -57,8 +57,11 @@ extension Callback {
         case .allowedChildrenForUnwinding, .childContainingUnwindSource, .unwindForSegue: .from(9)
         case .willPresentNotification, .didReceiveNotificationResponse: .from(10)
         case .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange, .prefersHomeIndicatorAutoHidden,
-            .childForHomeIndicatorAutoHidden:
+            .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
+            .childForScreenEdgesDeferringSystemGestures:
             .from(11)
+        case .prefersPointerLocked, .childForPointerLock, .splitGestureWillBegin, .splitGestureDidEnd:
+            .from(14)
         case .viewIsAppearing: .whereHolds(.sendsViewIsAppearing)
         case .canPerformUnwindSegueActionWithSender, .sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,

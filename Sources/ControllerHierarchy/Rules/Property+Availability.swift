@@ -20,7 +20,8 @@ extension Property {
         case .presentationController, .presentationDelegate, .popoverPresentationController, .userActivity,
             .extensionContext, .isCollapsed, .displayMode, .preferredDisplayMode, .message, .preferredStyle,
             .actions, .textFields, .searchController, .isActive, .searchBar, .searchResultsUpdater,
-            .searchResultsController, .hidesNavigationBarDuringPresentation:
+            .searchResultsController, .hidesNavigationBarDuringPresentation, .hidesBarsOnSwipe,
+            .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact, .hidesBarsWhenKeyboardAppears:
             .from(8)
         case .traitCollection: .whereHolds(.hasTraitCollections)
         case .overrideUserInterfaceStyle: .from(13)
@@ -31,8 +32,20 @@ extension Property {
         // Replaced by the two questions of iOS 6.
         case .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers: .before(6)
         case .childForHomeIndicatorAutoHidden, .prefersHomeIndicatorAutoHidden: .from(11)
+        case .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
+            .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .viewRespectsSystemMinimumLayoutMargins:
+            .from(11)
+        case .prefersPointerLocked, .childViewControllerForPointerLock: .from(14)
         case .isModalInPresentation: .from(13)
-        case .style: .from(14)
+        case .presentsWithGesture: .versions(from: SystemVersion(5, 1), before: nil)
+        case .primaryColumnWidth, .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth,
+            .maximumPrimaryColumnWidth:
+            .from(8)
+        case .style, .splitBehavior, .preferredSplitBehavior, .preferredPrimaryColumnWidth,
+            .supplementaryColumnWidth, .preferredSupplementaryColumnWidth,
+            .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
+            .maximumSupplementaryColumnWidth:
+            .from(14)
         case .sheetPresentationController: .from(15)
         case .isTabBarHidden, .tabs, .selectedTab, .mode, .tab, .preferredTransition, .sidebar: .from(18)
         default: .always

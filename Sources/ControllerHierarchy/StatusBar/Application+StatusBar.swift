@@ -8,12 +8,19 @@ extension Application {
         case style
         /// Whether the home indicator at the bottom hides.
         case homeIndicator
+        /// At which edges of the screen gestures of the app come before those of the system.
+        case screenEdges
+        /// Whether the pointer stays where it is.
+        case pointerLock
 
         var child: (callback: Callback, property: Property) {
             switch self {
             case .isHidden: (.childForStatusBarHidden, .childForStatusBarHidden)
             case .style: (.childForStatusBarStyle, .childForStatusBarStyle)
             case .homeIndicator: (.childForHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden)
+            case .screenEdges:
+                (.childForScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures)
+            case .pointerLock: (.childForPointerLock, .childViewControllerForPointerLock)
             }
         }
     }

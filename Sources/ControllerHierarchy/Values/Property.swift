@@ -19,6 +19,7 @@ package enum Property: String, Sendable, CaseIterable {
     case topLayoutGuide, bottomLayoutGuide
     case edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
     case wantsFullScreenLayout
+    case additionalSafeAreaInsets, systemMinimumLayoutMargins, viewRespectsSystemMinimumLayoutMargins
     // Rotation
     case shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
     case interfaceOrientation, rotatingHeaderView, rotatingFooterView
@@ -45,6 +46,8 @@ package enum Property: String, Sendable, CaseIterable {
     case childForStatusBarHidden, childForStatusBarStyle, preferredStatusBarStyle, prefersStatusBarHidden
     case modalPresentationCapturesStatusBarAppearance, preferredStatusBarUpdateAnimation
     case childForHomeIndicatorAutoHidden, prefersHomeIndicatorAutoHidden
+    case childForScreenEdgesDeferringSystemGestures, preferredScreenEdgesDeferringSystemGestures
+    case childViewControllerForPointerLock, prefersPointerLocked
     // Navigation interface
     case hidesBottomBarWhenPushed, toolbarItems, navigationItem, tabBarItem
     // Editing
@@ -59,12 +62,19 @@ package enum Property: String, Sendable, CaseIterable {
     // Navigation controller
     case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
     case navigationBar, toolbar
+    case hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears
     // Tab bar controller
     case selectedIndex, selectedViewController, isTabBarHidden, tabBar
     case moreNavigationController, customizableViewControllers
     case tabs, selectedTab, mode, tab, sidebar
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
+    case presentsWithGesture, splitBehavior, preferredSplitBehavior
+    case primaryColumnWidth, preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
+    case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
+    case supplementaryColumnWidth, preferredSupplementaryColumnWidth
+    case preferredSupplementaryColumnWidthFraction
+    case minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth
     // Page view controller
     case transitionStyle, navigationOrientation, spineLocation, isDoubleSided
     // Alert controller
@@ -88,18 +98,22 @@ extension Property {
             .rotatingHeaderView, .rotatingFooterView,
             .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
             .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
-            .topLayoutGuide,
-            .bottomLayoutGuide, .traitCollection:
+            .topLayoutGuide, .systemMinimumLayoutMargins, .splitBehavior, .primaryColumnWidth,
+            .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
             false
         default: true
         }
     }
 
-    /// Whether a view's size may depend on the property, by way of the bars around it.
-    var movesBars: Bool {
+    /// Whether a view's size may depend on the property, by way of the bars or the columns around it.
+    var movesViews: Bool {
         switch self {
         case .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .wantsFullScreenLayout,
-            .navigationBar, .toolbar, .tabBar:
+            .navigationBar, .toolbar, .tabBar, .preferredDisplayMode, .preferredSplitBehavior,
+            .preferredPrimaryColumnWidth, .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth,
+            .maximumPrimaryColumnWidth, .preferredSupplementaryColumnWidth,
+            .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
+            .maximumSupplementaryColumnWidth:
             true
         default: false
         }
@@ -117,7 +131,10 @@ extension Property {
         case .modalTransitionStyle: .word(ModalTransitionStyle.allCases.map(\.rawValue))
         case .preferredTransition:
             .word(["zoom"] + ModalTransitionStyle.allCases.map(\.rawValue))
-        case .edgesForExtendedLayout: .words(["top", "left", "bottom", "right"])
+        case .edgesForExtendedLayout, .preferredScreenEdgesDeferringSystemGestures:
+            .words(["top", "left", "bottom", "right"])
+        case .additionalSafeAreaInsets: .insets("additionalSafeAreaInsets", "left", "right")
+        case .systemMinimumLayoutMargins: .insets("systemMinimumLayoutMargins", "leading", "trailing")
         case .supportedInterfaceOrientations: .words(InterfaceOrientation.allCases.map(\.rawValue))
         case .preferredInterfaceOrientationForPresentation:
             // Apps that compute it answer UIInterfaceOrientation.unknown as well, or no constant of it.
@@ -132,7 +149,8 @@ extension Property {
             .splitViewController, .tabBarController, .topViewController, .visibleViewController,
             .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
             .childForStatusBarStyle,
-            .childForHomeIndicatorAutoHidden, .searchController, .searchResultsUpdater,
+            .childForHomeIndicatorAutoHidden, .childForScreenEdgesDeferringSystemGestures,
+            .childViewControllerForPointerLock, .searchController, .searchResultsUpdater,
             .searchResultsController:
             .controller
         case .transitioningDelegate: .delegate(.transitioning)
@@ -158,6 +176,12 @@ extension Property {
         case .sidebar: .sidebar
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)
+        case .splitBehavior, .preferredSplitBehavior: .word(SplitBehavior.allCases.map(\.rawValue))
+        case .primaryColumnWidth, .preferredPrimaryColumnWidth, .preferredPrimaryColumnWidthFraction,
+            .minimumPrimaryColumnWidth, .maximumPrimaryColumnWidth, .supplementaryColumnWidth,
+            .preferredSupplementaryColumnWidth, .preferredSupplementaryColumnWidthFraction,
+            .minimumSupplementaryColumnWidth, .maximumSupplementaryColumnWidth:
+            .number
         case .tabs, .actions, .textFields: .any
         case .selectedTab, .tab: .name
         case .mode: .word(["automatic", "tabBar", "tabSidebar"])

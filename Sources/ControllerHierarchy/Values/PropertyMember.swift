@@ -56,6 +56,11 @@ extension PropertyType {
         .record(name, [PropertyMember("isTranslucent", .bool)])
     }
 
+    /// Source: UIEdgeInsets and NSDirectionalEdgeInsets references; in points.
+    static func insets(_ name: String, _ first: String, _ last: String) -> PropertyType {
+        .record(name, ["top", first, "bottom", last].map { PropertyMember($0, .number) })
+    }
+
     /// Source: UISearchBar and UISearchBarDelegate references.
     static let searchBar = PropertyType.record(
         "searchBar",

@@ -1,3 +1,14 @@
+/// `UISplitViewController.SplitBehavior`: where the columns stand that show besides the secondary one.
+enum SplitBehavior: String, CaseIterable {
+    case automatic
+    /// Beside the secondary one, which is narrower then.
+    case tile
+    /// Over it.
+    case overlay
+    /// Beside it, and two of them push it aside.
+    case displace
+}
+
 /// `UISplitViewController.DisplayMode`: which columns show, and where they stand.
 enum SplitDisplayMode: String, CaseIterable {
     case secondaryOnly
@@ -20,6 +31,21 @@ enum SplitDisplayMode: String, CaseIterable {
     /// Every name that an app can set, those before iOS 14 among them.
     static let names =
         ["automatic"] + allCases.map(\.rawValue) + ["primaryHidden", "allVisible", "primaryOverlay"]
+
+    /// The mode with so many columns besides the secondary one.
+    init(columnsBeside: Int, _ behavior: SplitBehavior) {
+        switch (columnsBeside, behavior) {
+        case (0, _): self = .secondaryOnly
+        case (1, .overlay): self = .oneOverSecondary
+        case (1, _): self = .oneBesideSecondary
+        case (_, .overlay): self = .twoOverSecondary
+        case (_, .displace): self = .twoDisplaceSecondary
+        case (_, .tile), (_, .automatic): self = .twoBesideSecondary
+        }
+    }
+
+    /// Whether columns lie over the secondary one.
+    var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
     /// How many columns show besides the secondary one.
     var columnsBeside: Int {

@@ -15,6 +15,19 @@ class Responder {
     /// - Returns: whether there is such a thing.
     func tapBeside() throws(Interruption) -> Bool { false }
 
+    /// Follows a swipe across what the container shows.
+    ///
+    /// - Returns: whether it meant something to the container.
+    func contentWasSwiped(_ direction: SwipeDirection) throws(Interruption) -> Bool { false }
+
+    /// Follows a tap on what the container shows that nothing there has taken.
+    ///
+    /// - Returns: whether it meant something to the container.
+    func contentWasTapped() throws(Interruption) -> Bool { false }
+
+    /// Follows the keyboard's coming.
+    func keyboardWillAppear() throws(Interruption) {}
+
     /// Takes a key of a hardware keyboard that no key command of the controller's takes.
     ///
     /// - Returns: whether it did.
@@ -39,4 +52,12 @@ class Responder {
 
     /// Follows the same when the app's completion or the delegate has heard of it.
     func followToldDismissal() throws(Interruption) {}
+}
+
+/// Where a finger swipes.
+enum SwipeDirection: String, CaseIterable {
+    case up
+    case down
+    case left
+    case right
 }

@@ -12,13 +12,20 @@ extension Property {
                 .searchController,
             ]
         case .topViewController, .visibleViewController, .isNavigationBarHidden, .isToolbarHidden,
-            .navigationBar, .toolbar:
+            .navigationBar, .toolbar, .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact,
+            .hidesBarsWhenKeyboardAppears:
             [.navigationController]
         case .tabs, .selectedTab, .mode, .sidebar, .selectedIndex, .selectedViewController, .isTabBarHidden,
             .moreNavigationController,
             .customizableViewControllers, .tabBar:
             [.tabBarController]
-        case .isCollapsed, .displayMode, .preferredDisplayMode, .style: [.splitViewController]
+        case .isCollapsed, .displayMode, .preferredDisplayMode, .style, .presentsWithGesture, .splitBehavior,
+            .preferredSplitBehavior, .primaryColumnWidth, .preferredPrimaryColumnWidth,
+            .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth, .maximumPrimaryColumnWidth,
+            .supplementaryColumnWidth, .preferredSupplementaryColumnWidth,
+            .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
+            .maximumSupplementaryColumnWidth:
+            [.splitViewController]
         case .transitionStyle, .navigationOrientation, .spineLocation, .isDoubleSided: [.pageViewController]
         case .message, .preferredStyle, .actions, .textFields, .preferredAction: [.alertController]
         case .isActive, .searchBar, .searchResultsUpdater, .searchResultsController,

@@ -43,7 +43,8 @@ extension ViewController {
         case .rotatingHeaderView, .rotatingFooterView:
             return setting(property) ?? containerValue(of: property)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
-            .displayMode, .style, .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
+            .displayMode, .style, .splitBehavior, .primaryColumnWidth, .supplementaryColumnWidth,
+            .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
             .moreNavigationController, .tabs, .selectedTab, .sidebar, .actions, .textFields, .preferredAction,
             .isActive, .searchBar, .searchResultsController:
@@ -69,7 +70,8 @@ extension ViewController {
     /// What UIKit answers for a property that nobody has set.
     private func defaultValue(of property: Property) -> Value {
         switch property {
-        case .restoresFocusAfterTransition, .shouldAutorotate, .shouldPresentInterstitialAd,
+        case .restoresFocusAfterTransition, .viewRespectsSystemMinimumLayoutMargins,
+            .presentsWithGesture, .shouldAutorotate, .shouldPresentInterstitialAd,
             .automaticallyAdjustsScrollViewInsets, .hidesNavigationBarDuringPresentation,
             .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
             .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers:
@@ -95,10 +97,13 @@ extension ViewController {
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")
-        case .preferredDisplayMode, .mode: return .string("automatic")
+        case .preferredDisplayMode, .preferredSplitBehavior, .mode: return .string("automatic")
         case .navigationOrientation: return .string("horizontal")
+        case .additionalSafeAreaInsets: return EdgeInsets().value
+        case .systemMinimumLayoutMargins: return systemMinimumLayoutMarginsValue
         case .toolbarItems: return .null
-        case .previewActionItems: return .array([])
+        case .previewActionItems, .preferredScreenEdgesDeferringSystemGestures:
+            return .array([])
         case .navigationItem: return .object([.init("title", setting(.title) ?? .null)])
         case .tabBarItem: return .object([.init("title", setting(.title) ?? .null)])
         case .editButtonItem:

@@ -45,8 +45,12 @@ extension ViewController {
         if setOfPresentation(property, value) || setRestorable(property, value) { return }
         let isNew = property == .preferredContentSize && self.value(of: property) != value
         let isOlderName = property == .isModalInPopover && isModalityRenamed
-        if property.movesBars {
+        let changesMargins =
+            property == .viewRespectsSystemMinimumLayoutMargins && self.value(of: property) != value
+        if property.movesViews {
             layOutAround { store(property, value) }
+        } else if property == .additionalSafeAreaInsets {
+            try followSafeArea { () throws(Interruption) in self.store(property, value) }
         } else {
             store(isOlderName ? .isModalInPresentation : property, value)
         }
@@ -56,6 +60,7 @@ extension ViewController {
         }
         try didSet(property, value)
         if isNew { try preferredContentSizeDidChange() }
+        if changesMargins { try minimumMarginsDidChange() }
     }
 
     func store(_ property: Property, _ value: Value) {
@@ -91,6 +96,10 @@ extension ViewController {
             // A number that is no constant's, from an archive: no presentation controller goes with it.
             modalPresentationStyle = .none
         case (.modalTransitionStyle, .string(let name)):
+            // A preferred transition goes first. Source: preferred-transition-partial-curl.
+            guard setting(.preferredTransition) == nil else { return }
+            modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
+        case (.preferredTransition, .string(let name)):
             modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
         default: break
         }

@@ -77,7 +77,7 @@ class ViewController: Responder {
         self.identity = identity
         self.appClass = appClass
         super.init()
-        for property in [Property.modalPresentationStyle, .modalTransitionStyle]
+        for property in [Property.modalPresentationStyle, .modalTransitionStyle, .preferredTransition]
         where appClass.overridesAnything {
             if let value = appClass.answer(property) { noteStyle(property, value) }
         }

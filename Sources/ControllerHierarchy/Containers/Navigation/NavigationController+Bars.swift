@@ -3,15 +3,19 @@
 /// A bar that comes or goes changes the room for the content: a layout pass and no size transition.
 /// Source: rot-navbar-hide-no-vwt; lifecycle-rotation.md 1.5.
 extension NavigationController {
-    func setNavigationBarHidden(_ hidden: Bool) {
+    func setNavigationBarHidden(_ hidden: Bool) throws(Interruption) {
         guard hidden != isNavigationBarHidden else { return }
-        layOutAround { isNavigationBarHidden = hidden }
+        try followSafeArea { () throws(Interruption) in
+            self.layOutAround { self.isNavigationBarHidden = hidden }
+        }
         layOutContent()
     }
 
-    func setToolbarHidden(_ hidden: Bool) {
+    func setToolbarHidden(_ hidden: Bool) throws(Interruption) {
         guard hidden != isToolbarHidden else { return }
-        layOutAround { isToolbarHidden = hidden }
+        try followSafeArea { () throws(Interruption) in
+            self.layOutAround { self.isToolbarHidden = hidden }
+        }
         layOutContent()
     }
 
@@ -27,7 +31,7 @@ extension NavigationController {
         return area
     }
 
-    private func layOutContent() {
+    func layOutContent() {
         guard isOnScreen else { return }
         setNeedsLayout()
         displayed?.setNeedsLayout()
@@ -61,9 +65,12 @@ extension NavigationController {
 
     /// Whether the swipe from the edge begins: up to iOS 25 it does where there is a back button.
     ///
-    /// Source: way-back-hidden, way-back-hidden-ios26.
+    /// What has zoomed onto the stack is pulled or pinched back without one.
+    /// Source: way-back-hidden, way-back-hidden-ios26; zoom-pulled-back.
     var allowsSwipeBack: Bool {
-        hasBackButton || !application.behavior.holds(.swipeBackNeedsBackButton)
+        let behavior = application.behavior
+        return hasBackButton || !behavior.holds(.swipeBackNeedsBackButton)
+            || behavior.holds(.zoomsAreFluid) && topViewController?.prefersZoom ?? false
     }
 
     /// The user's tap on the back button: the bar asks its delegate, which is the navigation controller.

@@ -14,8 +14,7 @@ extension NavigationController {
         guard isBusy, let transition, application.runLoop.awaitsEnd(of: transition) else { return }
         let behavior = application.behavior
         let zooming = transition.kind == .pop ? transition.from : transition.to
-        let zooms =
-            behavior.holds(.zoomsAreFluid) && zooming?.setting(.preferredTransition)?.string == "zoom"
+        let zooms = behavior.holds(.zoomsAreFluid) && zooming?.prefersZoom ?? false
         guard zooms || behavior.holds(.navigationIsFluid) && transition.animation == nil else { return }
         application.runLoop.cancel(transition)
         try transition.finish(completed: true)

@@ -18,7 +18,10 @@ final class NavigationController: ViewController {
     var moreList: MoreList?
     /// Whether a tab bar controller on screen is changing to this tab.
     var isArrivingTab = false
-    private var hasAppeared = false
+    var hasAppeared = false
+    /// Whether `hidesBarsWhenVerticallyCompact` has hidden the bars, the toolbar among them.
+    var hasHiddenForHeight = false
+    var hasHiddenToolbarForHeight = false
 
     /// A change of the stack that runs when the present transition has ended.
     enum QueuedChange {
@@ -56,27 +59,6 @@ final class NavigationController: ViewController {
         }
     }
 
-    /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
-    private func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
-        guard let displayed, !isAppearing || displayed === topViewController else { return }
-        try forwardBegin(isAppearing, to: displayed, animated: animated)
-    }
-
-    /// Ends the first transition, whose did-callbacks come with the navigation controller's own.
-    ///
-    /// Source: nav-launch-root-ios12; navigation-containment.md R9.
-    private func endAppearance(animated: Bool) throws(Interruption) {
-        if let transition, transition.isInitial {
-            try transition.finish(completed: true)
-        } else if let displayed, displayed === topViewController, !isBusy, pendingTransition == nil {
-            // What it showed before is shown again. Source: openradar 29912893, the third step.
-            try sendDelegate(.navigationDidShow, displayed, animated: animated)
-        }
-        guard !hasAppeared else { return }
-        hasAppeared = true
-        setNeedsLayout()
-    }
-
     /// Starts the deferred change of the stack between the two layout callbacks.
     ///
     /// Source: op-bt-nav-root-loads-in-layout, nav-push-ios12.
@@ -92,20 +74,6 @@ final class NavigationController: ViewController {
         guard let pending = pendingTransition, !isBusy else { return }
         pendingTransition = nil
         try pending.begin()
-    }
-
-    private func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
-        guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
-        try displayed.endForwardedAppearance(state, animated: animated)
-    }
-
-    /// Tells the delegate of a controller that is or was shown.
-    func sendDelegate(
-        _ callback: Callback, _ controller: ViewController, animated: Bool
-    ) throws(Interruption) {
-        guard delegate != nil else { return }
-        try application.record(
-            callback, target: identity, payload: .controllerAnimated(controller.identity, animated))
     }
 
     // MARK: - What UIKit asks of a container
@@ -137,8 +105,12 @@ final class NavigationController: ViewController {
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
         guard let hidden = value.bool else { return }
         switch property {
-        case .isNavigationBarHidden: setNavigationBarHidden(hidden)
-        case .isToolbarHidden: setToolbarHidden(hidden)
+        case .isNavigationBarHidden: try setNavigationBarHidden(hidden)
+        case .isToolbarHidden: try setToolbarHidden(hidden)
+        case .hidesBarsWhenVerticallyCompact:
+            let wasHidden = isNavigationBarHidden
+            adaptBarsToHeight()
+            if wasHidden != isNavigationBarHidden { layOutContent() }
         default: break
         }
     }
@@ -156,6 +128,25 @@ final class NavigationController: ViewController {
         try tapBackButton()
         return true
     }
+
+    override func contentWasSwiped(_ direction: SwipeDirection) throws(Interruption) -> Bool {
+        guard hides(.hidesBarsOnSwipe), direction == .up || direction == .down else { return false }
+        return try hideBars(direction == .up)
+    }
+
+    override func contentWasTapped() throws(Interruption) -> Bool {
+        if hides(.hidesBarsOnTap) { return try hideBars(!isNavigationBarHidden) }
+        guard hides(.hidesBarsWhenVerticallyCompact), isNavigationBarHidden else { return false }
+        return try hideBars(false)
+    }
+
+    override func keyboardWillAppear() throws(Interruption) {
+        if hides(.hidesBarsWhenKeyboardAppears) { try hideBars(true) }
+    }
+
+    override func sizeClassDidChange() throws(Interruption) { adaptBarsToHeight() }
+
+    override func windowSizeDidChange() throws(Interruption) { adaptBarsToHeight() }
 
     override func releaseContents() {
         moreList = nil

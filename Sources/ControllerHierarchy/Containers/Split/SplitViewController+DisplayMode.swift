@@ -3,18 +3,19 @@
 /// Source: UISplitViewController reference; split-primary-no-appear.
 extension SplitViewController {
     /// The mode in force: the user's, else the app's, else by the shape of the window.
-    var effectiveDisplayMode: SplitDisplayMode {
+    var effectiveDisplayMode: SplitDisplayMode { displayMode(in: application.window.size) }
+
+    func displayMode(in size: Size) -> SplitDisplayMode {
         if let chosenDisplayMode { return chosenDisplayMode }
         if let name = setting(.preferredDisplayMode)?.string, let mode = SplitDisplayMode(name: name) {
             return mode
         }
-        let size = application.window.size
-        return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+        return splitBehavior(in: size) == .overlay ? .secondaryOnly : .oneBesideSecondary
     }
 
     /// Follows an assignment to `preferredDisplayMode`.
     func preferredDisplayModeDidChange() throws(Interruption) {
-        chosenDisplayMode = nil
+        layOutAround { chosenDisplayMode = nil }
         try displayModeDidChange()
     }
 
@@ -103,18 +104,14 @@ extension SplitViewController {
         guard column != .secondary, shown.contains(where: { $0 === controller }) != isShown else {
             return application.calls.noteIgnored()
         }
-        let size = application.window.size
-        let isOver = size.width <= size.height
         let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
         let index = left.firstIndex(of: column) ?? 0
-        let mode: SplitDisplayMode =
-            switch left.count - index - (isShown ? 0 : 1) {
-            case 0: .secondaryOnly
-            case 1: isOver ? .oneOverSecondary : .oneBesideSecondary
-            default: isOver ? .twoOverSecondary : .twoBesideSecondary
-            }
-        chosenDisplayMode = nil
-        store(.preferredDisplayMode, .string(mode.rawValue))
+        let mode = SplitDisplayMode(
+            columnsBeside: left.count - index - (isShown ? 0 : 1), splitBehavior(in: application.window.size))
+        layOutAround {
+            chosenDisplayMode = nil
+            store(.preferredDisplayMode, .string(mode.rawValue))
+        }
         try displayModeDidChange(isAnnounced: false)
     }
 

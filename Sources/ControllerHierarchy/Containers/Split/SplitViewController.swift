@@ -84,6 +84,9 @@ final class SplitViewController: ViewController {
         case .isCollapsed: .bool(isCollapsed)
         case .displayMode: .string(effectiveDisplayMode.name(in: application.behavior))
         case .style: .string(style.rawValue)
+        case .splitBehavior: .string(splitBehavior(in: application.window.size).rawValue)
+        case .primaryColumnWidth: columnWidth(.primary)
+        case .supplementaryColumnWidth: columnWidth(.supplementary)
         default: .null
         }
     }
@@ -97,7 +100,7 @@ final class SplitViewController: ViewController {
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
-        guard property == .preferredDisplayMode else { return }
+        guard property == .preferredDisplayMode || property == .preferredSplitBehavior else { return }
         try preferredDisplayModeDidChange()
     }
 
@@ -109,6 +112,10 @@ final class SplitViewController: ViewController {
         guard name == "displayMode" else { return try super.tapOwnControl(name) }
         try tapDisplayModeButton()
         return true
+    }
+
+    override func contentWasSwiped(_ direction: SwipeDirection) throws(Interruption) -> Bool {
+        try swipe(direction)
     }
 
     override func tapBeside() throws(Interruption) -> Bool { try hideOverlaidColumns() }
@@ -167,6 +174,10 @@ final class SplitViewController: ViewController {
     override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
 
     override var resizesChildren: Bool { true }
+
+    override func area(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
+        area(of: child, within: own)
+    }
 
     override var orientationQuestions: (supported: Callback, preferred: Callback)? {
         (.splitSupportedOrientations, .splitPreferredOrientation)

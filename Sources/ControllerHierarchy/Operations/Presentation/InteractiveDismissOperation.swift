@@ -2,8 +2,9 @@ enum InteractiveDismissOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Drag a sheet down"
     static let description = """
-        The drag on a sheet, or the gesture of the app's own transition, phase by phase. From iOS 13 on a
-        sheet asks `presentationControllerShouldDismiss` and honours `isModalInPresentation`.
+        The drag on a sheet, the gesture of the app's own transition, or from iOS 18 on the pull at what has
+        zoomed onto the screen, phase by phase. From iOS 13 on a sheet asks
+        `presentationControllerShouldDismiss` and honours `isModalInPresentation`.
         """
     // Source: UIViewControllerTransitioningDelegate reference; sheets are dragged from iOS 13 on.
     static let availability = Availability.from(7)

@@ -1,0 +1,37 @@
+/// What the appearance of a navigation controller means for the controller that it shows.
+extension NavigationController {
+    /// The displayed child hears from inside; one that is to be replaced in the layout pass does not.
+    func forwardBegin(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
+        guard let displayed, !isAppearing || displayed === topViewController else { return }
+        try forwardBegin(isAppearing, to: displayed, animated: animated)
+    }
+
+    /// Ends the first transition, whose did-callbacks come with the navigation controller's own.
+    ///
+    /// Source: nav-launch-root-ios12; navigation-containment.md R9.
+    func endAppearance(animated: Bool) throws(Interruption) {
+        if let transition, transition.isInitial {
+            try transition.finish(completed: true)
+        } else if let displayed, displayed === topViewController, !isBusy, pendingTransition == nil {
+            // What it showed before is shown again. Source: openradar 29912893, the third step.
+            try sendDelegate(.navigationDidShow, displayed, animated: animated)
+        }
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        setNeedsLayout()
+    }
+
+    func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
+        guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
+        try displayed.endForwardedAppearance(state, animated: animated)
+    }
+
+    /// Tells the delegate of a controller that is or was shown.
+    func sendDelegate(
+        _ callback: Callback, _ controller: ViewController, animated: Bool
+    ) throws(Interruption) {
+        guard delegate != nil else { return }
+        try application.record(
+            callback, target: identity, payload: .controllerAnimated(controller.identity, animated))
+    }
+}

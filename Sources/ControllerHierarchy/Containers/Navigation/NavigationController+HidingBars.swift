@@ -1,0 +1,48 @@
+/// Bars that hide by themselves: by a swipe, a tap, the keyboard, or because there is little height.
+///
+/// That the status bar is asked about again is told of swipes alone (STKWebKitViewController 2: a status bar
+/// that follows the navigation bar). Source: UINavigationController reference, hiding the bars.
+extension NavigationController {
+    /// Hides or shows the bars for a gesture or the keyboard; the toolbar if it has items.
+    ///
+    /// - Returns: whether anything has changed.
+    @discardableResult
+    func hideBars(_ hidden: Bool) throws(Interruption) -> Bool {
+        let hasItems = !(topViewController?.setting(.toolbarItems)?.array ?? []).isEmpty
+        guard isOnScreen, hidden != isNavigationBarHidden || hasItems && hidden != isToolbarHidden else {
+            return false
+        }
+        try followSafeArea { () throws(Interruption) in
+            self.layOutAround {
+                self.isNavigationBarHidden = hidden
+                if hasItems { self.isToolbarHidden = hidden }
+            }
+        }
+        layOutContent()
+        try askAboutStatusBar(application.statusBarFront)
+        return true
+    }
+
+    func hides(_ property: Property) -> Bool { setting(property)?.bool ?? false }
+
+    var isVerticallyCompact: Bool {
+        traits(in: application.environment).verticalSizeClass == .compact
+    }
+
+    /// Follows a change of the window's height: the layout comes with the change of the size.
+    func adaptBarsToHeight() {
+        guard hides(.hidesBarsWhenVerticallyCompact), isVerticallyCompact != hasHiddenForHeight else {
+            return
+        }
+        application.log.noteChange()
+        if isVerticallyCompact {
+            hasHiddenForHeight = true
+            hasHiddenToolbarForHeight = !isToolbarHidden
+            (isNavigationBarHidden, isToolbarHidden) = (true, true)
+        } else {
+            hasHiddenForHeight = false
+            isNavigationBarHidden = false
+            if hasHiddenToolbarForHeight { isToolbarHidden = false }
+        }
+    }
+}

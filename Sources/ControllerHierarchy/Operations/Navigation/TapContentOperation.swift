@@ -1,0 +1,17 @@
+enum TapContentOperation: ControllerOperation {
+    static let group = OperationGroup.navigation
+    static let summary = "Tap the content"
+    static let description = """
+        A tap on the view of a controller that nothing there takes: hides and shows the bars of the nearest
+        navigation controller with `hidesBarsOnTap`, and shows those that `hidesBarsWhenVerticallyCompact` has
+        hidden.
+        """
+    // Source: UINavigationController reference, hidesBarsOnTap.
+    static let availability = Availability.from(8)
+    static let fields = list()
+    static let example: OperationExample = [:]
+
+    static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.tapContent()
+    }
+}

@@ -1,0 +1,103 @@
+/// `UIEdgeInsets`, in points.
+struct EdgeInsets: Equatable {
+    var top = 0.0
+    var left = 0.0
+    var bottom = 0.0
+    var right = 0.0
+
+    init() {}
+
+    /// Reads an object with the four members, of which those that are lacking are 0.
+    init(_ value: Value) {
+        top = value["top"]?.number ?? 0
+        left = value["left"]?.number ?? 0
+        bottom = value["bottom"]?.number ?? 0
+        right = value["right"]?.number ?? 0
+    }
+
+    static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+        var sum = one
+        sum.top += other.top
+        sum.left += other.left
+        sum.bottom += other.bottom
+        sum.right += other.right
+        return sum
+    }
+
+    var value: Value {
+        .object([
+            .init("top", .number(top)), .init("left", .number(left)), .init("bottom", .number(bottom)),
+            .init("right", .number(right)),
+        ])
+    }
+}
+
+/// The safe area and the margins of a controller's view, and who hears of their changes.
+///
+/// Source: UIViewController reference, `additionalSafeAreaInsets`, `viewSafeAreaInsetsDidChange()`,
+/// `systemMinimumLayoutMargins`; app-events-traits.md 11.6.
+extension ViewController {
+    /// The insets of the view's safe area: what bars and the screen take, and what is added for the
+    /// controller and for those around it.
+    ///
+    /// Outside of windows there are none. Source: safe-area-added, safe-area-of-bars.
+    var safeAreaInsets: EdgeInsets {
+        guard window != nil else { return EdgeInsets() }
+        let area = viewArea
+        var insets = EdgeInsets()
+        (insets.top, insets.bottom) = (area.top, area.bottom)
+        let device = application.device
+        let isNotched = device.idiom == .phone && !device.hasHomeButton
+        if isNotched, device.orientation.isLandscape, area.size.width == application.window.size.width {
+            (insets.left, insets.right) = (44, 44)
+        }
+        var controller: ViewController? = self
+        while let current = controller {
+            if let added = current.setting(.additionalSafeAreaInsets) { insets = insets + EdgeInsets(added) }
+            controller = current.parent
+        }
+        return insets
+    }
+
+    /// Makes a change, and tells those in view whose safe area it changes, from the top down; they are laid
+    /// out afterwards.
+    ///
+    /// The margins of a root view follow its safe area. Source: launch-margins-safearea for their order.
+    func followSafeArea(_ change: () throws(Interruption) -> Void) throws(Interruption) {
+        let isTold = Callback.viewSafeAreaInsetsDidChange.availability.holds(in: application.behavior)
+        guard isTold, window != nil else { return try change() }
+        let before = shownHierarchy.filter(\.hasEnteredWindow).map { ($0, $0.safeAreaInsets) }
+        try change()
+        for (controller, insets) in before where application.controllers.contains(controller) {
+            guard controller.window != nil, controller.safeAreaInsets != insets else { continue }
+            try controller.send(.viewLayoutMarginsDidChange)
+            try controller.send(.viewSafeAreaInsetsDidChange)
+            controller.setNeedsLayout()
+        }
+    }
+
+    // MARK: Margins
+
+    /// The least leading and trailing margin of a root view in a horizontal size class, in points.
+    ///
+    /// Source: Human Interface Guidelines, Layout: 16 points, and 20 on large phones and in wide windows.
+    func minimumMargin(in sizeClass: SizeClass) -> Double {
+        let isLarge = application.device.idiom == .phone && application.device.portraitSize.width >= 414
+        return sizeClass == .regular || isLarge ? 20 : 16
+    }
+
+    var systemMinimumLayoutMarginsValue: Value {
+        let margin = Value.number(minimumMargin(in: horizontalSizeClass))
+        return .object([
+            .init("top", .number(0)), .init("leading", margin), .init("bottom", .number(0)),
+            .init("trailing", margin),
+        ])
+    }
+
+    /// Tells of margins that the system's least ones rule no longer, or again.
+    func minimumMarginsDidChange() throws(Interruption) {
+        guard hasEnteredWindow, window != nil else { return }
+        try send(.viewLayoutMarginsDidChange)
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,20 @@
+/// Gestures on what containers show, which go to the nearest one that they mean something to.
+extension ViewController {
+    func swipeContent(_ direction: SwipeDirection) throws(Interruption) {
+        var container: ViewController? = window == nil ? nil : self
+        while let current = container {
+            if try current.contentWasSwiped(direction) { return }
+            container = current.parent
+        }
+        application.calls.noteIgnored()
+    }
+
+    func tapContent() throws(Interruption) {
+        var container: ViewController? = window == nil ? nil : self
+        while let current = container {
+            if try current.contentWasTapped() { return }
+            container = current.parent
+        }
+        application.calls.noteIgnored()
+    }
+}
