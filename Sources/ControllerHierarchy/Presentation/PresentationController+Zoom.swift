@@ -24,9 +24,9 @@ extension PresentationController {
 extension ViewController {
     /// Ends a zoom that is on its way out, the controller's own or one above this presenter.
     func makePlaceOfZoom(for controller: ViewController) throws(Interruption) {
-        guard application.behavior.holds(.zoomsAreFluid), !application.transitions.presentations.isEmpty else {
-            return
-        }
+        let application = application
+        guard application.behavior.holds(.zoomsAreFluid), !application.transitions.presentations.isEmpty
+        else { return }
         let above = nearestAncestor { $0.presentation?.isBeingDismissed ?? false }?.presentation
         try above?.endInterruptedZoom()
         guard let own = controller.presentedBy, own.isBeingDismissed else { return }
