@@ -22,15 +22,13 @@ extension PresentationController {
 }
 
 extension ViewController {
-    /// Ends a zoom that is on its way out, the controller's own or one above this presenter.
-    func makePlaceOfZoom(for controller: ViewController) throws(Interruption) {
+    /// Ends a zoom that is on its way out above this presenter, which is about to present again.
+    func endLeavingZoom() throws(Interruption) {
         let application = application
         guard application.behavior.holds(.zoomsAreFluid), !application.transitions.presentations.isEmpty
         else { return }
         let above = nearestAncestor { $0.presentation?.isBeingDismissed ?? false }?.presentation
         try above?.endInterruptedZoom()
-        guard let own = controller.presentedBy, own.isBeingDismissed else { return }
-        try own.endInterruptedZoom()
     }
 
     /// Whether the app wants the controller to zoom when it comes and goes.

@@ -15,7 +15,7 @@ extension ViewController {
                 .invalidArgument,
                 "Application tried to present a nil modal view controller on target \(identity.printed).")
         }
-        try makePlaceOfZoom(for: controller)
+        try endLeavingZoom()
         try controller.checkIsNotPreviewed()
         try checkPresentable(controller)
         let requested = controller.requestedPresentationStyle
