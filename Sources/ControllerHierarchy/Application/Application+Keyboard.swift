@@ -13,6 +13,10 @@ extension Application {
         }
         if isUp { windows.keyboard.come() } else { windows.keyboard.go() }
         try tellOfKeyboard()
+        guard isUp else { return }
+        for controller in topsInWindow.flatMap(\.shownHierarchy) where controllers.contains(controller) {
+            try controller.keyboardWillAppear()
+        }
     }
 
     /// The user's hand on the keyboard of an iPad, which stays up.
@@ -49,11 +53,6 @@ extension Application {
         // A movement that turns round has one end.
         runLoop.cancelKeyboardMovement()
         try postKeyboardNotifications("Will")
-        if isUp {
-            for controller in topsInWindow.flatMap(\.shownHierarchy) where controllers.contains(controller) {
-                try controller.keyboardWillAppear()
-            }
-        }
         runLoop.schedule(.endKeyboardMovement, after: Application.keyboardDuration)
     }
 

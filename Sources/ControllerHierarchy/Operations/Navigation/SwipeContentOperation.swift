@@ -1,4 +1,4 @@
-enum SwipeContentOperation: ControllerOperation {
+enum SwipeContentOperation: TouchOperation {
     static let group = OperationGroup.navigation
     static let summary = "Swipe across the content"
     static let description = """

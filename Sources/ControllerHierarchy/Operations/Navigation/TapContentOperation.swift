@@ -1,4 +1,4 @@
-enum TapContentOperation: ControllerOperation {
+enum TapContentOperation: TouchOperation {
     static let group = OperationGroup.navigation
     static let summary = "Tap the content"
     static let description = """
