@@ -6,8 +6,8 @@ TREES ?= 100000
 SECONDS_EACH ?= 300
 SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks Tools
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libgnutls28-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
-RELIABILITY := reliability-kill reliability-power reliability-fsync reliability-full-disk reliability-calls \
-    reliability-idle reliability-drain
+RELIABILITY := reliability-kill reliability-pauses reliability-power reliability-fsync reliability-full-disk \
+    reliability-calls reliability-idle reliability-drain
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
@@ -77,6 +77,9 @@ reliability: $(RELIABILITY) ## fail in every way
 reliability-kill: build debug-program ## kill the server under load, 200 times, then with a planted fault
 	Tests/Reliability/sqlite-kill.py --program .build/release/understudy
 	Tests/Reliability/sqlite-kill.py --planted
+
+reliability-pauses: debug-program ## kill the server in the middle of calls that wait, 200 times
+	Tests/Reliability/pauses.py
 
 reliability-power: debug-program ## cut the power under load, then without waiting for the disk
 	Tests/Reliability/power.py

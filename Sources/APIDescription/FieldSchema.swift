@@ -28,6 +28,7 @@ enum FieldSchema {
         case .bool, .number, .integer, .string, .word, .words:
             return "{\(members(of: field.type).joined(separator: ", "))}"
         case .archive: return YAML.reference("schemas", "Archive")
+        case .pauses: return YAML.reference("schemas", "PausePoints")
         case .settings, .any: return YAML.reference("schemas", "AnyValue")
         }
     }
@@ -46,7 +47,7 @@ enum FieldSchema {
         case .words(let words):
             ["type: array", "maxItems: \(words.count)", "items: {type: string, enum: \(YAML.list(words))}"]
         case .controller, .controllerOrNull, .existingController, .existingControllerOrNull, .controllers,
-            .operations, .settings, .archive, .any:
+            .operations, .settings, .archive, .pauses, .any:
             []
         }
     }

@@ -21,6 +21,9 @@ enum OperationSchemas {
         return schema("Operation", kind, description, before: members)
     }
 
+    /// What every operation takes: the calls that stop in it alone.
+    private static let pauses = "pauses: " + YAML.reference("schemas", "PausePoints")
+
     private static func schema(
         _ suffix: String, _ kind: OperationKind, _ description: String,
         before: [(name: String, schema: String)]
@@ -41,6 +44,7 @@ enum OperationSchemas {
             before.map { "\($0.name): \($0.schema)" }
             + (kind.takesSettings ? settable.map(PropertySchema.line) : [])
             + own.map { "\($0.field.rawValue): " + FieldSchema.text(of: $0) }
+            + (own.contains { $0.type == .pauses } ? [] : [pauses])
         if !properties.isEmpty { lines += ["  properties:"] + properties.map { "    " + $0 } }
         return lines + ["  additionalProperties: false"]
     }

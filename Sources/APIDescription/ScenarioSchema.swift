@@ -119,8 +119,11 @@ package struct ScenarioSchema {
             member -> (key: String, value: JSONTree)? in
             switch member.key {
             case "properties":
+                // No call of a scenario stops, so that only the list itself can be given.
+                let others = kind == .setPauses ? ["op"] : ["op", "pauses"]
                 return (
-                    key: member.key, value: JSONTree.object(member.value.members.filter { $0.key != "op" })
+                    key: member.key,
+                    value: .object(member.value.members.filter { !others.contains($0.key) })
                 )
             case "required":
                 let names = member.value.elements.filter { $0.string != "op" }

@@ -25,6 +25,7 @@ static const struct known_header table[64] = {
     KNOWN('i', "if-none-match", UHTTP_HEADER_IF_NONE_MATCH),
     KNOWN('i', "idempotency-key", UHTTP_HEADER_IDEMPOTENCY_KEY),
     KNOWN('l', "last-event-id", UHTTP_HEADER_LAST_EVENT_ID),
+    KNOWN('p', "pause-token", UHTTP_HEADER_PAUSE_TOKEN),
     KNOWN('a', "access-control-request-method", UHTTP_HEADER_ACCESS_CONTROL_REQUEST_METHOD),
     KNOWN('a', "accept", UHTTP_HEADER_ACCEPT),
     KNOWN('c', "content-encoding", UHTTP_HEADER_CONTENT_ENCODING),

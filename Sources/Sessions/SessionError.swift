@@ -13,6 +13,12 @@ package enum SessionError: Error, Sendable, Equatable {
     case preconditionFailed(current: Int)
     /// No such version of the session exists (yet).
     case unknownVersion(Int, current: Int)
+    /// A call has stopped and waits for the app's own code; the text says where, if it does not go on.
+    case paused(String?)
+    /// No call waits, or another one than that which a request names.
+    case notPaused
+    /// A call would stop where nobody can say what the app's own code does.
+    case wouldPause
     /// The key came with other content before.
     case idempotencyKeyReused
     /// The first request with the key is not finished.
@@ -47,8 +53,9 @@ extension SessionError {
         case .storageUnavailable, .outcomeUnknown: .unavailable
         case .storageFull: .full
         case .storeDamaged: .damaged
-        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion,
-            .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded, .historyFull, .content, .operation,
+        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion, .paused,
+            .notPaused, .wouldPause, .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded,
+            .historyFull, .content, .operation,
             .stopped, .replayDiverged:
             nil
         }
@@ -59,8 +66,8 @@ extension SessionError {
     /// Whether the whole request is to end, and not only the operation at work.
     var isStop: Bool {
         switch self {
-        case .stopped, .historyFull: true
-        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion,
+        case .stopped, .historyFull, .wouldPause: true
+        case .notFound, .crashed, .versionConflict, .preconditionFailed, .unknownVersion, .paused, .notPaused,
             .idempotencyKeyReused, .idempotencyInProgress, .quotaExceeded, .content, .operation,
             .replayDiverged, .storageUnavailable, .outcomeUnknown, .storageFull, .storeDamaged:
             false

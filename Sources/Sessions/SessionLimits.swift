@@ -22,6 +22,10 @@ package struct SessionLimits: Sendable {
     /// Events kept in memory; older ones come from a replay.
     package var eventsInMemoryMax = 48
     package var idempotencyKeysMax = 1_000
+    /// Sessions with an operation that has stopped in a call.
+    package var pausesMax = 1_000
+    /// Seconds that a call waits for the app's own code before its operation is given up.
+    package var pauseSecondsMax = 60
     package var pageSizeDefault = 100
     package var pageSizeMax = 1_000
     /// What a definition or a request may hold.

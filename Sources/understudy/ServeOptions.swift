@@ -108,6 +108,20 @@ struct LimitOptions: ParsableArguments {
             """)
     var maxSessionsPerToken: Int?
 
+    @Option(
+        help: """
+            Sessions at once in which a call waits for the app's own code, 1000 by default. \
+            [UNDERSTUDY_MAX_PAUSES]
+            """)
+    var maxPauses: Int?
+
+    @Option(
+        help: """
+            Seconds for which such a call waits before its operation is given up, 60 by default. \
+            [UNDERSTUDY_PAUSE_SECONDS]
+            """)
+    var pauseSeconds: Int?
+
     @Option(help: "Controllers of a session. [UNDERSTUDY_MAX_CONTROLLERS]")
     var maxControllers: Int?
 

@@ -92,6 +92,8 @@ struct ServeSettings {
         try set(
             &limits.sessionsPerOwnerMax, given.maxSessionsPerToken, "UNDERSTUDY_MAX_SESSIONS_PER_TOKEN",
             1...1_000_000)
+        try set(&limits.pausesMax, given.maxPauses, "UNDERSTUDY_MAX_PAUSES", 1...10_000)
+        try set(&limits.pauseSecondsMax, given.pauseSeconds, "UNDERSTUDY_PAUSE_SECONDS", 1...3_600)
         limits.request = try requestLimits(given)
         limits.history = try historyLimits(given)
         try set(&limits.model.controllersMax, given.maxControllers, "UNDERSTUDY_MAX_CONTROLLERS", 1...10_000)

@@ -104,6 +104,7 @@ extension OperationSource {
             return .value(.array(words.filter { _ in Bool.random(using: &generator) }.map(Value.string)))
         case .settings: return .settings([setting(labels)])
         case .archive: return archive.map { .archive($0) }
+        case .pauses: return .pauses(pausePoints(labels))
         case .any: return .value(anyValue(for: field.field))
         }
     }

@@ -44,17 +44,30 @@ package struct RandomWalk {
         var app = try launched()
         var carriedOut: [Operation] = []
         for _ in 0..<steps {
-            let operation =
+            var operation =
                 app.isRunning
                 ? source.next(over: app.application.controllerLabels, archive: app.application.savedArchive)
                 : Operation(.relaunch, arguments: [.init("restore", .value(.bool(true)))])
             variants.drawn.formUnion(operation.variants)
+            let code =
+                scope == .everything && operation.kind != .relaunch
+                ? source.ownCode(in: &operation, over: app.application.controllerLabels) : nil
+            app.application.appCode = code
             let outcome = try? app.perform(operation)
+            app.application.appCode = nil
             guard let outcome, outcome.outcome != .raised else {
                 refused += 1
                 // The app is rebuilt from the rest, as a session does.
                 if app.application.hasChanged { app = try launched(after: carriedOut) }
                 continue
+            }
+            if let code {
+                operation.code = code.steps
+                let again = try launched(after: carriedOut + [operation])
+                if again.lastLog != app.lastLog {
+                    let words = ["the steps of the app's own code cause other events when they are recorded"]
+                    return WalkFailure(walk: self, broken: words, operations: carriedOut + [operation])
+                }
             }
             self.carriedOut += 1
             variants.carriedOut.formUnion(operation.variants)

@@ -66,7 +66,7 @@ extension Operation {
             case .settings(let settings):
                 members += settings.map(\.flow)
             case .value(let value): members.append("\(name): \(value.flow)")
-            case .archive: continue
+            case .archive, .pauses: continue
             }
         }
         if !animated, kind.fields.contains(where: { $0.place == .animated }) {

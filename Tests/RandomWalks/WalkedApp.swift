@@ -13,7 +13,16 @@ struct WalkedApp {
 
     var isRunning: Bool { application.life.isRunning }
 
+    /// Who was told what by the last operation.
+    private(set) var lastLog: [String] = []
+
     mutating func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
+        let outcome = try carryOut(operation)
+        lastLog = outcome.events.map { "\($0.target.label).\($0.callback)" }
+        return outcome
+    }
+
+    private mutating func carryOut(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         guard operation.kind == .relaunch else { return try application.perform(operation) }
         let next = try application.relaunched(by: operation, from: definition) {
             (definition, previous) throws(OperationError) in

@@ -120,8 +120,10 @@ class Client:
         self.connection.connect()
         self.connection.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
-    def send(self, method, path, body=None, key=None):
+    def send(self, method, path, body=None, key=None, token=None):
         headers = {"Content-Type": "application/json"} if body is not None else {}
+        if token:
+            headers["Pause-Token"] = token
         if key:
             headers["Idempotency-Key"] = key
         text = None if body is None else json.dumps(body)

@@ -189,6 +189,7 @@ struct DecodingTests {
         case .word(let words): "\"\(words[0])\""
         case .words(let words): "[\"\(words[0])\"]"
         case .archive: #"{"version": 1, "controllers": []}"#
+        case .pauses: #"[{"target": "home", "call": "viewDidAppear"}]"#
         case .settings, .any: #"{"a": [1, null]}"#
         }
     }

@@ -4,7 +4,9 @@ extension Application {
     func record(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
     ) throws(Interruption) {
-        log.noteReturn(of: try enter(callback, target: target, payload: payload, flags: flags))
+        let index = try enter(callback, target: target, payload: payload, flags: flags)
+        try pause(callback, at: index, of: target)
+        log.noteReturn(of: index)
     }
 
     /// As `record`, for a call inside of which more happens.
@@ -13,6 +15,7 @@ extension Application {
         during work: () throws(Interruption) -> Result
     ) throws(Interruption) -> Result {
         let index = try enter(callback, target: target, payload: payload, flags: flags)
+        try pause(callback, at: index, of: target)
         let result = try work()
         log.noteReturn(of: index)
         return result
@@ -28,6 +31,7 @@ extension Application {
         meanwhile: Value = .null, as value: (Answer) -> Value, _ find: () throws(Interruption) -> Answer
     ) throws(Interruption) -> Answer {
         let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
+        try pause(callback, at: index, of: target)
         let answer = try find()
         let found = value(answer)
         if found != meanwhile { log.setPayload(.answer(arguments, found), at: index) }
@@ -130,8 +134,16 @@ extension ViewController {
     /// An app's override calls super first by convention, so its scripts run after UIKit's implementation.
     func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
         let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
-        if appClass.callsSuper(in: callback) {
-            try superImplementation(of: callback, payload)
+        let callsSuper = appClass.callsSuper(in: callback)
+        if callsSuper { try superImplementation(of: callback, payload) }
+        if application.mayPause {
+            try application.pause(
+                callback, at: index, of: identity, receiver: self,
+                super: callsSuper
+                    ? nil
+                    : { () throws(Interruption) in
+                        try self.superImplementation(of: callback, payload)
+                    })
         }
         application.log.noteReturn(of: index)
         try runScripts(of: callback)
@@ -142,7 +154,15 @@ extension ViewController {
         _ callback: Callback, _ payload: Event.Payload, implementation: () throws(Interruption) -> Void
     ) throws(Interruption) {
         let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
-        if appClass.callsSuper(in: callback) { try implementation() }
+        let callsSuper = appClass.callsSuper(in: callback)
+        if callsSuper { try implementation() }
+        if application.mayPause {
+            try withoutActuallyEscaping(implementation) { implementation throws(Interruption) in
+                _ = try application.pause(
+                    callback, at: index, of: identity, receiver: self,
+                    super: callsSuper ? nil : implementation)
+            }
+        }
         application.log.noteReturn(of: index)
         try runScripts(of: callback)
     }
@@ -154,10 +174,21 @@ extension ViewController {
     }
 
     /// Asks a question as UIKit does: the event with the answer, then what the app's class does when asked.
-    func ask(_ callback: Callback, _ arguments: [Value] = [], answer: Value) throws(Interruption) {
-        try application.record(
+    ///
+    /// - Parameter type: What app code that runs outside of the model may answer instead.
+    /// - Returns: the answer.
+    @discardableResult
+    func ask(
+        _ callback: Callback, _ arguments: [Value] = [], answer: Value, type: AnswerType? = nil
+    ) throws(Interruption) -> Value {
+        let index = try application.enter(
             callback, target: identity, payload: .answer(arguments, answer), flags: flags)
+        let given = try application.pause(
+            callback, at: index, of: identity, receiver: self, answers: type)
+        if let given { application.log.setPayload(.answer(arguments, given), at: index) }
+        application.log.noteReturn(of: index)
         try runScripts(of: callback)
+        return given ?? answer
     }
 
     /// As `ask`, where the answer is found inside of the call.

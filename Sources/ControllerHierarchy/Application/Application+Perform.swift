@@ -5,8 +5,10 @@ extension Application {
     /// - Throws: when it could not be carried out at all; the application is then in no defined state.
     package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         guard life.isRunning else { throw .notRunning }
-        return try request { () throws(Interruption) in
-            try operation.kind.type.performFromOutside(operation, in: self)
+        return try running(operation) { () throws(OperationError) in
+            try request { () throws(Interruption) in
+                try operation.kind.type.performFromOutside(operation, in: self)
+            }
         }
     }
 

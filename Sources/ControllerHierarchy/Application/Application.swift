@@ -37,6 +37,7 @@ package final class Application {
         self.limits = limits
         behavior = Behavior(systemVersion: definition.device.systemVersion, change: limits.ruleChange)
         system = SystemState(definition.device)
+        system.setPauses(definition.pauses)
         windows = WindowList(size: definition.device.size)
         bundle = try Bundle(
             definition, behavior: behavior, inheritanceDepthMax: limits.inheritanceDepthMax)

@@ -21,6 +21,17 @@ struct CallStack {
         let returnsToAppCode: Bool
     }
 
+    // MARK: The app's own code
+
+    /// Who says what it does; nil where no call stops.
+    var appCode: (any AppCode)?
+    /// How many calls have stopped, one inside of the other.
+    private(set) var pauses = 0
+
+    mutating func beginPause() { pauses += 1 }
+
+    mutating func endPause() { pauses -= 1 }
+
     // MARK: App code
 
     /// How deep app code has caused app code.

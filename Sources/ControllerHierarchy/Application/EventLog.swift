@@ -25,6 +25,10 @@ package struct EventLog {
 
     var count: Int { events.count }
 
+    func event(at index: Int) -> Event { events[index] }
+
+    func events(from index: Int) -> [Event] { Array(events.dropFirst(index)) }
+
     // MARK: From beginning to end
 
     mutating func begin(bound: Int) {

@@ -10,6 +10,9 @@ struct SystemState: Sendable {
     /// Whether the user has thrown away a session of which the app hears at its next launch.
     private(set) var hasUntoldDiscard = false
 
+    /// The calls in which the app's own code runs; nil where no call stops.
+    private(set) var pauses: PauseList?
+
     /// What is remembered of the app's scene.
     enum SceneSession: Sendable {
         case none
@@ -35,6 +38,11 @@ struct SystemState: Sendable {
 
     /// Goes back to the traits that were set before.
     mutating func restoreWindowTraits(_ traits: [Value.Member]) { windowTraits = traits }
+
+    mutating func setPauses(_ points: [PausePoint]) { pauses = PauseList(points) }
+
+    /// Goes back to the points that were set before.
+    mutating func restorePauses(_ list: PauseList?) { pauses = list }
 
     mutating func setInCallStatusBar(_ isShown: Bool) { hasInCallStatusBar = isShown }
 

@@ -37,6 +37,8 @@ package struct ApplicationDefinition: Sendable {
     package var sceneActivity: SceneActivityDescription?
     /// What `extensionContext` answers, when the root is the principal controller of an app extension.
     package var extensionContext: Value?
+    /// The calls in which the app's own code runs, as of the launch.
+    package var pauses: [PausePoint] = []
     /// State that was saved before the session began.
     package var savedState: RestorationArchive?
 

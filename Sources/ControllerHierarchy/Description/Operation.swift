@@ -9,6 +9,10 @@ package struct Operation: Sendable {
     package var completion: [Operation]?
     /// The fields that have no property of their own here.
     package var arguments: [Argument]
+    /// The calls that stop in this operation alone; nil for those that stop in all.
+    package var pauses: [PausePoint]?
+    /// What the app's own code did where calls stopped, of an operation that has been carried out before.
+    package var code: [AppCodeStep]?
 
     /// Creates an operation.
     package init(
@@ -44,6 +48,7 @@ package struct Operation: Sendable {
         case settings([PropertyAssignment])
         case value(Value)
         case archive(RestorationArchive)
+        case pauses([PausePoint])
     }
 
     /// The argument of that field, if it was given.

@@ -35,6 +35,8 @@ package enum FieldType: Sendable, Equatable {
     case settings
     /// Saved state.
     case archive
+    /// Calls that stop.
+    case pauses
     /// Any JSON value.
     case any
 

@@ -73,6 +73,15 @@ extension Field<String?> {
     }
 }
 
+extension Field<[PausePoint]> {
+    /// The calls that stop.
+    static func pauses(_ name: String) -> Field {
+        Field(name, .pauses, isRequired: true) { operation, field in
+            if case .pauses(let points)? = operation.argument(field) { points } else { [] }
+        }
+    }
+}
+
 extension Field<Value> {
     /// Any JSON value; null where it is left out.
     static func value(_ name: String, isRequired: Bool = false) -> Field {

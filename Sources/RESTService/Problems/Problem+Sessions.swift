@@ -71,6 +71,14 @@ extension Problem {
         case .versionConflict:
             self.init(
                 .versionConflict, "Other writers changed the session several times meanwhile. Send it again.")
+        case .paused(let place?): self.init(.sessionPaused, "The session waits in \(place).")
+        case .paused(nil): self.init(.sessionPaused, "An operation is at work on the session.")
+        case .notPaused: self.init(.notPaused, "No call of the session waits with that Pause-Token.")
+        case .wouldPause:
+            self.init(
+                .notModelled,
+                "A call would stop here. Calls stop in operations and batches that are sent to a session, not in "
+                    + "scenarios.")
         case .preconditionFailed(let current): self = .preconditionFailed(version: current)
         case .unknownVersion(let version, let current):
             self.init(.invalidParameter, "The session has no version \(version); its last is \(current).")

@@ -23,6 +23,8 @@ package enum ProblemCode: String, Sendable, CaseIterable {
     case versionConflict = "version_conflict"
     case engineChanged = "engine_changed"
     case idempotencyInProgress = "idempotency_in_progress"
+    case sessionPaused = "session_paused"
+    case notPaused = "not_paused"
     case preconditionFailed = "precondition_failed"
     case bodyTooLarge = "body_too_large"
     case uriTooLong = "uri_too_long"
@@ -177,6 +179,17 @@ extension ProblemCode {
                 "What an operation of the session's past causes now differs from what it caused when it was "
                     + "recorded, so the session cannot be brought back as it was. GET its export, which still "
                     + "works, and import it where the version that made it runs; or create the session anew.")
+        case .sessionPaused:
+            ProblemFacts(
+                409, "A call of the session waits",
+                "An operation has stopped in a call, for the app's own code. Requests on the session need the "
+                    + "Pause-Token of that answer; resume lets the call return, abandon gives the operation up. "
+                    + "The detail says where it stands.")
+        case .notPaused:
+            ProblemFacts(
+                409, "No call waits with that token",
+                "The call has returned, or it has waited too long and its operation was given up. Send the "
+                    + "request without Pause-Token, or with that of the last answer.")
         case .idempotencyInProgress:
             ProblemFacts(
                 409, "A request with this key is being worked on", isRetryable: true,

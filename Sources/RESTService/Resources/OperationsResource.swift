@@ -51,6 +51,7 @@ enum OperationsResource {
         _ conditions: RequestConditions,
         complete: @escaping @Sendable (OperationReceipt, inout Response) -> Void
     ) -> Reply {
+        if let paused = session.paused { return PausesResource.perform(operation, in: paused, call) }
         let answer = Answer(
             form: Form(call), kind: operation.operation.kind, service: service, complete: complete)
         let promised = Mutex<PendingReply?>(nil)
@@ -62,6 +63,12 @@ enum OperationsResource {
                 if let result { return pending.answer(answer.response(to: result)) }
                 answer.count(counts)
                 pending.confirm()
+            }
+        }
+        if case .failure(let failure)? = result, failure.error == .wouldPause {
+            return PausesResource.reply(call) { answer in
+                session.rehearse(operation, conditions, on: { WorkerThread.start($0) }, answer: answer)
+                return true
             }
         }
         if let result { return .response(answer.response(to: result)) }
@@ -136,6 +143,14 @@ enum OperationsResource {
         }
         var conditions = conditions
         conditions.budget = call.newBudget(service)
+        if session.paused != nil { throw Problem(SessionError.wouldPause) }
+        if try mayPause(batch, session) {
+            conditions.budget = nil
+            return PausesResource.reply(call) { [conditions] answer in
+                session.rehearse(batch, conditions, on: { WorkerThread.start($0) }, answer: answer)
+                return true
+            }
+        }
         let form = Form(call)
         return Reply.from { [conditions] answer in
             session.perform(batch, conditions: conditions, answer: answer)
@@ -154,6 +169,19 @@ enum OperationsResource {
                 return form.response(to: receipt)
             case .failure(let failure):
                 return Problem(failure).response
+            }
+        }
+    }
+}
+
+extension OperationsResource {
+    /// Whether calls of the batch may stop.
+    private static func mayPause(_ batch: DecodedBatch, _ session: Session) throws(Problem) -> Bool {
+        try found { () throws(SessionError) in
+            try session.read { moment in
+                batch.operations.contains {
+                    moment.application.mayPause(in: $0.operation) || $0.operation.kind == .setPauses
+                }
             }
         }
     }

@@ -78,6 +78,10 @@ enum ServiceResource {
             for (state, count) in states {
                 text.sample("understudy_sessions", [("state", state)], count: count)
             }
+            text.describe(
+                "understudy_paused_sessions", "gauge",
+                "Sessions in which a call waits for own code.")
+            text.sample("understudy_paused_sessions", count: census.paused)
         } catch {
             text.comment("understudy_sessions: the store cannot be asked")
         }

@@ -47,6 +47,7 @@ package struct Request {
         bodyCount = body.count
         headers = Headers()
         headers.host = exchange.header(.host)
+        headers.pauseToken = exchange.header(.pauseToken)
         headers.origin = exchange.header(.origin)
         headers.accept = exchange.header(.accept)
         headers.requestID = exchange.header(.requestID)
@@ -90,6 +91,8 @@ package struct Request {
         package var ifMatch: UnsafeRawBufferPointer?
         package var ifNoneMatch: UnsafeRawBufferPointer?
         package var idempotencyKey: UnsafeRawBufferPointer?
+        /// `Pause-Token`, of a client that goes on in a call that has stopped.
+        package var pauseToken: UnsafeRawBufferPointer?
         /// `Last-Event-ID`, of a client that comes back to an event stream.
         package var lastEventID: UnsafeRawBufferPointer?
         package var requestID: UnsafeRawBufferPointer?

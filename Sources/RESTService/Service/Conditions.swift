@@ -10,6 +10,8 @@ extension Call {
             guard let id = path.session else { throw SessionError.notFound(nil) }
             let session = try service.registry.session(id, in: scope)
             if session.isSlow { try Call.refuseToWait() }
+            // Who deletes a session gives up what waits in it.
+            if request.method != .delete { try checkPause(of: session) }
             return session
         }
     }
@@ -20,6 +22,7 @@ extension Call {
             guard let id = path.session else { throw SessionError.notFound(nil) }
             let session = try service.registry.sessionToChange(id, in: scope)
             if session.isSlow { try Call.refuseToWait() }
+            try checkPause(of: session)
             return session
         }
     }

@@ -182,7 +182,7 @@ extension Service {
                 HeaderField(
                     "Access-Control-Allow-Headers",
                     "Authorization, Content-Type, Accept, If-Match, If-None-Match, Idempotency-Key, "
-                        + "Last-Event-ID, Request-Id, traceparent"),
+                        + "Last-Event-ID, Pause-Token, Request-Id, traceparent"),
                 HeaderField("Access-Control-Max-Age", "600"),
             ]
         }

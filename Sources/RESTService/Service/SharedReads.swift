@@ -36,7 +36,8 @@ struct RequestCopy: Sendable {
 
     private static let fields: [Field] = [
         \.host, \.origin, \.accept, \.contentType, \.contentEncoding, \.ifMatch, \.ifNoneMatch,
-        \.idempotencyKey, \.lastEventID, \.requestID, \.traceparent, \.authorization, \.requestedMethod,
+        \.idempotencyKey, \.lastEventID, \.pauseToken, \.requestID, \.traceparent, \.authorization,
+        \.requestedMethod,
     ]
 
     init(_ request: Request, since passage: Passage) {

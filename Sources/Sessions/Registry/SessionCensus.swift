@@ -8,12 +8,15 @@ package struct SessionCensus: Sendable, Equatable {
     package internal(set) var cold = 0
     /// In memory, their app ended by an exception.
     package internal(set) var crashed = 0
+    /// With a call that waits for the app's own code; they are counted as hot or crashed as well.
+    package internal(set) var paused = 0
 }
 
 extension SessionRegistry {
     /// Counts the sessions; costs a look at each one in memory.
     package func census() throws(SessionError) -> SessionCensus {
         var census = SessionCensus()
+        census.paused = environment.pauses.now
         for session in sessionsInMemory() {
             let (isHot, isCrashed) = session.standing
             if isCrashed { census.crashed += 1 } else if isHot { census.hot += 1 }

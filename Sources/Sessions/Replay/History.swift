@@ -22,7 +22,6 @@ struct History: Sendable {
         self.journal = journal ?? environment.journal
     }
 
-    /// What sessions may do and cost.
     var limits: SessionLimits { environment.limits }
 
     /// The definition, as it was sent when the session was created.
@@ -31,9 +30,9 @@ struct History: Sendable {
     }
 
     func header() throws(SessionError) -> JournalHeader {
-        let header: JournalHeader?
-        do throws(JournalError) { header = try journal.header(of: id) } catch { throw SessionError(error) }
-        if let header { return header }
+        if let header = try environment.read({ _ throws(JournalError) in try journal.header(of: id) }) {
+            return header
+        }
         // What leads to a session may be damaged as well as the session.
         if case .damaged(let what)? = journal.trouble {
             throw .storeDamaged("\(what); whether there was such a session cannot be said")
@@ -49,11 +48,8 @@ struct History: Sendable {
 
     /// The records of these versions, those that the journal lacks included.
     func records(_ versions: ClosedRange<Int>) throws(SessionError) -> [JournalRecord] {
-        var records: [JournalRecord]
-        do throws(JournalError) {
-            records = try journal.records(of: id, versions: versions)
-        } catch {
-            throw SessionError(error)
+        var records = try environment.read { _ throws(JournalError) in
+            try journal.records(of: id, versions: versions)
         }
         let first = versions.lowerBound
         for record in unacknowledged
@@ -142,7 +138,8 @@ struct History: Sendable {
 
     /// Launches the app once more, as a new run after another one.
     func relaunch(
-        _ operation: Operation, after application: Application, of definition: ApplicationDefinition
+        _ operation: Operation, after application: Application, of definition: ApplicationDefinition,
+        _ appCode: LiveAppCode? = nil
     ) throws(SessionError) -> (Application, OperationOutcome) {
         var app = definition
         app.storyboards = application.storyboards
@@ -154,9 +151,11 @@ struct History: Sendable {
                     after: previous)
                 next.log.recordsReturnOrder = recordsReturnOrder
                 next.log.supervisor = budget
+                next.appCode = appCode
                 return next
             }
             relaunched.0.log.supervisor = nil
+            relaunched.0.appCode = nil
             return relaunched
         } catch {
             throw SessionError(error)

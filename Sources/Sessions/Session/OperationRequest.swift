@@ -37,6 +37,14 @@ package final class OperationReceipt: Sendable {
         self.isReplayed = isReplayed
     }
 
+    /// The same without the first so many events, which have been told before.
+    package func behind(_ told: Int) -> OperationReceipt {
+        var outcome = outcome
+        outcome.events.removeFirst(min(told, outcome.events.count))
+        return OperationReceipt(
+            outcome: outcome, version: version, firstSequence: firstSequence + told, isReplayed: isReplayed)
+    }
+
     /// The same as the answer to a retry.
     var replayed: OperationReceipt {
         OperationReceipt(outcome: outcome, version: version, firstSequence: firstSequence, isReplayed: true)

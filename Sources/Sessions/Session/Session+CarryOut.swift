@@ -201,6 +201,8 @@ extension Session {
             var past = try SessionCore(history: state.core.history, version: entry.firstVersion - 1)
             past.forgetFuture()
             past.history.budget = conditions.budget
+            let work = try work.asRecorded(
+                state.core.history.records(entry.firstVersion...entry.lastVersion))
             do throws(BatchFailure) { return try work.carryOut(on: &past) } catch { throw error.error }
         } catch {
             throw BatchFailure(error)

@@ -16,9 +16,10 @@ extension Session {
     /// `body` must not keep the application, nor perform operations on it.
     package func read<Answer: Sendable>(
         at version: Int? = nil, within budget: RequestBudget? = nil,
-        _ body: @Sendable (SessionMoment) throws(OperationError) -> Answer
+        _ body: @escaping @Sendable (SessionMoment) throws(OperationError) -> Answer
     ) throws(SessionError) -> Answer {
         touch()
+        if version == nil, let paused, let seen = try look(at: paused, body) { return seen }
         let found = try withState { state throws(SessionError) -> Found<Answer> in
             try self.refresh(&state)
             guard let version, version != state.core.version else {
@@ -37,6 +38,15 @@ extension Session {
             history.budget = budget
             return try read(history, at: version, lineage, body)
         }
+    }
+
+    /// Calls `body` with the model inside of a call that has stopped; nil where it has gone on.
+    private func look<Answer: Sendable>(
+        at paused: Rehearsal,
+        _ body: @escaping @Sendable (SessionMoment) throws(OperationError) -> Answer
+    ) throws(SessionError) -> Answer? {
+        let seen = paused.look { moment in Result { () throws(OperationError) in try body(moment) } }
+        do throws(OperationError) { return try seen?.get() } catch { throw SessionError(error) }
     }
 
     /// What was found under the lock: the answer, or where it can be had without it.

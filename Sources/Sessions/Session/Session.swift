@@ -25,6 +25,11 @@ package final class Session: Sendable {
     let generationNow = Atomic(0)
     let isHeldForLong = Atomic(false)
     private let hasEnded = Atomic(false)
+    /// The operation at work whose calls may stop; nil for none.
+    let rehearsal = Mutex<Rehearsal?>(nil)
+    let isPaused = Atomic(false)
+    /// What the last call that waited came to when it returned, for a client that did not hear of it.
+    let lastResumption = Mutex<(token: String, result: Result<PauseOutcome, BatchFailure>)?>(nil)
     /// What the journal has said while the lock was held.
     let unreadNews = Mutex<[News]>([])
     let hasNews = Atomic(false)
@@ -119,12 +124,14 @@ package final class Session: Sendable {
 
     /// Whether nothing but the registry needs the session in memory: the journal has all of it.
     var isDispensable: Bool {
-        withStateWaiting { $0.core.history.unacknowledged.isEmpty && $0.waiting.isEmpty }
+        paused == nil
+            && withStateWaiting { $0.core.history.unacknowledged.isEmpty && $0.waiting.isEmpty }
     }
 
     /// Ends the session: requests that come from now on do not find it.
     func end() {
         hasEnded.store(true, ordering: .relaxed)
+        _ = paused?.abandon()
         // Whoever is at work on it keeps the model until the end of that.
         _ = state.withLockIfAvailable { $0.core.dropApplication() }
     }

@@ -21,6 +21,8 @@ struct SessionCore {
     private(set) var tail = EventTail()
     /// The bytes of all operations so far; nil until the records have been read.
     private var operationBytes: Int?
+    /// Who says what the app's own code does in calls that stop; nil where nobody does.
+    var appCode: LiveAppCode?
     /// How many events are kept in memory.
     let eventsInMemoryMax: Int
 
@@ -134,6 +136,7 @@ struct SessionCore {
         let application = try currentApplication()
         try checkRoom(bytes: decoded.json.count)
         if !application.life.isRunning { throw .operation(.notRunning) }
+        try prepareForPauses(of: decoded.operation, in: application)
         let outcome: OperationOutcome
         do throws(SessionError) {
             outcome = try perform(decoded.operation, in: application)
@@ -152,6 +155,8 @@ struct SessionCore {
     ) throws(SessionError) -> OperationOutcome {
         if let budget = history.budget { application.log.supervisor = budget }
         defer { if history.budget != nil { application.log.supervisor = nil } }
+        if let appCode { application.appCode = appCode }
+        defer { if appCode != nil { application.appCode = nil } }
         do throws(OperationError) {
             var outcome = try application.perform(operation)
             outcome.spellState()
@@ -159,6 +164,16 @@ struct SessionCore {
         } catch {
             throw SessionError(error)
         }
+    }
+
+    /// Refuses an operation whose calls may stop where nobody can say what happens then.
+    private func prepareForPauses(
+        of operation: Operation, in application: Application
+    ) throws(SessionError) {
+        if let appCode { return appCode.begin(firstSequence: nextSequence) }
+        guard operation.code == nil, operation.kind != .setPauses, application.mayPause(in: operation)
+        else { return }
+        throw .wouldPause
     }
 
     /// Refuses an outcome whose answer would be too long, while it can still be taken back.
@@ -181,10 +196,11 @@ struct SessionCore {
         try checkRoom(operations: 1)
         let previous = try currentApplication()
         try checkRoom(bytes: decoded.json.count)
+        try prepareForPauses(of: decoded.operation, in: previous)
         let next: Application
         let outcome: OperationOutcome
         (next, outcome) = try history.relaunch(
-            decoded.operation, after: previous, of: history.definition().application)
+            decoded.operation, after: previous, of: history.definition().application, appCode)
         try checkAnswer(outcome)
         let effect = effect(of: outcome)
         let receipt = take(outcome, operation: decoded.json, effect: effect, key: key)

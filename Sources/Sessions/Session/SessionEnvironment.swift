@@ -5,12 +5,14 @@ final class SessionEnvironment: Sendable {
     let clock: SessionClock
     let watchers = SessionWatchers()
     let replays: ReplayPark
+    let pauses: PauseCount
 
     init(journal: any Journal, limits: SessionLimits, clock: SessionClock) {
         self.journal = journal
         self.limits = limits
         self.clock = clock
         replays = ReplayPark(clock: clock)
+        pauses = PauseCount(countMax: limits.pausesMax)
     }
 
     /// The journal is told deadlines that are later than promised by this at least, so that it need not be

@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import WireFormat
 
 /// What a request does to a session's core, and what it answers then.
@@ -10,6 +11,9 @@ protocol SessionWork: Sendable {
     /// others.
     func carryOut(on core: inout SessionCore) throws(BatchFailure) -> Receipt
 
+    /// The same with what the app's own code did when it was carried out first.
+    func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> Self
+
     /// The receipt as the answer to an earlier request.
     static func replayed(_ receipt: Receipt) -> Receipt
 
@@ -17,8 +21,36 @@ protocol SessionWork: Sendable {
     static func version(of receipt: Receipt) -> Int
 }
 
+extension SessionWork {
+    func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> Self { self }
+}
+
+extension PausableWork {
+    func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> Self {
+        var steps: [[LiveAppCode.Step]] = []
+        for record in records where record.effect != .reset {
+            do throws(WireError) {
+                let code = try DecodedOperation(json: record.operation, limits: .unlimited).operation.code
+                steps.append((code ?? []).map { ($0, json: []) })
+            } catch {
+                throw .content(error)
+            }
+        }
+        return with(steps)
+    }
+}
+
+/// Work whose calls may stop for the app's own code.
+protocol PausableWork: SessionWork {
+    /// The same with what that code did in each of the operations.
+    func with(_ steps: [[LiveAppCode.Step]]) -> Self
+
+    /// What it has come to.
+    static func outcome(of receipt: Receipt, told: Int) -> PauseOutcome
+}
+
 /// One operation, or the return to the launch.
-struct OperationWork: SessionWork {
+struct OperationWork: PausableWork {
     /// Nil for the return to the launch.
     let operation: DecodedOperation?
     let key: IdempotencyKey?
@@ -35,10 +67,18 @@ struct OperationWork: SessionWork {
     static func replayed(_ receipt: OperationReceipt) -> OperationReceipt { receipt.replayed }
 
     static func version(of receipt: OperationReceipt) -> Int { receipt.version }
+
+    func with(_ steps: [[LiveAppCode.Step]]) -> OperationWork {
+        OperationWork(operation: steps.first.map { operation?.with($0) } ?? operation, key: key)
+    }
+
+    static func outcome(of receipt: OperationReceipt, told: Int) -> PauseOutcome {
+        .finished(receipt, told: told)
+    }
 }
 
 /// Several operations without anything between them.
-struct BatchWork: SessionWork {
+struct BatchWork: PausableWork {
     let batch: DecodedBatch
     let key: IdempotencyKey?
 
@@ -49,6 +89,12 @@ struct BatchWork: SessionWork {
     static func replayed(_ receipt: BatchReceipt) -> BatchReceipt { receipt.replayed }
 
     static func version(of receipt: BatchReceipt) -> Int { receipt.version }
+
+    func with(_ steps: [[LiveAppCode.Step]]) -> BatchWork {
+        BatchWork(batch: batch.with(steps), key: key)
+    }
+
+    static func outcome(of receipt: BatchReceipt, told: Int) -> PauseOutcome { .finishedBatch(receipt) }
 }
 
 extension SessionCore {

@@ -173,6 +173,10 @@ enum MomentNames {
         (isScene ? sceneCallbacks : applicationCallbacks)[name] ?? []
     }
 
+    /// The calls of that short or full name in which the app's own code can run: methods of its controllers,
+    /// delegates and data sources, blocks that UIKit calls, and what it observes.
+    static func stoppingCalls(of name: String) -> [Callback] { stopping[name] ?? [] }
+
     /// The notifications by the names that Swift and Objective-C have for them.
     static let observable: [String: Callback] = Callback.observable.reduce(into: [:]) {
         let names = $1.names
@@ -182,6 +186,7 @@ enum MomentNames {
     }
 
     private static let classCallbacks = table { $0.kind == .callback || $0.kind == .query }
+    private static let stopping = table { $0.kind != .console && $0.kind != .exception }
     private static let applicationCallbacks = table {
         isDelegate($0, "application") || isDelegate($0, "userNotificationCenter")
     }

@@ -44,6 +44,10 @@ extension ContentDecoder {
             } else if isSelfNamed, key.utf8Equals("op") || (schema.requiresTarget && key.utf8Equals("target"))
             {
                 continue
+            } else if key.utf8Equals("code") {
+                operation.code = code(value)
+            } else if key.utf8Equals("pauses") {
+                operation.pauses = pauses(value)
             } else if schema.settings != nil, let property = PropertyEntry.named(key) {
                 if let assignment = assignment(property, key: key, value: value) {
                     assignments.append(assignment)
@@ -115,6 +119,7 @@ extension ContentDecoder {
         case .words(let words):
             self.words(value, among: words).map { .value(.array($0.map(Value.string))) }
         case .archive: archive(value).map { .archive($0) }
+        case .pauses: .pauses(pauses(value))
         case .any: .value(self.value(value))
         // The settings of `set` stand among its fields and are read there.
         case .settings: nil
@@ -145,7 +150,7 @@ extension FieldType {
         case .string: .string(bytesMax: .max)
         case .controllers: .controllers(countMax: .max)
         case .integer, .word, .words, .bool, .controller, .controllerOrNull, .existingController,
-            .existingControllerOrNull, .operations, .settings, .archive, .any:
+            .existingControllerOrNull, .operations, .settings, .archive, .pauses, .any:
             self
         }
     }

@@ -38,7 +38,7 @@ extension ContentDecoder {
     private static let sessionFields = [
         "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
         "mainStoryboard",
-        "app", "scene", "root", "restore", "launchedBy",
+        "app", "scene", "root", "restore", "launchedBy", "pauses",
     ]
 
     fileprivate mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
@@ -56,6 +56,7 @@ extension ContentDecoder {
             case "storyboards": definition.storyboards = documents(value)
             case "nibs": definition.nibs = documents(value)
             case "mainStoryboard": definition.mainStoryboard = name(value)
+            case "pauses": definition.application.pauses = pauses(value)
             case "launchedBy": definition.application.launchedBy = operations(value) ?? []
             case "restore": definition.application.savedState = emptyOrArchive(value)
             default: applicationMember(key, value, of: &definition)

@@ -61,6 +61,11 @@ package final class DecodedOperation: Sendable {
         json = Array(value.sourceBytes)
     }
 
+    init(_ operation: Operation, json: [UInt8]) {
+        self.operation = operation
+        self.json = json
+    }
+
     /// Puts kind and target before an object's other members.
     private static func naming(_ schema: OperationSchema, target: String?, fields: JSONValue) -> [UInt8] {
         fields.withSourceBytes { object in
@@ -87,6 +92,11 @@ package struct DecodedBatch: Sendable {
     package let operations: [DecodedOperation]
     /// Whether either all are carried out or none.
     package let isAtomic: Bool
+
+    init(operations: [DecodedOperation], isAtomic: Bool) {
+        self.operations = operations
+        self.isAtomic = isAtomic
+    }
 
     /// Reads a batch.
     package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {

@@ -39,6 +39,29 @@ package struct OutcomeEncoder: Sendable {
         writer.write("}")
     }
 
+    /// Writes what has happened of an operation that has stopped in a call.
+    ///
+    /// - Parameters:
+    ///   - version: The session's version, which is that before the operation.
+    ///   - time: Virtual seconds since launch.
+    ///   - writePause: Writes where it has stopped.
+    package func writePaused(
+        _ events: [Event], firstSequence: Int, version: Int, time: Double, to writer: inout JSONWriter,
+        _ writePause: (inout JSONWriter) -> Void
+    ) {
+        writer.write(#"{"operation":"#)
+        writer.writeInt(version + 1)
+        writer.write(#","version":"#)
+        writer.writeInt(version)
+        writer.write(#","time":"#)
+        writer.writeTime(time)
+        writer.write(#","outcome":"paused","settled":false,"result":{},"events":["#)
+        self.events.writeElements(events, firstSequence: firstSequence, to: &writer)
+        writer.write(#"],"exception":null,"paused":"#)
+        writePause(&writer)
+        writer.write("}")
+    }
+
     private func writeException(_ exception: UIKitException?, to writer: inout JSONWriter) {
         guard let exception else { return writer.writeNull() }
         writer.write(#"{"name":"#)

@@ -54,10 +54,10 @@ extension Application {
             next.savedState.keep(previous.savedState)
             archive = nil
         }
-        return (
-            next,
+        let outcome = try next.running(operation) { () throws(OperationError) in
             try next.launch(
                 restoring: archive, inBackground: background, connectsScene: !isWithoutScene)
-        )
+        }
+        return (next, outcome)
     }
 }

@@ -1,0 +1,111 @@
+/// Calls that stop, so that the app's own code may run inside of them.
+extension Application {
+    /// Whether calls of the operation at work may stop.
+    @inline(__always) var mayPause: Bool { calls.appCode != nil }
+
+    /// The points at which calls stop.
+    package var pausePoints: [PausePoint] { system.pauses?.points ?? [] }
+
+    /// Who says what the app's own code does; nil where nobody does, so that no call stops.
+    package var appCode: (any AppCode)? {
+        get { calls.appCode }
+        set { calls.appCode = newValue }
+    }
+
+    /// Virtual seconds since launch.
+    package var time: Double { runLoop.time }
+
+    /// The events of the operation at work from a place on.
+    package func events(from index: Int) -> [Event] { log.events(from: index) }
+
+    /// Lets the app's own code run inside of a call, if the call stops.
+    ///
+    /// - Parameters:
+    ///   - index: The place of the call's event.
+    ///   - receiver: The controller whose method it is; nil for other objects.
+    ///   - superclass: The superclass's implementation, where it has not run yet.
+    /// - Returns: What the code answers; nil for what the class answers by itself.
+    @inline(__always)
+    @discardableResult
+    func pause(
+        _ callback: Callback, at index: Int, of target: Identity, receiver: ViewController? = nil,
+        answers: AnswerType? = nil, super superclass: (() throws(Interruption) -> Void)? = nil
+    ) throws(Interruption) -> Value? {
+        guard let code = calls.appCode, let pauses = system.pauses else { return nil }
+        let stops = pauses.holds(callback, on: target) { name in
+            (receiver ?? controllers.find(target))?.appClass.descends(from: name) ?? false
+        }
+        guard stops else { return nil }
+        return try run(code, at: index, receiver: receiver, answers: answers, super: superclass)
+    }
+
+    @inline(never)
+    private func run(
+        _ code: any AppCode, at index: Int, receiver: ViewController?, answers: AnswerType?,
+        super superclass: (() throws(Interruption) -> Void)?
+    ) throws(Interruption) -> Value? {
+        guard calls.depth < limits.nestedOperationsMax else {
+            throw .error(.limitExceeded("calls stop deeper than \(limits.nestedOperationsMax) operations"))
+        }
+        calls.beginAppCode(of: receiver)
+        calls.beginPause()
+        defer {
+            calls.endPause()
+            calls.endAppCode()
+        }
+        var superclass = superclass
+        while true {
+            let pause = Pause(
+                eventIndex: index, event: log.event(at: index), depth: calls.pauses,
+                mayCallSuper: superclass != nil, answers: answers)
+            let step: AppCodeStep
+            do throws(WorkRefusal) {
+                step = try code.next(at: pause, in: self)
+            } catch {
+                throw .error(.stopped(error))
+            }
+            switch step {
+            case .perform(let operation): try call(operation, of: code)
+            case .callSuper:
+                let implementation = superclass
+                superclass = nil
+                try implementation?()
+            case .resume(let answer): return answer
+            case .raise(let exception): throw .exception(exception)
+            }
+        }
+    }
+
+    private func call(_ operation: Operation, of code: any AppCode) throws(Interruption) {
+        do throws(Interruption) {
+            try call(operation)
+        } catch {
+            if case .error(let error) = error { code.refused(error) }
+            throw error
+        }
+    }
+
+    /// Does the work of an operation, with the calls that stop in it alone and what its code is known to do.
+    func running<Result>(
+        _ operation: Operation, _ work: () throws(OperationError) -> Result
+    ) throws(OperationError) -> Result {
+        guard operation.pauses != nil || operation.code != nil else { return try work() }
+        let others = system.pauses
+        if let pauses = operation.pauses { system.setPauses(pauses) }
+        defer { if operation.pauses != nil { system.restorePauses(others) } }
+        guard let steps = operation.code else { return try work() }
+        let code = RecordedAppCode(steps)
+        calls.appCode = code
+        defer { calls.appCode = nil }
+        let result = try work()
+        guard code.isAtEnd else {
+            throw .invalidArgument(field: "code", reason: "more steps than there are calls that stop")
+        }
+        return result
+    }
+
+    /// Whether any call of an operation may stop.
+    package func mayPause(in operation: Operation) -> Bool {
+        operation.pauses.map { !$0.isEmpty } ?? (system.pauses != nil)
+    }
+}

@@ -1,0 +1,28 @@
+/// A call in which the app's own code runs outside of the model: it stops until it is told how to go on.
+package struct PausePoint: Sendable, Equatable {
+    /// The label or id of the controller, or the name of the party; nil for any.
+    package var target: String?
+    /// The class of the controller, or one that it descends from; nil for any.
+    package var className: String?
+    /// The calls that share the name; several, where UIKit has one name for several of them.
+    package var calls: [Callback]
+
+    /// Creates a point at which calls stop.
+    package init(target: String? = nil, className: String? = nil, calls: [Callback]) {
+        self.target = target
+        self.className = className
+        self.calls = calls
+    }
+}
+
+/// What app code does next in a call that has stopped.
+package enum AppCodeStep: Sendable {
+    /// An operation, before the call returns.
+    case perform(Operation)
+    /// The superclass's implementation of the method that has stopped, if it has not run yet.
+    case callSuper
+    /// The call returns; with an answer, where it is a question, or with what the class answers.
+    case resume(answer: Value?)
+    /// The call raises.
+    case raise(UIKitException)
+}

@@ -1,0 +1,33 @@
+package import ControllerHierarchy
+
+/// Where an operation stands that has stopped in a call, and what has happened since it was last heard of.
+package struct PauseReport: Sendable {
+    /// What further requests on the session have to carry.
+    package let token: String
+    package let pause: Pause
+    /// The place in the session's log of the call that has stopped.
+    package let sequence: Int
+    /// What has happened since the last answer.
+    package let events: [Event]
+    /// The place in the session's log of the first of `events`.
+    package let firstSequence: Int
+    /// The session's version, which is that before the operation.
+    package let version: Int
+    /// Virtual seconds since launch.
+    package let time: Double
+}
+
+/// What a request on an operation that may stop comes to.
+package enum PauseOutcome: Sendable {
+    /// A call has stopped, or stands still where it was.
+    case paused(PauseReport)
+    /// The operation is over; the first so many of its events have been told before.
+    case finished(OperationReceipt, told: Int)
+    /// The same of a batch, with all of its events.
+    case finishedBatch(BatchReceipt)
+    /// It never was.
+    case abandoned
+}
+
+/// Told once what a request on an operation that may stop comes to.
+package typealias PauseAnswer = @Sendable (Result<PauseOutcome, BatchFailure>) -> Void
