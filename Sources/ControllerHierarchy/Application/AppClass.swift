@@ -137,10 +137,10 @@ final class AppClass {
         ].contains(where: overrides) && !overrides(.willAnimateRotation)
     }
 
-    private func overrides(_ callback: Callback) -> Bool { declared?.overridden.contains(callback) ?? false }
+    /// Whether the class or one of its superclasses says that it overrides a method, or does something in it.
+    func overrides(_ callback: Callback) -> Bool { declared?.overridden.contains(callback) ?? false }
 
-    /// Whether the class overrides a method or observes a notification; one that does something then does,
-    /// too.
+    /// Whether the class observes a notification; one that does something then does, too.
     func observes(_ notification: Callback) -> Bool { overrides(notification) }
 
     func hasScripts(for callback: Callback) -> Bool { declared?.scripted.contains(callback) ?? false }

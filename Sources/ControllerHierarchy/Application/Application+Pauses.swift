@@ -32,8 +32,9 @@ extension Application {
         answers: AnswerType? = nil, super superclass: (() throws(Interruption) -> Void)? = nil
     ) throws(Interruption) -> Value? {
         guard let code = calls.appCode, let pauses = system.pauses else { return nil }
+        let receiver = receiver ?? controllers.find(target)
         let stops = pauses.holds(callback, on: target) { name in
-            (receiver ?? controllers.find(target))?.appClass.descends(from: name) ?? false
+            receiver?.appClass.descends(from: name) ?? false
         }
         guard stops else { return nil }
         return try run(code, at: index, receiver: receiver, answers: answers, super: superclass)

@@ -25,7 +25,7 @@ extension ViewController {
 
     /// Whether the app's class has its own implementation of a callback.
     func overridesInApp(_ callback: Callback) -> Bool {
-        appClass.hasScripts(for: callback) || !appClass.callsSuper(in: callback)
+        appClass.overrides(callback) || !appClass.callsSuper(in: callback)
     }
 
     /// `canPerformAction(_:withSender:)`; an event only for a class that overrides it.

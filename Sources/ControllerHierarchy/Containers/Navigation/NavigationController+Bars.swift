@@ -84,7 +84,7 @@ extension NavigationController {
             return application.calls.noteIgnored()
         }
         let behavior = application.behavior
-        var isOwn = appClass.answer(\.shouldPop) != nil || appClass.hasScripts(for: .navigationBarShouldPop)
+        var isOwn = appClass.answer(\.shouldPop) != nil || appClass.overrides(.navigationBarShouldPop)
         if behavior.holds(.backButtonSkipsShouldPop) { isOwn = false }
         if isOwn {
             let answer = appClass.answer(\.shouldPop) ?? true
@@ -95,7 +95,7 @@ extension NavigationController {
         guard topViewController === top, !isBusy else { return }
         try send(.popCall, .animated(true))
         if appClass.callsSuper(in: .popCall) { try popViewController(animated: true) }
-        if appClass.hasScripts(for: .navigationBarDidPop) {
+        if appClass.overrides(.navigationBarDidPop) {
             try send(.navigationBarDidPop, .values([.controller(top.identity.label)]))
         }
     }
