@@ -5,6 +5,7 @@ const $ = (id) => document.getElementById(id);
 const state = {
   session: null, tree: null, target: null, operations: [], schemas: {}, events: [], lanes: [], last: 0,
   types: new Set(), stream: null, opened: 0, token: sessionStorage.getItem("token"), drawing: null, treeTimer: null,
+  pause: null,
 };
 const TYPES = ["callback", "query", "delegate", "coordinator", "completion", "notification", "console", "exception"];
 const EVENTS_SHOWN = 3000;
@@ -20,6 +21,7 @@ function element(name, properties = {}, ...children) {
 
 async function request(method, path, body, headers = {}) {
   if (state.token) headers.Authorization = `Bearer ${state.token}`;
+  if (state.pause && path.startsWith(`/v1/sessions/${state.session}/`)) headers["Pause-Token"] = state.pause.token;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(path, {
     method, headers, body: body === undefined ? undefined : JSON.stringify(body), cache: "no-store",
@@ -78,8 +80,9 @@ async function listSessions() {
 function close() {
   state.stream?.abort();
   clearTimeout(state.treeTimer);
-  Object.assign(state, { session: null, tree: null, target: null, events: [], lanes: [], last: 0 });
+  Object.assign(state, { pause: null, session: null, tree: null, target: null, events: [], lanes: [], last: 0 });
   live("off", "no session");
+  $("pause").hidden = true;
   $("tree").replaceChildren(element("p", { className: "empty", textContent: "Make a session with “New…”." }));
   $("version").textContent = "";
   drawEvents(0);
@@ -466,12 +469,51 @@ function drawCommand() {
   $("curl").textContent = `curl -s '${location.origin}${pathOf(operation)}?format=text' \\\n  -H 'Content-Type: application/json' -d '${content.replaceAll("'", "'\\''")}'`;
 }
 
+// ---- Calls that wait for the app's own code
+
+// Shows where an operation has stopped, or that none waits any more; `answer` is what the last request came to.
+function drawPause(answer) {
+  const pause = state.pause = answer?.paused ?? null;
+  $("pause").hidden = !pause;
+  if (pause) {
+    $("paused-call").textContent = `${pause.event.target}.${pause.event.call}`;
+    $("paused-depth").textContent = pause.depth > 1 ? `${pause.depth} calls wait, one inside of the other` : "";
+    $("call-super").hidden = !pause.mayCallSuper;
+    $("answer").hidden = $("answer-label").hidden = !pause.answers;
+    $("answer-label").textContent = pause.answers ? `Answer (${pause.answers})` : "";
+    $("answer").value = "";
+  }
+  if (answer) readTree().catch((error) => notice(error.message));
+}
+
+async function goOn(path, body) {
+  try {
+    drawPause(await json("POST", `/v1/sessions/${state.session}/${path}`, body));
+    if (!state.pause) await readTree();
+  } catch (error) {
+    // Nobody waits any more: it has waited too long, or somebody else has let it go.
+    if (error.problem?.code === "not_paused") { drawPause(null); await readTree(); }
+    throw error;
+  }
+}
+
+$("resume").addEventListener("click", guarded(() => {
+  const text = $("answer").value.trim();
+  if (!state.pause.answers || !text) return goOn("resume", {});
+  let answer = text;
+  try { answer = JSON.parse(text); } catch { /* a word stands for itself */ }
+  return goOn("resume", { answer });
+}));
+$("call-super").addEventListener("click", guarded(() => goOn("super")));
+$("abandon").addEventListener("click", guarded(() => goOn("abandon")));
+
 async function perform(operation, content) {
   const result = $("result");
   try {
     const answer = await json("POST", pathOf(operation), content);
     const parts = [`${answer.events.length} events`, `version ${answer.version}`, `at ${answer.time} s`];
     if (!answer.settled) parts.push("not settled");
+    drawPause(answer);
     result.replaceChildren(
       element("b", { className: answer.outcome, textContent: answer.outcome }), ` ${operation.id}: ${parts.join(", ")}`);
     if (answer.exception) {
