@@ -35,7 +35,7 @@ package struct EventPage: Sendable {
     /// Whether the next page costs no more than its own events.
     package internal(set) var isParked = true
     /// The place of the session's last event.
-    package let last: Int
+    package internal(set) var last: Int
     /// The place of the oldest event that can be had.
     package let first: Int
     /// Whether events that were asked for are gone.

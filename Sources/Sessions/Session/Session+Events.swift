@@ -12,7 +12,27 @@ extension Session {
             return self.part(query, &state, last: state.core.nextSequence - 1)
         }
         part.history.budget = budget
-        return try page(part)
+        let page = try page(part)
+        guard !page.hasMore, let paused else { return page }
+        return rehearsed(by: paused, behind: part.collector, page)
+    }
+
+    /// The page with the events of the operation in which a call waits, as far as it has come.
+    private func rehearsed(
+        by paused: Rehearsal, behind collector: EventCollector, _ page: EventPage
+    ) -> EventPage {
+        guard let report = paused.report,
+            let events = paused.look({ $0.application.events(from: 0) })
+        else { return page }
+        let first = report.sequence - report.pause.eventIndex
+        var page = page
+        page.last = first + events.count - 1
+        var behind = EventCollector(
+            query: collector.query, limit: collector.limit, start: collector.start, last: page.last, page: page)
+        for (index, event) in events.enumerated() {
+            if !behind.take(event, sequence: first + index) { break }
+        }
+        return behind.page
     }
 
     /// A part of the durable log, for whoever follows it; it does not count as activity.
