@@ -109,7 +109,8 @@ extension ViewController {
     ///
     /// Source: lifecycle-rotation.md 1.10.
     func setEditing(_ editing: Bool, animated: Bool) throws(Interruption) {
-        try send(.setEditing, .values([.bool(editing), .bool(animated)]))
-        if appClass.callsSuper(in: .setEditing) { store(.isEditing, .bool(editing)) }
+        try send(.setEditing, .values([.bool(editing), .bool(animated)])) { () throws(Interruption) in
+            store(.isEditing, .bool(editing))
+        }
     }
 }
