@@ -54,8 +54,9 @@ extension Application {
         guard let controller = restoration.found[place], controller.appClass.descends(from: coder.className)
         else { return }
         try restoration.decode(at: place) { () throws(Interruption) in
+            controller.takeOwnValues(coder.values, of: restoration)
             try controller.send(.decodeRestorableState)
-            try controller.decodeOwnValues(coder.values, of: restoration)
+            try controller.decodeOwnChildren(coder.values, of: restoration)
         }
     }
 

@@ -13,24 +13,30 @@ extension ViewController {
         return values
     }
 
-    /// Takes over the archived values, as the app's decoding of them would.
-    ///
-    /// Children that the app encoded are added where they are not children yet.
-    /// Source: restore-custom-container-child-order.
-    func decodeOwnValues(_ values: [Value.Member], of restoration: Restoration) throws(Interruption) {
-        for value in values {
-            let present = valuesToEncode.first { $0.name == value.name }
-            if let present, case .children? = StateReference(present.value) {
-                guard case .controllers(let paths)? = StateReference(value.value) else { continue }
-                for child in paths.compactMap({ restoration.controller(at: $0) })
-                where child.parent !== self {
-                    try addChild(child)
-                    try child.sendDidMove(to: self)
-                }
-                continue
-            }
+    /// Takes over the archived values, which the app's code has at hand when it decodes.
+    func takeOwnValues(_ values: [Value.Member], of restoration: Restoration) {
+        for value in values where !encodesChildren(as: value.name) {
             store(.init(value.name, restoration.decoded(value.value)))
         }
+    }
+
+    /// Adds the children that the app encoded, where they are not children yet.
+    ///
+    /// Source: restore-custom-container-child-order.
+    func decodeOwnChildren(_ values: [Value.Member], of restoration: Restoration) throws(Interruption) {
+        for value in values where encodesChildren(as: value.name) {
+            guard case .controllers(let paths)? = StateReference(value.value) else { continue }
+            for child in paths.compactMap({ restoration.controller(at: $0) }) where child.parent !== self {
+                try addChild(child)
+                try child.sendDidMove(to: self)
+            }
+        }
+    }
+
+    private func encodesChildren(as name: String) -> Bool {
+        guard let present = valuesToEncode.first(where: { $0.name == name }) else { return false }
+        if case .children? = StateReference(present.value) { return true }
+        return false
     }
 
     /// Gives the instance a value of its own.
