@@ -1,0 +1,352 @@
+"""An app that runs: its launch, what the device and the user do to it, and what can be seen of it."""
+
+import atexit
+import os
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Set, Type, Union
+
+from . import _classes
+from ._machine import Machine
+from .connection import Connection, Program
+from .controllers import ViewController
+from .errors import RequestError, UnderstudyError
+from .log import Log
+from ._properties import CONTROLLERS
+
+Root = Union[ViewController, Callable[[], ViewController], None]
+
+#: What the versions of iOS have not, as it has become known.
+_unavailable: Dict[str, Set[str]] = {}
+
+
+class App(Machine):
+    """A session of the service: one run of an app after the other."""
+
+    #: Whatever the app's code keeps for its session, such as who is logged in.
+    user: Any = None
+
+    def __init__(self, connection: Connection, definition: Dict[str, Any], root: Root, classes: Iterable[type]) -> None:
+        super().__init__(connection)
+        self._definition = definition
+        self._factory = root if callable(root) else None
+        self.ios: str = str(definition["device"].get("systemVersion", ""))
+        made = root() if callable(root) else root
+        used = list(_graph(made)) if made is not None else []
+        self.names = _classes.Names([*used, *classes])
+        self._declarations = [_classes.Declaration(cls, self.names) for cls in self.names.classes.values()]
+        if made is not None:
+            definition["root"] = self._describe(made)
+        self._first = 0
+
+    # The launch
+
+    def _launch(self) -> None:
+        """Makes the session and runs the app in it from its beginning, with all code."""
+        self._need([point for one in self._declarations for point in one.points()])
+        self._need(_classes.delegatePoints(_classes.registered()))
+        for target, delegate in (("app", self.delegate), ("scene", self.sceneDelegate)):
+            if delegate is not None:
+                self._need(_classes.appPoints(target, delegate))
+        isCode = bool(self._points)
+        if "mainStoryboard" in self._definition or self._definition.get("storyboards"):
+            self._need([{"class": one.name, "call": "init(coder:)"} for one in self._declarations])
+        self._need([{"call": call} for call in _classes.BLOCKS])
+        self._arePointsKnown = True
+        made = self._create()
+        self.id: str = made["session"]["id"]
+        self._path = "/v1/sessions/" + self.id
+        self._kept = len(self._made)
+        if isCode:
+            # The launch of a new session does not stop for code: the app is launched once more.
+            self._first = made["session"]["events"]
+            self.perform("relaunch")
+        else:
+            self._note(made["events"])
+
+    def _create(self) -> Dict[str, Any]:
+        """Creates the session; what the version of iOS has not is left out, since it will never be called."""
+        unavailable = _unavailable.setdefault(self.ios, set())
+        while True:
+            declared = {one.name: one.description(unavailable) for one in self._declarations}
+            body = {**self._definition, "classes": declared, "pauses": self._points}
+            try:
+                return dict(self._connection.request("POST", "/v1/sessions", body))
+            except RequestError as error:
+                pointers = [one["pointer"].split("/") for one in error.errors]
+                names = {path[4] for path in pointers if len(path) == 5 and path[1] == "classes" and path[3] != "actions"}
+                if error.code != "not_available" or not names or names <= unavailable:
+                    raise
+                unavailable |= names
+
+    def relaunch(self, restore: bool = False, **fields: Any) -> None:
+        """Launches the app again, which has ended or is ended; with `restore` it gets its saved state back.
+
+        All controllers are new. Those of a root that was given as a function are made by it, others by their classes.
+        """
+        self._forget(0)
+        self._ids.clear()
+        if self._factory is not None:
+            self._describe(self._factory())
+        self._kept = len(self._made)
+        self.perform("relaunch", restore=restore, **fields)
+
+    def close(self) -> None:
+        """Deletes the session."""
+        if self._path:
+            self._connection.request("DELETE", self._path)
+            self._path = ""
+
+    def __enter__(self) -> "App":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # What can be seen
+
+    @property
+    def _token(self) -> Optional[str]:
+        return self._frames[-1].token if self._frames else None
+
+    def lines(self, after: int = 0) -> Log:
+        """The log behind a place."""
+        text = self._fetch(f"/events?format=text&after={max(after, self._first)}", "text/plain")
+        return Log((text or "").splitlines())
+
+    @property
+    def log(self) -> Log:
+        """The log since the launch."""
+        return self.lines()
+
+    def events(self, after: int = 0) -> List[Dict[str, Any]]:
+        """The log as the API has it, with times and flags."""
+        return list(self._fetch(f"/events?after={max(after, self._first)}")["events"])
+
+    def mark(self) -> int:
+        """The place in the log at which it ends now."""
+        return int(self._fetch("/events?limit=1")["lastSeq"])
+
+    @contextmanager
+    def logging(self) -> Iterator[Log]:
+        """`with app.logging() as log:` has the lines of what is done in it."""
+        log, mark = Log([]), self.mark()
+        try:
+            yield log
+        finally:
+            log._lines += self.lines(mark)
+
+    @property
+    def tree(self) -> str:
+        """The hierarchy as UIKit's `_printHierarchy` shows it."""
+        return str(self._fetch("/tree?format=text", "text/plain") or "")
+
+    @property
+    def roots(self) -> List[Dict[str, Any]]:
+        """The hierarchy as the API has it."""
+        return list(self._fetch("/tree")["roots"])
+
+    @property
+    def diagram(self) -> str:
+        """The log as a sequence diagram, in SVG."""
+        return str(self._fetch("/diagram?format=svg", "image/svg+xml"))
+
+    @property
+    def root(self) -> Optional[ViewController]:
+        """The root of the window."""
+        roots = self.roots
+        return self.controller(roots[0]["label"]) if roots else None
+
+    @property
+    def top(self) -> Any:
+        """The controller in front: the last that is presented, and in containers what they show."""
+        roots = self.roots
+        node = roots[0] if roots else None
+        while node:
+            inner = node["presented"] or [one for one in node["children"] if one["isInWindow"]]
+            if not inner:
+                return self.controller(node["label"])
+            node = inner[-1]
+        return None
+
+    def matches(self, path: Union[str, Path], text: Optional[str] = None) -> None:
+        """Holds the hierarchy against a file; writes it where there is none, or UNDERSTUDY_UPDATE is set."""
+        file, now = Path(path), self.tree if text is None else text
+        if not file.exists() or os.environ.get("UNDERSTUDY_UPDATE"):
+            file.write_text(now)
+        assert now == file.read_text(), f"the hierarchy is not that of {file}:\n" + "\n".join(
+            Log(now.splitlines()).diff(file.read_text())
+        )
+
+    def _read(self, controller: ViewController, name: str) -> Any:
+        if name in controller._holders:
+            return controller._holders[name]
+        frame = self._frame(controller, name)
+        if frame is not None:
+            return frame.callSuper()
+        resource = self._resource(controller)
+        if name not in resource:
+            raise AttributeError(f"{controller!r} has no {name}")
+        return self._convert(name, resource[name])
+
+    def _write(self, controller: ViewController, name: str, value: Any) -> None:
+        described = self._holder(controller, name, value) if name.endswith("elegate") else value
+        self.perform("set", controller, **{name: described})
+
+    # The device and the user
+
+    def rotate(self, to: str) -> None:
+        """Turns the device: portrait, portraitUpsideDown, landscapeLeft, landscapeRight."""
+        self.perform("rotate", to=to)
+
+    def resize(self, width: float, height: float) -> None:
+        """Resizes the window."""
+        self.perform("resize", width=width, height=height)
+
+    def background(self) -> None:
+        """Puts the app into the background."""
+        self.perform("background")
+
+    def foreground(self) -> None:
+        """Brings the app back."""
+        self.perform("foreground")
+
+    def terminate(self) -> None:
+        """Ends the app."""
+        self.perform("terminate")
+
+    def memoryWarning(self) -> None:
+        """Warns of low memory."""
+        self.perform("memoryWarning")
+
+    def advance(self, seconds: float) -> None:
+        """Turns the clock on, where `clock="manual"`."""
+        self.perform("advance", seconds=seconds)
+
+    def settle(self) -> None:
+        """Turns the clock until nothing is in flight."""
+        self.perform("settle")
+
+    def openURL(self, url: str) -> None:
+        """Opens a URL with the app."""
+        self.perform("openURL", url=url)
+
+    def tap(self, control: str) -> None:
+        """The user taps a control of the controller in front."""
+        self.top.tap(control)
+
+    def setRoot(self, controller: ViewController) -> None:
+        """Sets the window's root."""
+        self.perform("setRoot", controller=controller)
+
+    def encodeState(self) -> Dict[str, Any]:
+        """Saves the state; answers with the archive."""
+        return dict(self.perform("encodeState").get("archive") or {})
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is done in it is one turn of the run loop, as calls in one method of an app are."""
+        self._together = []
+        try:
+            yield
+            operations, self._together = self._together, None
+            self.perform("together", operations=operations)
+        finally:
+            self._together = None
+
+
+def _graph(value: Any, seen: Optional[List[Any]] = None) -> Iterator[Type[ViewController]]:
+    """The classes of a controller and of all that it is given."""
+    seen = [] if seen is None else seen
+    inner: Iterable[Any] = ()
+    if isinstance(value, ViewController) and not any(one is value for one in seen):
+        seen.append(value)
+        yield type(value)
+        inner = list(value._given.values())
+    elif isinstance(value, (list, tuple)):
+        inner = value
+    elif isinstance(value, dict):
+        inner = value.values()
+    for one in inner:
+        yield from _graph(one, seen)
+
+
+class Server:
+    """A service to launch apps in: at a URL, or a program that is started for it."""
+
+    def __init__(self, url: Optional[str] = None, program: Any = None, token: Optional[str] = None) -> None:
+        url = url or (None if program else os.environ.get("UNDERSTUDY_URL"))
+        self._program = None if url else Program(program)
+        self.connection = Connection(url or (self._program.url if self._program else ""), token)
+
+    def close(self) -> None:
+        """Closes the connection, and ends the program."""
+        self.connection.close()
+        if self._program:
+            self._program.stop()
+
+
+_default: Optional[Server] = None
+
+
+def server() -> Server:
+    """The service that is used where none is named."""
+    global _default
+    if _default is None:
+        _default = Server(token=os.environ.get("UNDERSTUDY_TOKEN"))
+        atexit.register(_default.close)
+    return _default
+
+
+def launch(
+    root: Root = None,
+    ios: str = "17.0",
+    *,
+    model: Optional[str] = None,
+    device: Optional[Mapping[str, Any]] = None,
+    storyboards: Optional[Mapping[str, Any]] = None,
+    nibs: Optional[Mapping[str, Any]] = None,
+    main: Optional[str] = None,
+    delegate: Any = None,
+    sceneDelegate: Any = None,
+    user: Any = None,
+    classes: Optional[Iterable[Type[ViewController]]] = None,
+    server: Optional[Server] = None,
+    **definition: Any,
+) -> App:
+    """Launches an app.
+
+    `root` is the window's controller, or a function that makes it, for apps that are launched again. `storyboards` are
+    files by name, `main` is the name of the one that the app begins with. `classes` are all that the app may use; left
+    out, all that are defined. Other words (`clock`, `app`, `scene`, `exceptions`, `labels`) are members of the session's
+    definition, as openapi.yaml has it.
+    """
+    phone: Dict[str, Any] = {**(device or {}), "systemVersion": ios}
+    if model:
+        phone["model"] = model
+    definition["device"] = phone
+    for key, files in (("storyboards", storyboards), ("nibs", nibs)):
+        if files:
+            definition[key] = {name: _text(file) for name, file in files.items()}
+    if main:
+        definition["mainStoryboard"] = main
+    known = _classes.registered() if classes is None else classes
+    apps = [cls for cls in known if issubclass(cls, ViewController)]
+    app = App((server or globals()["server"]()).connection, definition, root, apps)
+    app.delegate, app.sceneDelegate, app.user = delegate, sceneDelegate, user
+    try:
+        app._launch()
+    except BaseException:
+        app._forget(0)
+        raise
+    return app
+
+
+def _text(file: Any) -> str:
+    """The text of a document: a path, or the text itself."""
+    if isinstance(file, Path) or "<" not in str(file):
+        return Path(file).read_text(encoding="utf-8")
+    return str(file)
+
+
+__all__ = ["App", "Server", "launch", "server", "UnderstudyError", "CONTROLLERS"]
