@@ -12,7 +12,7 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test mutants bench bench-documents fuzz walk logs round-trip openapi format verify image-check \
-    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults debug-program reliability $(RELIABILITY)
+    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 24
@@ -111,6 +111,12 @@ debug-program:
 openapi: ## write openapi.yaml, the list of operations and the schema of scenarios from openapi/ and from the sources
 	@$(NEEDS)
 	swift run --quiet DescribeAPI
+	Clients/Python/generate.py
+
+clients: ## test the client in Python against the debug program
+	@$(NEEDS) python3-venv
+	swift build --product understudy
+	Clients/Python/test.sh .build/debug/understudy
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
@@ -156,4 +162,4 @@ image-check: ## build the Dockerfile for real with buildah, run the image locked
 	Tools/image-check.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* .venv .schemathesis
+	rm -rf .build .build-* .venv .schemathesis Clients/Python/.venv

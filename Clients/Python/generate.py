@@ -53,10 +53,10 @@ def write_calls():
 
 # The properties of UIKit's containers; all others are UIViewController's.
 CLASSES = {
-    "NavigationController": "viewControllers topViewController visibleViewController isNavigationBarHidden isToolbarHidden "
-    "navigationBar toolbar delegate",
-    "TabBarController": "viewControllers selectedIndex selectedViewController isTabBarHidden tabBar moreNavigationController "
-    "customizableViewControllers tabs selectedTab mode delegate",
+    "NavigationController": "viewControllers topViewController visibleViewController isNavigationBarHidden "
+    "isToolbarHidden navigationBar toolbar delegate",
+    "TabBarController": "viewControllers selectedIndex selectedViewController isTabBarHidden tabBar "
+    "moreNavigationController customizableViewControllers tabs selectedTab mode delegate",
     "SplitViewController": "viewControllers isCollapsed displayMode preferredDisplayMode style delegate",
     "PageViewController": "viewControllers transitionStyle navigationOrientation spineLocation isDoubleSided delegate",
     "AlertController": "message preferredStyle preferredAction",
@@ -97,7 +97,7 @@ def properties():
 def kind(name, schema):
     if "schemas/ControllerNameOrNull" in schema or name == "searchResultsController":
         return "Optional[ViewController]"
-    if "schemas/ControllerName\"" in schema or "ControllerReferences" in schema:
+    if 'schemas/ControllerName"' in schema or "ControllerReferences" in schema:
         return "List[ViewController]"
     return next((word for text, word in TYPES if schema.startswith("{" + text)), "Any")
 
@@ -115,7 +115,7 @@ def write_properties():
     many += sorted(questions - set(many))
     general = [name for name in many if name not in known | LEFT_OUT] + ["children", "nibBundle"]
     for owner, names in [("ViewController", general), *((one, CLASSES[one].split()) for one in CLASSES)]:
-        lines.append(f"\n\nclass {owner}Properties:\n    \"\"\"The properties of UI{owner}.\"\"\"\n\n")
+        lines.append(f'\n\nclass {owner}Properties:\n    """The properties of UI{owner}."""\n\n')
         for name in names:
             word = kind(name, all_of_them.get(name, "{}"))
             isReadOnly = "" if name in settable else ", isSettable=False"

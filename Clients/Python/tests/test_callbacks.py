@@ -2,7 +2,7 @@
 
 import pytest
 
-from understudy import NavigationController, TabBarController, ViewController, action, expect
+from understudy import NavigationController, ViewController, expect
 
 
 class Calls(ViewController):
@@ -63,7 +63,10 @@ def test_a_call_shows_the_log_up_to_itself(understudy):
     app = understudy.launch(Appearing())
     log = app.log
     places = [place for _, _, place in app.root.ran]
-    assert [log[place - 1] for place in places] == ["appearing.viewWillAppear(false)", "appearing.viewDidAppear(false)"]
+    assert [log[place - 1] for place in places] == [
+        "appearing.viewWillAppear(false)",
+        "appearing.viewDidAppear(false)",
+    ]
 
 
 @pytest.mark.ios("12.0", "17.0")
@@ -79,7 +82,12 @@ def test_presenting_in_view_did_appear(understudy):
     app = understudy.launch(Home())
     assert isinstance(app.top, Login)
     assert app.root.presentedViewController is app.top
-    expect(app).log("home.viewDidAppear(false)", "login.viewWillAppear(true)", "login.viewDidAppear", "home.viewDidDisappear")
+    expect(app).log(
+        "home.viewDidAppear(false)",
+        "login.viewWillAppear(true)",
+        "login.viewDidAppear",
+        "home.viewDidDisappear",
+    )
 
 
 def test_the_same_log_as_a_script(understudy):
@@ -213,122 +221,3 @@ def test_a_push_in_view_did_appear(understudy):
     app = understudy.launch(NavigationController(Redirect()))
     assert app.top.label == "detail"
     assert app.log.of("detail", "viewDidAppear") == ["detail.viewDidAppear(false)"]
-
-
-@pytest.mark.ios("12.0", "17.0")
-def test_what_a_version_has_not_is_never_called(understudy):
-    class Newer(Calls):
-        def viewIsAppearing(self, animated):
-            super().viewIsAppearing(animated)
-            self.note("is appearing")
-
-    app = understudy.launch(Newer())
-    assert app.root.ran == ([] if app.ios == "12.0" else ["is appearing"])
-
-
-def test_tabs_appear_and_disappear(understudy):
-    feed, settings = Appearing("feed"), Appearing("settings")
-    app = understudy.launch(TabBarController([feed, settings]))
-    assert settings.ran == []
-    app.root.select(1)
-    assert [animated for _, animated, _ in settings.ran] == [False, False]
-    assert app.root.selectedViewController is settings and app.root.selectedIndex == 1
-
-
-def test_memory_warnings(understudy):
-    class Careful(Calls):
-        def didReceiveMemoryWarning(self):
-            super().didReceiveMemoryWarning()
-            self.note("freed")
-
-    app = understudy.launch(Careful())
-    app.memoryWarning()
-    assert app.root.ran == ["freed"]
-
-
-def test_rotation(understudy):
-    class Turning(Calls):
-        def viewWillTransition(self, size):
-            super().viewWillTransition(size)
-            self.note((size["width"], size["height"]))
-
-    app = understudy.launch(Turning(), model="iPhone 15")
-    app.rotate("landscapeLeft")
-    assert app.root.ran == [(852, 393)]
-
-
-def test_editing(understudy):
-    class List(Calls):
-        def setEditing(self, editing, animated=True):
-            super().setEditing(editing, animated)
-            self.note((editing, self.isEditing))
-
-    app = understudy.launch(NavigationController(List()))
-    app.top.setEditing(True)
-    assert app.top.ran == [(True, True)]
-    assert app.top.isEditing
-
-
-def test_a_callback_that_the_app_calls_itself_runs_once(understudy):
-    app = understudy.launch(Appearing())
-    del app.root.ran[:]
-    app.root.viewWillAppear(True)
-    assert [(when, animated) for when, animated, _ in app.root.ran] == [("will", True)]
-    assert app.log.of("viewWillAppear")[-1] == "appearing.viewWillAppear(true)"
-
-
-def test_containment(understudy):
-    class Child(Calls):
-        def willMove(self, parent):
-            super().willMove(parent)
-            self.note(("will", parent))
-
-        def didMove(self, parent):
-            super().didMove(parent)
-            self.note(("did", parent))
-
-    class Parent(ViewController):
-        def viewDidLoad(self):
-            super().viewDidLoad()
-            self.child = Child()
-            self.addChild(self.child)
-            self.addSubview(self.child)
-            self.child.didMove(self)
-
-    app = understudy.launch(Parent())
-    child = app.root.child
-    assert child.ran == [("will", app.root), ("did", app.root)]
-    assert app.root.children == [child]
-    assert child in app.root.children and child.parent is app.root
-
-
-def test_observers(understudy):
-    class Player(Calls):
-        def didEnterBackgroundNotification(self):
-            self.note("paused")
-
-    app = understudy.launch(Player())
-    app.background()
-    assert app.root.ran == ["paused"]
-
-
-def test_actions(understudy):
-    class Form(Calls):
-        @action
-        def save(self, sender):
-            self.note("saved")
-
-    app = understudy.launch(Form(controls=[{"label": "Save", "action": "save:"}]))
-    app.tap("Save")
-    assert app.root.ran == ["saved"]
-
-
-def test_constants_are_overridden_getters(understudy):
-    class Sheet(ViewController):
-        modalPresentationStyle = "fullScreen"
-        prefersStatusBarHidden = True
-
-    app = understudy.launch(NavigationController(Plain()))
-    app.root.push(Sheet())
-    assert app.log.of("sheet", "prefersStatusBarHidden") == ["sheet.prefersStatusBarHidden -> true"]
-    assert app.top.modalPresentationStyle == "fullScreen"

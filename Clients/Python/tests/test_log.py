@@ -17,11 +17,14 @@ def app(understudy):
 
 
 def test_lines_by_target_and_call(app):
-    assert app.log.of("viewDidAppear") == """
+    assert (
+        app.log.of("viewDidAppear")
+        == """
         nav.viewDidAppear(false)
         home.viewDidAppear(false)
         detail.viewDidAppear(true)
     """
+    )
     assert app.log.of(app.top, "viewDidLoad") == ["detail.viewDidLoad()"]
     assert app.log.of("detail").appearance == [
         "detail.viewWillAppear(true)",

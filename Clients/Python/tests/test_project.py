@@ -54,6 +54,8 @@ def test_the_wheel_and_the_sdist(tmp_path):
     assert result.returncode == 0, result.stdout + result.stderr
     assert sorted(one.suffix for one in tmp_path.iterdir()) == [".gz", ".whl"]
     listing = subprocess.run(
-        [sys.executable, "-m", "zipfile", "-l", str(next(tmp_path.glob("*.whl")))], capture_output=True, text=True
+        [sys.executable, "-m", "zipfile", "-l", str(next(tmp_path.glob("*.whl")))],
+        capture_output=True,
+        text=True,
     ).stdout
     assert "understudy/py.typed" in listing and "entry_points.txt" in listing

@@ -182,9 +182,7 @@ def test_what_an_initializer_needs_is_not_made_up(understudy):
             super().__init__()
             self.store = store
 
-    app = understudy.launch(
-        storyboards={"Journal": JOURNAL}, main="Journal", classes=[EntriesViewController]
-    )
+    app = understudy.launch(storyboards={"Journal": JOURNAL}, main="Journal", classes=[EntriesViewController])
     assert isinstance(app.top, EntriesViewController)
     with pytest.raises(AttributeError):
         app.top.store  # noqa: B018

@@ -1,7 +1,7 @@
-"""UIKit's view controllers without UIKit, as Python classes: the app's own code runs where UIKit would call it."""
+"""UIKit's view controllers without UIKit: the app's own code runs where UIKit would call it."""
 
 from ._classes import action
-from .app import App, Server, launch
+from .app import App
 from .connection import Program
 from .containers import (
     AlertAction,
@@ -24,6 +24,7 @@ from .errors import (
     RequestError,
     UnderstudyError,
 )
+from .launching import Server, launch
 from .log import Log, expect
 
 __version__ = "0.1.0"

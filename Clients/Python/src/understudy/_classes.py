@@ -32,7 +32,12 @@ for _call in BY_SWIFT.values():
         DELEGATED.setdefault(_call.name, []).append(_call)
 
 #: What runs the code of operations' callers: they stop wherever there is code at all.
-BLOCKS: Tuple[str, ...] = ("present.completion", "dismiss.completion", "setViewControllers.completion", "transition.completion")
+BLOCKS: Tuple[str, ...] = (
+    "present.completion",
+    "dismiss.completion",
+    "setViewControllers.completion",
+    "transition.completion",
+)
 BLOCKS += ("handler(_:)", "editingChanged(_:)", "animate(alongsideTransition:completion:)")
 BLOCKS += ("animate(alongsideTransition:completion:) completion", "notifyWhenInteractionChanges(_:)")
 
@@ -162,7 +167,12 @@ class Declaration:
         left = {key: value for key, value in self.callsSuper.items() if key not in unavailable}
         observes = [name for name in self.observes if name not in unavailable]
         overrides = {key: value for key, value in self.overrides.items() if key not in unavailable}
-        everything = {"callsSuper": left, "overrides": overrides, "actions": self.actions, "observes": observes}
+        everything = {
+            "callsSuper": left,
+            "overrides": overrides,
+            "actions": self.actions,
+            "observes": observes,
+        }
         description: Dict[str, Any] = {key: value for key, value in everything.items() if value}
         if self.restores:
             description["restores"] = self.restores

@@ -14,7 +14,18 @@ from .errors import UnderstudyError
 HOLDERS = {"delegate", "dataSource", "presentationDelegate", "transitioningDelegate", "previewingDelegate"}
 HOLDERS |= {"contextMenuDelegate"}
 #: Names of others than controllers in the log.
-_TAKEN = ("app", "scene", "window", "present", "dismiss", "transition", "setViewControllers", "console", "self", "presenter")
+_TAKEN = (
+    "app",
+    "scene",
+    "window",
+    "present",
+    "dismiss",
+    "transition",
+    "setViewControllers",
+    "console",
+    "self",
+    "presenter",
+)
 
 
 class Describing:

@@ -1,14 +1,13 @@
 """One connection to the service, kept open, and the program behind it."""
 
-import http.client
 import json
 import os
 import shutil
-import socket
 import subprocess
 from typing import Any, Dict, Optional, Tuple, Union
 from urllib.parse import urlsplit
 
+from ._http import Closed, Exchange
 from .errors import RequestError, UnderstudyError
 
 JSON = "application/json"
@@ -21,16 +20,20 @@ class Connection:
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise UnderstudyError(f"{url!r} is no http or https URL")
-        kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         self.url = url.rstrip("/")
         self._prefix = parts.path.rstrip("/")
-        self._http = kind(parts.hostname, parts.port, timeout=timeout)
+        self._http = Exchange(parts, timeout)
         self._headers = {"Content-Type": JSON, "Accept": JSON}
         if token:
             self._headers["Authorization"] = "Bearer " + token
 
     def request(
-        self, method: str, path: str, body: Any = None, pause: Optional[str] = None, accept: Optional[str] = None
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        pause: Optional[str] = None,
+        accept: Optional[str] = None,
     ) -> Any:
         """Sends a request: answers with the JSON or the text that comes back, None where nothing does."""
         headers = dict(self._headers)
@@ -52,25 +55,15 @@ class Connection:
     def _exchange(
         self, method: str, path: str, data: Optional[bytes], headers: Dict[str, str]
     ) -> Tuple[int, str, bytes]:
-        # A connection that the service has closed while it was idle is opened anew; one on which a request
-        # has been answered in part is not, since the request may have been carried out.
-        isFresh = self._http.sock is None
-        if isFresh:
-            self._connect()
+        wasOpen = self._http.isOpen
         try:
-            self._http.request(method, path, data, headers)
-            response = self._http.getresponse()
-        except (http.client.RemoteDisconnected, BrokenPipeError, ConnectionResetError):
-            self._http.close()
-            if isFresh or method != "GET":
+            return self._http.request(method, path, data, headers)
+        except (Closed, BrokenPipeError) as error:
+            # The service closes a connection that was idle for long. Nothing but a look is sent twice: what was
+            # asked for may have been done.
+            if not wasOpen or method != "GET" or isinstance(error, Closed) and error.isAnswered:
                 raise
-            return self._exchange(method, path, data, headers)
-        return response.status, response.getheader("Content-Type", ""), response.read()
-
-    def _connect(self) -> None:
-        self._http.connect()
-        assert self._http.sock is not None
-        self._http.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            return self._http.request(method, path, data, headers)
 
     def close(self) -> None:
         """Closes the connection; the next request opens it again."""

@@ -1,12 +1,9 @@
 """UIKit's containers, alerts and searches."""
 
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, NamedTuple, Optional, Sequence
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence
 
 from . import _classes, _properties
 from .controllers import Block, ViewController
-
-if TYPE_CHECKING:
-    from .app import App
 
 
 class NavigationController(_properties.NavigationControllerProperties, ViewController):

@@ -85,7 +85,9 @@ class ViewController(ViewControllerProperties, Callbacks):
             self._app._write(self, name, value)
 
     def _perform(self, operation: str, **fields: Any) -> Any:
-        return self.session.perform(operation, self, **{key: value for key, value in fields.items() if value is not None})
+        return self.session.perform(
+            operation, self, **{key: value for key, value in fields.items() if value is not None}
+        )
 
     def _super(self, name: str, *arguments: Any) -> Any:
         """The superclass's implementation of a call that UIKit makes; or a call that the app's code makes itself."""

@@ -56,7 +56,10 @@ class Log(Sequence[str]):
         """The lines of some targets (`"home"`, or a controller) and calls (`"viewDidAppear"`)."""
         words = [str(getattr(name, "label", name)) for name in names]
         targets = {_target(line) for line in self._lines}
-        asked, calls = [word for word in words if word in targets], [word for word in words if word not in targets]
+        asked, calls = (
+            [word for word in words if word in targets],
+            [word for word in words if word not in targets],
+        )
         return Log(
             [
                 line

@@ -6,8 +6,9 @@ from typing import Any, Generator, Iterator, List, Optional
 
 import pytest
 
-from .app import App, Server
-from .app import launch as _launch
+from .app import App
+from .launching import Server
+from .launching import launch as _launch
 from .log import Log
 
 
@@ -18,7 +19,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--understudy-url", metavar="URL", help="a service that runs already [UNDERSTUDY_URL]")
     group.addoption("--understudy-token", metavar="TOKEN", help="the service's token")
     group.addoption(
-        "--understudy-artifacts", metavar="FOLDER", default=".understudy", help="for the diagrams of what has failed"
+        "--understudy-artifacts",
+        metavar="FOLDER",
+        default=".understudy",
+        help="for the diagrams of what has failed",
     )
 
 
