@@ -53,6 +53,22 @@ extension OperationSource {
             .init(.supportedInterfaceOrientations, .array([.string(orientation().rawValue)])))
     }
 
+    /// Takes out of a description what the version has not, for which it would be refused as a whole.
+    func leaveOutAbsent(_ description: inout ControllerDescription) {
+        description.properties.removeAll { !has($0.property) }
+        if !has(.transitioningDelegate) {
+            description.transitioningDelegate = nil
+            description.delegate = nil
+        }
+        if !has(.presentationDelegate) {
+            description.presentationDelegate = nil
+            description.popoverAnchor = nil
+        }
+        if !present.kinds.contains(.peek), !present.kinds.contains(.contextMenu) {
+            description.previewingDelegate = nil
+        }
+    }
+
     private mutating func style() -> Value.Member { oneOf("userInterfaceStyle", "light", "dark") }
 
     private mutating func oneOf(_ name: String, _ first: String, _ second: String) -> Value.Member {

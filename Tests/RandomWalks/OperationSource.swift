@@ -4,6 +4,8 @@ import ControllerHierarchy
 struct OperationSource {
     var generator: SeededGenerator
     private var created = 0
+    /// The controllers that live when an operation is drawn.
+    private(set) var living: [LivingController] = []
     /// The controllers that were made the contents of popover controllers.
     var popoverContents: [String] = []
     /// Whether the app may take views out of the hierarchy; in the middle of a transition that leaves a
@@ -13,19 +15,34 @@ struct OperationSource {
     let drawsEverything: Bool
     /// What the version has, of which seven times out of eight is drawn.
     let present: (kinds: [OperationKind], properties: [Property])
+    private let behavior: Behavior
+    /// The presentation styles that the version has.
+    private let styles: [ModalPresentationStyle]
+    /// What is drawn where not every operation is; what the version lacks is drawn with the others.
+    private let stepKinds: [OperationKind]
 
     init(seed: UInt64, version: SystemVersion, movesViews: Bool, drawsEverything: Bool) {
         generator = SeededGenerator(seed: seed)
         let behavior = Behavior(systemVersion: version)
+        self.behavior = behavior
         present = (
             OperationKind.allCases.filter { $0.availability.holds(in: behavior) },
             Property.allCases.filter { $0.isSettable && $0.availability.holds(in: behavior) }
         )
+        styles = ModalPresentationStyle.allCases.filter { $0.availability.holds(in: behavior) }
+        let kinds = present.kinds
+        let hasAnimators = Property.transitioningDelegate.availability.holds(in: behavior)
+        stepKinds = (Self.kinds + Self.deviceKinds).filter {
+            kinds.contains($0) && ($0 != .set || hasAnimators)
+        }
         self.movesViews = movesViews
         self.drawsEverything = drawsEverything
     }
 
-    private var presentations: RandomPresentation { RandomPresentation(isInteractive: !movesViews) }
+    private var presentations: RandomPresentation {
+        RandomPresentation(
+            isInteractive: !movesViews, hasControllers: has(.presentationDelegate))
+    }
 
     private static let kinds: [OperationKind] = [
         .present, .present, .present, .dismiss, .dismiss, .push, .push, .push, .pop, .pop, .popTo, .popToRoot,
@@ -40,25 +57,26 @@ struct OperationSource {
     private static let gestures: [OperationKind] = [.interactivePop, .interactiveDismiss]
 
     /// Draws the next operation.
-    ///
-    /// - Parameter archive: What was saved last.
-    mutating func next(over labels: [String], archive: RestorationArchive?) -> Operation {
+    mutating func next(in application: Application) -> Operation {
+        living = LivingController.all(in: application)
         if drawsEverything, Bool.random(using: &generator) {
-            return operationOfTable(over: labels, archive: archive)
+            return operationOfTable(over: labels, archive: application.savedArchive)
         }
-        var kind =
-            (OperationSource.kinds + OperationSource.deviceKinds).randomElement(using: &generator) ?? .settle
+        var kind = stepKinds.randomElement(using: &generator) ?? .settle
+        for _ in 0..<4 where kind.scope == .controller && !living.contains(where: { Self.fits(kind, $0) }) {
+            kind = stepKinds.randomElement(using: &generator) ?? .settle
+        }
         if movesViews ? Self.gestures.contains(kind) : Self.moves.contains(kind) { kind = .settle }
         if kind == .together {
-            let operations = (0..<2).map { _ in step(.present, labels) } + [step(.push, labels)]
+            let operations = (0..<2).map { _ in step(.present) } + [step(.push)]
             return Operation(.together, arguments: [.init("operations", .operations(operations))])
         }
-        return step(kind, labels)
+        return step(kind)
     }
 
-    private mutating func step(_ kind: OperationKind, _ labels: [String]) -> Operation {
+    private mutating func step(_ kind: OperationKind) -> Operation {
         var operation = Operation(kind, animated: Bool.random(using: &generator))
-        if kind.scope == .controller { operation.target = label(labels) }
+        if kind.scope == .controller { operation.target = target(of: kind) }
         switch kind {
         case .present, .push, .setRoot, .addChild, .addSubview, .show, .showDetail:
             operation.controller = reference(labels)
@@ -67,7 +85,7 @@ struct OperationSource {
             operation.arguments = [
                 .init("values", .settings([.transitioningDelegate(delegate)]))
             ]
-        case .popTo, .select: operation.controller = .existing(label(labels))
+        case .popTo, .select: operation.controller = .existing(child(of: operation.target))
         case .setViewControllers:
             let count = Int.random(in: 1...3, using: &generator)
             operation.arguments = [
@@ -75,8 +93,8 @@ struct OperationSource {
             ]
         case .transition:
             operation.arguments = [
-                .init("from", .controller(.existing(label(labels)))),
-                .init("to", .controller(.existing(label(labels)))),
+                .init("from", .controller(.existing(child(of: operation.target)))),
+                .init("to", .controller(.existing(child(of: operation.target)))),
             ]
         case .interactivePop, .interactiveDismiss:
             let phase = ["begin", "finish", "cancel"].randomElement(using: &generator) ?? "begin"
@@ -95,7 +113,8 @@ struct OperationSource {
         case .setOverrideTraits:
             let traits = Value.object([.init("horizontalSizeClass", .string(pick("compact", "regular")))])
             operation.arguments = [
-                .init("child", .controller(.existing(label(labels)))), .init("traits", .value(traits)),
+                .init("child", .controller(.existing(child(of: operation.target)))),
+                .init("traits", .value(traits)),
             ]
         case .swipeContent:
             let direction = pick("up", "down", "left", "right")
@@ -103,7 +122,8 @@ struct OperationSource {
         case .setNavigationBarHidden:
             operation.arguments = [.init("hidden", .value(.bool(Bool.random(using: &generator))))]
         case .trigger:
-            let control = Bool.random(using: &generator) ? label(labels) : pick("More", "OK", "Cancel")
+            let isTab = living.first { $0.label == operation.target }?.className == "UITabBarController"
+            let control = isTab ? child(of: operation.target) : pick("More", "OK", "Cancel")
             operation.arguments = [.init("control", .value(.string(control)))]
         case .advance: operation.arguments = [.init("seconds", .value(.number(0.1)))]
         default: operation.arguments = deviceArguments(of: kind)
@@ -148,15 +168,19 @@ struct OperationSource {
         let isHeld = Int.random(in: 0..<4, using: &generator) == 0
         let classes = [
             "UIViewController", "UIViewController", "UINavigationController", "UITabBarController",
-            "UIPageViewController", "UISplitViewController", "UIAlertController",
+            "UIPageViewController", "UISplitViewController",
+            has(.preferredStyle) ? "UIAlertController" : "UIViewController",
         ]
         let className = depth > 1 ? classes[0] : classes.randomElement(using: &generator) ?? classes[0]
         var description = ControllerDescription(className: className, label: isHeld ? "v\(created)" : nil)
-        let style = ModalPresentationStyle.allCases.randomElement(using: &generator) ?? .automatic
+        let style = styles.randomElement(using: &generator) ?? .fullScreen
         description.properties = [.init(.modalPresentationStyle, .string(style.rawValue))]
         describeDevice(&description)
         presentations.furnish(&description, using: &generator)
-        description.delegate = Bool.random(using: &generator) ? Boxed(ContainerDelegate()) : nil
+        leaveOutAbsent(&description)
+        if Self.hasViewControllers(className), Bool.random(using: &generator) {
+            description.delegate = Boxed(ContainerDelegate())
+        }
         if depth == 0, searches, Int.random(in: 0..<8, using: &generator) == 0 {
             description.searchController = .new(search)
         }
@@ -171,7 +195,7 @@ struct OperationSource {
                 description.dataSource?.presentationIndex = 0
             }
             if Bool.random(using: &generator) { description.viewControllers = contents(1, depth: depth) }
-        case "UISplitViewController" where Bool.random(using: &generator):
+        case "UISplitViewController" where hasColumns && Bool.random(using: &generator):
             description.properties.append(.init(.style, .string("tripleColumn")))
             // Most versions refuse an inspector, so it is drawn less often.
             description.columns = SplitColumn.allCases.filter {
@@ -210,6 +234,10 @@ struct OperationSource {
         search.searchResultsController = .new(ControllerDescription())
         return search
     }
+
+    private var hasColumns: Bool { has(.style) }
+
+    func has(_ property: Property) -> Bool { property.availability.holds(in: behavior) }
 
     /// Whether the version has search controllers.
     private var searches: Bool { present.properties.contains(.searchController) }

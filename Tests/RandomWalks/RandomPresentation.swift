@@ -4,6 +4,8 @@ import ControllerHierarchy
 struct RandomPresentation {
     /// Whether gestures may drive transitions, which then stay in flight between operations.
     let isInteractive: Bool
+    /// Whether the version has presentation controllers.
+    let hasControllers: Bool
 
     /// Gives a controller delegates, an anchor or an alert's style, each now and then.
     func furnish(_ description: inout ControllerDescription, using generator: inout SeededGenerator) {
@@ -56,7 +58,7 @@ struct RandomPresentation {
         default: break
         }
         var members = delegate.animation.members
-        if Bool.random(using: &generator) {
+        if hasControllers, Bool.random(using: &generator) {
             var controller = PresentationControllerDescription()
             controller.className = "Dimming"
             let removes = Bool.random(using: &generator)

@@ -46,7 +46,7 @@ package struct RandomWalk {
         for _ in 0..<steps {
             var operation =
                 app.isRunning
-                ? source.next(over: app.application.controllerLabels, archive: app.application.savedArchive)
+                ? source.next(in: app.application)
                 : Operation(.relaunch, arguments: [.init("restore", .value(.bool(true)))])
             variants.drawn.formUnion(operation.variants)
             let code =

@@ -258,10 +258,6 @@ struct TransitionSides {
         for member in controllers(side) {
             let controller = member.hearer
             guard controller.appearance.goal != goal else { continue }
-            // What has lost its place in the meantime, as an old root has, does not come back.
-            if isUndoing, isAppearing, controller.parent == nil, controller.placeInHierarchy == nil {
-                continue
-            }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }

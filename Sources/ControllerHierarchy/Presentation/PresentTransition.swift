@@ -141,10 +141,13 @@ final class PresentTransition: Transition {
         }
     }
 
-    /// Takes the newcomer away again; the presenter is as it was.
+    /// Takes the newcomer away again; the presenter is as it was, unless it has lost its place meanwhile.
     ///
-    /// Source: presentation.md R3; custom-presentation-cancelled-doc.
+    /// Source: presentation.md R3; custom-presentation-cancelled-doc; present-cancelled-over-covered-presenter.
     private func cancel() throws(Interruption) {
+        let comesBack = presentation.presenting.placeInHierarchy?.window != nil
+        let sides = TransitionSides(
+            leaving: comesBack ? self.sides.leaving : [], arriving: self.sides.arriving, order: .modal)
         try sides.sendUndoing(animated: isAnimated)
         try presentation.presented.removeViewByContainer()
         presentation.isBeingPresented = false
