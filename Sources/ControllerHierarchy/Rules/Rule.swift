@@ -181,7 +181,7 @@ extension Rule {
             Entry(
                 .before(8, below: "launch-app-order-by-version-ios7", at: "launch-app-order-by-version-ios8"),
                 .from(9, below: "launch-app-order-by-version-ios8", at: "launch-app-order-by-version")
-                    .before(11, at: "on-active-vs-vda-neuburg-ios11"),
+                    .before(11, below: "urlscheme-receiver-cold-ios10", at: "on-active-vs-vda-neuburg-ios11"),
                 .from(13, at: "launch-scene-order"),
                 evidence: "launch-app-order-by-version, on-active-vs-vda-neuburg")
         case .purgesHiddenViewsOnMemoryWarning:
@@ -195,7 +195,7 @@ extension Rule {
                 .before(13, below: "segue-modal-unwind-layout"),
                 evidence: "segue-modal-button, segue-modal-unwind-layout")
         case .requiresScenes:
-            Entry(.from(27), evidence: "lifecycle-rotation.md, section 3")
+            Entry(.from(27, below: "alert-view-ios26"), evidence: "lifecycle-rotation.md, section 3")
         case .updatesConstraintsBeforeFirstLayout:
             Entry(
                 .from(6, at: "nav-push-parent-callbacks-ios6"),
@@ -206,7 +206,7 @@ extension Rule {
                 evidence: "custom-presentation-sequence-doc")
         case .sceneEntersForegroundBeforeLoading:
             Entry(
-                .from(17, below: "launch-scene-ios16"),
+                .from(17, below: "launch-scene-ios16", at: "hem1ng-scene-ios17"),
                 evidence: "op-launch-scene-ios17, launch-scene-order, launch-scene-ios16")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
@@ -325,7 +325,8 @@ extension Rule {
                 evidence: "split-new-iphone-launch, split-new-collapse-calls")
         case .hiddenPrimaryCountsAsShown:
             Entry(
-                .from(10, at: "split-primary-no-appear").before(11, below: "split-primary-no-appear"),
+                .from(10, below: "split-swiped-classic-ios9", at: "split-primary-no-appear")
+                    .before(11, below: "split-primary-no-appear"),
                 evidence: "split-primary-no-appear")
         case .tabChangesCanBeAnimated:
             Entry(
@@ -665,7 +666,7 @@ extension Rule {
                     .before(10, below: "demo-related-present-layout-ios9"),
                 evidence: "demo-related-present-layout-ios9, printed on 9.2 alone")
         case .styleChangesLayOut:
-            Entry(.from(13), evidence: "on-background-layout-ios17")
+            Entry(.from(13, at: "override-interface-style-ios13"), evidence: "on-background-layout-ios17")
         case .controllersDecideOnStatusBar:
             Entry(.from(7, at: "nav-pop-revealed-ios7"), evidence: "status-doc-walk, status-nav-asks")
         case .viewsLieUnderBars:
