@@ -123,6 +123,8 @@ extension ViewController {
         }
         outer.addSubview(inner)
         if outer.window != nil {
+            // Source: split-put-into-popover.
+            if application.behavior.holds(.traitsFollowViews) { try child.adaptToSizeClass() }
             child.setNeedsLayout()
             child.followIntoWindow()
         } else {
