@@ -28,7 +28,8 @@ extension Session {
         var page = page
         page.last = first + events.count - 1
         var behind = EventCollector(
-            query: collector.query, limit: collector.limit, start: collector.start, last: page.last, page: page)
+            query: collector.query, limit: collector.limit, start: collector.start, last: page.last,
+            page: page)
         for (index, event) in events.enumerated() {
             if !behind.take(event, sequence: first + index) { break }
         }
