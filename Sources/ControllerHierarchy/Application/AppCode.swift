@@ -21,45 +21,10 @@ package struct Pause: Sendable {
     /// What may be answered; nil where the call has no answer, or none that the app's code may give.
     package let answers: AnswerType?
 
-}
-
-/// What kind of value a question takes for an answer.
-package enum AnswerType: String, Sendable, CaseIterable {
-    case boolean
-    /// The label of a live controller, or null for none.
-    case controller
-    /// One of the four names, or null for UIKit's own choice.
-    case orientation
-    /// Names of orientations.
-    case orientations
-    /// A word, such as the name of a style.
-    case word
-
-    /// What an answer must be, in words.
-    package var words: String {
-        switch self {
-        case .boolean: "true or false"
-        case .controller: "the label of a live controller, or null"
-        case .orientation: "the name of an interface orientation, or null"
-        case .orientations: "a list of names of interface orientations"
-        case .word: "a word"
-        }
-    }
-
-    /// Whether a value is such an answer.
-    package func admits(_ value: Value) -> Bool {
-        switch self {
-        case .boolean: value.bool != nil
-        case .controller: value == .null || value.string != nil
-        case .orientation: value == .null || value.string.flatMap(InterfaceOrientation.init) != nil
-        case .orientations:
-            if case .array(let names) = value {
-                !names.isEmpty && names.allSatisfy { $0.string.flatMap(InterfaceOrientation.init) != nil }
-            } else {
-                false
-            }
-        case .word: value.string != nil
-        }
+    /// Why the call cannot return an answer; nil where it can.
+    package func refusal(of answer: AppCodeAnswer) -> String? {
+        guard let answers else { return "the call has no answer that app code may give" }
+        return answers.admits(answer) ? nil : answers.explanation
     }
 }
 

@@ -89,19 +89,17 @@ extension Application {
     private func asks(
         _ field: Callback, _ view: Callback, of editor: TextEditor
     ) throws(Interruption) -> Bool {
-        let answer = editor.allows(field)
-        try tell(field, view, editor, answer: answer)
-        return answer
+        try ask(
+            editor.isTextView ? view : field, [.string(editor.label)], target: editor.controller.identity,
+            flags: editor.controller.flags, answer: editor.allows(field))
     }
 
     private func tell(
-        _ field: Callback, _ view: Callback, _ editor: TextEditor, answer: Bool? = nil
+        _ field: Callback, _ view: Callback, _ editor: TextEditor
     ) throws(Interruption) {
-        let label = Value.string(editor.label)
         try record(
             editor.isTextView ? view : field, target: editor.controller.identity,
-            payload: answer.map { .answer([label], .bool($0)) } ?? .values([label]),
-            flags: editor.controller.flags)
+            payload: .values([.string(editor.label)]), flags: editor.controller.flags)
     }
 
     private func bringKeyboard(up isUp: Bool, for editor: TextEditor) throws(Interruption) {
@@ -163,9 +161,9 @@ extension ViewController {
             return false
         }
         guard !editor.isTextView, let place = place(ofMade: editor.label) else { return true }
-        try application.record(
-            .textFieldShouldReturn, target: identity,
-            payload: .answer([.string(editor.label)], .bool(true)), flags: flags)
+        // Its answer decides on what the field does besides, which is no matter of controllers.
+        try application.ask(
+            .textFieldShouldReturn, [.string(editor.label)], target: identity, flags: flags, answer: true)
         if let code = madeControls[place].onReturn { try application.runAppCode(code, receiver: self) }
         return true
     }

@@ -37,10 +37,9 @@ extension Application {
     ///
     /// Source: UIApplicationDelegate reference, `application(_:didFinishLaunchingWithOptions:)`: the answers
     /// of both methods count for URLs, activities and quick actions, and for nothing else.
-    func deliverAtLaunch(_ event: ExternalEvent) throws(Interruption) {
-        let isWelcome =
-            definition.delegateMethods.answer(.willFinishLaunching)
-            && definition.delegateMethods.answer(.didFinishLaunching)
+    ///
+    /// - Parameter isWelcome: Whether both methods have answered true.
+    func deliverAtLaunch(_ event: ExternalEvent, isWelcome: Bool) throws(Interruption) {
         switch event {
         case .url, .activity, .shortcut: if isWelcome { try deliver(event) }
         case .notification(let notification): try deliver(notification, isAtLaunch: true)
@@ -127,11 +126,12 @@ extension Application {
         guard delegateHas(method) else { return }
         let arguments = argument.map { [$0] } ?? []
         let party = method.isOfScene ? scenes.lastActive.party : parties.application
-        try sendToDelegate(
-            method, party: party,
-            payload: method.isAnsweredByDelegate
-                ? .answer(arguments, .bool(definition.delegateMethods.answer(method)))
-                : arguments.isEmpty ? .none : .values(arguments))
+        guard method.isAnsweredByDelegate, definition.extensionContext == nil else {
+            return try sendToDelegate(
+                method, party: party, payload: arguments.isEmpty ? .none : .values(arguments))
+        }
+        try ask(method, arguments, target: party, answer: definition.delegateMethods.answer(method))
+        try runDelegateScripts(of: method)
     }
 }
 

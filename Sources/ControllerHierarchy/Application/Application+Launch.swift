@@ -24,10 +24,10 @@ extension Application {
             defer { self.life.endLaunch() }
             if !self.usesScenes { try self.loadMainStoryboard(into: self.window) }
             try self.warnOfMissingArchive(archive)
-            try self.willFinishLaunching(restoring: archive, because: cause)
+            var isWelcome = try self.willFinishLaunching(restoring: archive, because: cause)
             let restoration = try self.restoreAtLaunch(archive)
             if self.usesScenes {
-                try self.recordLaunch(.didFinishLaunching, because: cause)
+                _ = try self.recordLaunch(.didFinishLaunching, because: cause)
                 try self.runDelegateScripts(of: .didFinishLaunching)
                 if connectsScene {
                     try self.connectScene(restoring: archive, because: cause)
@@ -38,13 +38,13 @@ extension Application {
                     try self.deliverToScene(notification)
                 }
             } else {
-                try self.recordLaunch(.didFinishLaunching, because: cause)
+                if try !self.recordLaunch(.didFinishLaunching, because: cause) { isWelcome = false }
                 try self.makeRoot()
                 // The app makes its window inside the callback, UIKit that of a main storyboard behind it.
                 if self.definition.mainStoryboard == nil { try self.showRoot() }
                 try self.runDelegateScripts(of: .didFinishLaunching)
                 try self.showRoot()
-                if let cause { try self.deliverAtLaunch(cause) }
+                if let cause { try self.deliverAtLaunch(cause, isWelcome: isWelcome) }
             }
             try self.becomeActive(with: restoration)
             restoration?.release()
@@ -61,14 +61,15 @@ extension Application {
     /// Source: restore-launch-sequence, restore-code-nav-visible-window-order.
     private func willFinishLaunching(
         restoring archive: RestorationArchive?, because cause: ExternalEvent?
-    ) throws(Interruption) {
-        try recordLaunch(.willFinishLaunching, because: cause)
+    ) throws(Interruption) -> Bool {
+        let isWelcome = try recordLaunch(.willFinishLaunching, because: cause)
         if !usesScenes {
             let showsWindow = definition.makesWindowVisible == .willFinishLaunching
             if showsWindow || definition.restoration != nil || archive != nil { try makeRoot() }
             if showsWindow { try showRoot() }
         }
         try runDelegateScripts(of: .willFinishLaunching)
+        return isWelcome
     }
 
     /// Prints that an app that saves its state has found none, before its delegate hears of the launch.
@@ -82,13 +83,27 @@ extension Application {
     }
 
     /// One of the two methods of the launch, with what the app is launched for.
-    private func recordLaunch(_ callback: Callback, because cause: ExternalEvent?) throws(Interruption) {
+    ///
+    /// - Returns: Whether the delegate wants what the app is launched for handed over.
+    private func recordLaunch(
+        _ callback: Callback, because cause: ExternalEvent?
+    ) throws(Interruption) -> Bool {
         // A scene is given that when it connects. Source: app-events-traits.md 4.1.
         let options = usesScenes ? .null : cause?.launchOptions ?? .null
         let arguments = options == .null ? [] : [options]
-        var payload: Event.Payload = arguments.isEmpty ? .none : .values(arguments)
-        if !definition.delegateMethods.answer(callback) { payload = .answer(arguments, .bool(false)) }
-        try recordDelegate(callback, party: parties.application, payload: payload)
+        let plain: Event.Payload = arguments.isEmpty ? .none : .values(arguments)
+        var payload = plain
+        let own = definition.delegateMethods.answer(callback)
+        if !own { payload = .answer(arguments, .bool(false)) }
+        guard definition.extensionContext == nil else {
+            try recordDelegate(callback, party: parties.application, payload: payload)
+            return own
+        }
+        let index = try enter(callback, target: parties.application, payload: payload)
+        let given = try givenAnswer(to: callback, at: index, of: parties.application)?.bool
+        if let given, given != own { log.setPayload(given ? plain : .answer(arguments, .bool(false)), at: index) }
+        log.noteReturn(of: index)
+        return given ?? own
     }
 
     private func restoreAtLaunch(_ archive: RestorationArchive?) throws(Interruption) -> Restoration? {

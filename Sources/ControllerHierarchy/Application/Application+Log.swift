@@ -21,24 +21,6 @@ extension Application {
         return result
     }
 
-    /// Records a question whose answer is found inside of its call.
-    ///
-    /// - Parameters:
-    ///   - meanwhile: The answer of the event until it is found.
-    ///   - value: How the event has the answer.
-    func ask<Answer>(
-        _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
-        meanwhile: Value = .null, as value: (Answer) -> Value, _ find: () throws(Interruption) -> Answer
-    ) throws(Interruption) -> Answer {
-        let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
-        try pause(callback, at: index, of: target)
-        let answer = try find()
-        let found = value(answer)
-        if found != meanwhile { log.setPayload(.answer(arguments, found), at: index) }
-        log.noteReturn(of: index)
-        return answer
-    }
-
     /// Records the exception that ends the work; it is no event more of the operation's.
     func record(_ exception: UIKitException) {
         log.append(
@@ -49,7 +31,7 @@ extension Application {
     /// Appends an event to the log; `noteReturn` follows when the call returns.
     ///
     /// - Returns: the event's index in the log of the work in progress.
-    fileprivate func enter(
+    func enter(
         _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
     ) throws(Interruption) -> Int {
         if log.isAtBound { try askToGoOn() }
@@ -173,36 +155,7 @@ extension ViewController {
         try application.runScripts(of: self, for: .action(selector))
     }
 
-    /// Asks a question as UIKit does: the event with the answer, then what the app's class does when asked.
-    ///
-    /// - Parameter type: What app code that runs outside of the model may answer instead.
-    /// - Returns: the answer.
-    @discardableResult
-    func ask(
-        _ callback: Callback, _ arguments: [Value] = [], answer: Value, type: AnswerType? = nil
-    ) throws(Interruption) -> Value {
-        let index = try application.enter(
-            callback, target: identity, payload: .answer(arguments, answer), flags: flags)
-        let given = try application.pause(
-            callback, at: index, of: identity, receiver: self, answers: type)
-        if let given { application.log.setPayload(.answer(arguments, given), at: index) }
-        application.log.noteReturn(of: index)
-        try runScripts(of: callback)
-        return given ?? answer
-    }
-
-    /// As `ask`, where the answer is found inside of the call.
-    func ask<Answer>(
-        _ callback: Callback, _ arguments: [Value], meanwhile: Value = .null, as value: (Answer) -> Value,
-        _ find: () throws(Interruption) -> Answer
-    ) throws(Interruption) -> Answer {
-        let answer = try application.ask(
-            callback, arguments, target: identity, flags: flags, meanwhile: meanwhile, as: value, find)
-        try runScripts(of: callback)
-        return answer
-    }
-
-    private func runScripts(of callback: Callback) throws(Interruption) {
+    func runScripts(of callback: Callback) throws(Interruption) {
         guard appClass.hasScripts(for: callback) else { return }
         try application.runScripts(of: self, for: .callback(callback))
     }

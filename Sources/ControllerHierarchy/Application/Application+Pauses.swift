@@ -23,6 +23,7 @@ extension Application {
     /// - Parameters:
     ///   - index: The place of the call's event.
     ///   - receiver: The controller whose method it is; nil for other objects.
+    ///   - answers: What may be answered, where the callback alone does not say it.
     ///   - superclass: The superclass's implementation, where it has not run yet.
     /// - Returns: What the code answers; nil for what the class answers by itself.
     @inline(__always)
@@ -30,21 +31,22 @@ extension Application {
     func pause(
         _ callback: Callback, at index: Int, of target: Identity, receiver: ViewController? = nil,
         answers: AnswerType? = nil, super superclass: (() throws(Interruption) -> Void)? = nil
-    ) throws(Interruption) -> Value? {
+    ) throws(Interruption) -> AppCodeAnswer? {
         guard let code = calls.appCode, let pauses = system.pauses else { return nil }
         let receiver = receiver ?? controllers.find(target)
         let stops = pauses.holds(callback, on: target) { name in
             receiver?.appClass.descends(from: name) ?? false
         }
         guard stops else { return nil }
-        return try run(code, at: index, receiver: receiver, answers: answers, super: superclass)
+        return try run(
+            code, at: index, receiver: receiver, answers: answers ?? callback.answerType, super: superclass)
     }
 
     @inline(never)
     private func run(
         _ code: any AppCode, at index: Int, receiver: ViewController?, answers: AnswerType?,
         super superclass: (() throws(Interruption) -> Void)?
-    ) throws(Interruption) -> Value? {
+    ) throws(Interruption) -> AppCodeAnswer? {
         guard calls.depth < limits.nestedOperationsMax else {
             throw .error(.limitExceeded("calls stop deeper than \(limits.nestedOperationsMax) operations"))
         }
@@ -71,7 +73,13 @@ extension Application {
                 let implementation = superclass
                 superclass = nil
                 try implementation?()
-            case .resume(let answer): return answer
+            case .resume(let answer):
+                if let reason = answer.flatMap(pause.refusal) {
+                    let error = OperationError.invalidArgument(field: "answer", reason: reason)
+                    code.refused(error)
+                    throw .error(error)
+                }
+                return answer
             case .raise(let exception): throw .exception(exception)
             }
         }

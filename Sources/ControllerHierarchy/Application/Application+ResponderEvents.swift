@@ -107,11 +107,8 @@ extension ViewController {
     fileprivate func performAccessibility(
         _ question: Callback, _ answer: Bool?, else own: () throws(Interruption) -> Bool
     ) throws(Interruption) -> Bool {
-        if let answer {
-            try ask(question, answer: .bool(answer))
-            return answer
-        }
+        if let answer { return try ask(question, answer: answer) }
         guard appClass.observes(question) else { return try own() }
-        return try ask(question, [], meanwhile: .bool(false), as: Value.bool, own)
+        return try ask(question, meanwhile: .bool(false), own)
     }
 }

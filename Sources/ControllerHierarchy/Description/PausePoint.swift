@@ -22,7 +22,7 @@ package enum AppCodeStep: Sendable {
     /// The superclass's implementation of the method that has stopped, if it has not run yet.
     case callSuper
     /// The call returns; with an answer, where it is a question, or with what the class answers.
-    case resume(answer: Value?)
+    case resume(answer: AppCodeAnswer?)
     /// The call raises.
     case raise(UIKitException)
 }

@@ -62,12 +62,12 @@ extension Application {
         guard transitions.menu == nil, let delegate = source.contextMenuDelegate, source.window != nil else {
             return calls.noteIgnored()
         }
-        try record(
+        let configuration = try ask(
             .contextMenuConfiguration, target: source.identity,
-            payload: .answer([], delegate.hasConfiguration ? .string("configuration") : .null))
-        guard delegate.hasConfiguration else { return calls.noteIgnored() }
+            answer: delegate.hasConfiguration ? Value.string("configuration") : .null)
+        guard configuration != .null else { return calls.noteIgnored() }
         let preview = try delegate.preview.flatMap { (provider) throws(Interruption) in
-            try ask(.contextMenuPreviewProvider, target: source.identity, as: Value.init) {
+            try ask(.contextMenuPreviewProvider, target: source.identity) {
                 () throws(Interruption) in try resolve(provider)
             }
         }

@@ -47,7 +47,7 @@ extension Application {
         guard transitions.peek == nil, let delegate = source.previewingDelegate, source.window != nil,
             environment.tellsFirmPresses(on: device)
         else { return calls.noteIgnored() }
-        let handedOut = try ask(.previewingForLocation, target: source.identity, as: Value.init) {
+        let handedOut = try ask(.previewingForLocation, target: source.identity) {
             () throws(Interruption) in try resolve(delegate.preview ?? .none)
         }
         guard let preview = handedOut else { return calls.noteIgnored() }

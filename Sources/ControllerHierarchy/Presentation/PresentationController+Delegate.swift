@@ -40,10 +40,8 @@ extension PresentationController {
     /// - Parameter answer: The delegate's; nil without one, which is asked nothing.
     private func allows(_ question: Callback, _ answer: Bool?) throws(Interruption) -> Bool {
         if presented.isModalOnScreen { return false }
-        guard let allows = answer else { return true }
-        try presenting.application.record(
-            question, target: original.identity, payload: .answer([], .bool(allows)))
-        return allows
+        guard let answer else { return true }
+        return try presenting.application.ask(question, target: original.identity, answer: answer)
     }
 }
 

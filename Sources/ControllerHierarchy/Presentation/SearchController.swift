@@ -147,8 +147,7 @@ final class SearchController: ViewController {
     private func allows(_ question: Callback) throws(Interruption) -> Bool {
         guard let delegate = bar?["delegate"], delegate != .null else { return true }
         let answer = delegate["shouldBeginEditing"]?.bool ?? true
-        try application.record(question, target: identity, payload: .answer([], .bool(answer)))
-        return answer
+        return try application.ask(question, target: identity, answer: answer)
     }
 
     /// Tells the updater, a controller of the app's.

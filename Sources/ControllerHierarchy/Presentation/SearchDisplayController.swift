@@ -97,8 +97,8 @@ final class SearchDisplayController {
 
     private func ask(_ question: Callback, _ argument: Value) throws(Interruption) {
         guard hasDelegate else { return }
-        try application.record(
-            question, target: contents.identity, payload: .answer([argument], .bool(true)))
+        // Whether the table is filled anew is no matter of controllers.
+        try application.ask(question, [argument], target: contents.identity, answer: true)
     }
 }
 

@@ -11,16 +11,15 @@ extension ViewController {
         _ requested: ModalPresentationStyle, from presenter: ViewController, in environment: Environment,
         delegate: Boxed<PresentationDelegate>?, current: PresentationController? = nil
     ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
-        let answer = delegate?.adaptiveStyle
-        let adapted = adaptedStyle(requested, answer: answer, in: environment)
-        let style = adapted ?? requested
+        var adapted = adaptedStyle(requested, answer: delegate?.adaptiveStyle, in: environment)
         let behavior = application.behavior
         guard let delegate, !isAlert, behavior.holds(.presentsAfterCommit) else {
-            return (style, nil)
+            return (adapted ?? requested, nil)
         }
-        let reported = answer ?? adapted ?? ModalPresentationStyle.none
-        try application.record(
-            .adaptivePresentationStyle, target: identity, payload: .answer([], .string(reported.rawValue)))
+        let own = delegate.adaptiveStyle ?? adapted ?? ModalPresentationStyle.none
+        let answer = try application.ask(.adaptivePresentationStyle, target: identity, answer: own)
+        if answer != own { adapted = adaptedStyle(requested, answer: answer, in: environment) }
+        let style = adapted ?? requested
         if let current, current.style == style { return (style, nil) }
         if adapted != nil, Callback.prepareAdaptivePresentationController.availability.holds(in: behavior) {
             try application.record(
@@ -56,17 +55,19 @@ extension ViewController {
         _ delegate: Boxed<PresentationDelegate>, style: ModalPresentationStyle, presenter: ViewController,
         isOnScreen: Bool
     ) throws(Interruption) -> ViewController? {
-        try application.ask(
-            .viewControllerForAdaptivePresentationStyle, [.string(style.rawValue)], target: identity,
-            as: Value.init
-        ) { () throws(Interruption) -> ViewController? in
-            guard let answer = delegate.alternate, let alternate = try application.resolve(answer) else {
-                return nil
-            }
-            if parent == nil, !isOnScreen { try alternate.wrap(self) }
+        let use = { (alternate: ViewController) throws(Interruption) -> ViewController? in
+            if self.parent == nil, !isOnScreen { try alternate.wrap(self) }
             let isFree =
                 alternate.parent == nil && alternate.presentedBy == nil && alternate.presentation == nil
             return isFree && alternate !== self && alternate !== presenter.rootAncestor ? alternate : nil
         }
+        var isGiven = true
+        let answer = try application.ask(
+            .viewControllerForAdaptivePresentationStyle, [.string(style.rawValue)], target: identity
+        ) { () throws(Interruption) -> ViewController? in
+            isGiven = false
+            return try application.resolve(delegate.alternate ?? .none).flatMap(use)
+        }
+        return isGiven ? try answer.flatMap(use) : answer
     }
 }

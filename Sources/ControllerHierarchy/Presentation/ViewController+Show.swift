@@ -40,8 +40,7 @@ extension ViewController {
             names += [callback.selector, callback.swift, callback.label]
         }
         let answer = names.lazy.compactMap { answers?[$0] }.first ?? standard
-        try ask(.canPerformAction, [.string(action), .null], answer: .bool(answer))
-        return answer
+        return try ask(.canPerformAction, [.string(action), .null], answer: answer)
     }
 
     /// The app's own call of `targetViewController(forAction:sender:)`.
@@ -51,7 +50,7 @@ extension ViewController {
 
     /// Asks the controller for the target of an action, which its class may choose.
     private func askForTarget(ofAction action: String) throws(Interruption) -> ViewController? {
-        try ask(.targetViewControllerForAction, [.string(action)], as: Value.init) {
+        try ask(.targetViewControllerForAction, [.string(action)]) {
             () throws(Interruption) in
             try chosen(appClass.answer(\.targetViewController)) { () throws(Interruption) in
                 try target(forAction: action)

@@ -68,9 +68,9 @@ extension Application {
     private func askWhetherToSave() throws(Interruption) -> Bool {
         let answer = definition.restoration?.shouldSave ?? true
         let callback = try restorationQuestion(.shouldSaveApplicationState, .shouldSaveSecureApplicationState)
-        try record(callback, target: parties.application, payload: .answer([], .bool(answer)))
+        let given = try ask(callback, target: parties.application, answer: answer)
         try runDelegateScripts(of: callback)
-        return answer
+        return given
     }
 
     private func encodeControllers(with preservation: Preservation) throws(Interruption) {

@@ -41,9 +41,9 @@ extension Application {
         let answer = description.shouldRestore && (isOwnVersion || description.restoresOtherVersions)
         let callback = try restorationQuestion(
             .shouldRestoreApplicationState, .shouldRestoreSecureApplicationState)
-        try record(callback, target: parties.application, payload: .answer([], .bool(answer)))
+        let given = try ask(callback, target: parties.application, answer: answer)
         try runDelegateScripts(of: callback)
-        return answer
+        return given
     }
 
     /// A controller of the saved class decodes; another one is used as it is.

@@ -54,7 +54,7 @@ extension Application {
         identifiers: [String]
     ) throws(Interruption) -> ViewController? {
         let arguments: [Value] = [.array(identifiers.map(Value.string))]
-        return try ask(callback, arguments, target: party, as: Value.init) { () throws(Interruption) in
+        return try ask(callback, arguments, target: party) { () throws(Interruption) in
             try made(answers.answer(path: path, identifiers: identifiers))
         }
     }

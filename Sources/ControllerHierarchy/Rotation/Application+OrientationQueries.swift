@@ -59,11 +59,11 @@ extension Application {
         for window: Window? = nil
     ) throws(Interruption) -> [InterfaceOrientation] {
         guard let answer = orientationsForWindow else { return listedOrientations }
-        let names = answer.map { Value.string($0.rawValue) }
-        try sendToDelegate(
-            .orientationsForWindow, party: parties.application,
-            payload: .answer([.string(window?.name ?? Window.mainName)], .array(names)))
-        return answer
+        let given = try ask(
+            .orientationsForWindow, [.string(window?.name ?? Window.mainName)], target: parties.application,
+            answer: answer.names)
+        try runDelegateScripts(of: .orientationsForWindow)
+        return given.orientations
     }
 
     /// Whether the app shares the screen of an iPad, so that the controllers' orientations do not count.
@@ -110,8 +110,7 @@ extension Application {
     private func isLocked(_ decider: ViewController) throws(Interruption) -> Bool {
         guard behavior.holds(.orientationCanBeLocked) else { return false }
         let isLocked = decider.appClass.answer(\.prefersInterfaceOrientationLocked) ?? false
-        try decider.ask(.prefersInterfaceOrientationLocked, answer: .bool(isLocked))
-        return isLocked
+        return try decider.ask(.prefersInterfaceOrientationLocked, answer: isLocked)
     }
 
     /// The orientations in which a controller's interface may stand, from iOS 6 on, in the app's order.
@@ -129,8 +128,8 @@ extension Application {
             return known
         }
         if behavior.holds(.asksShouldAutorotate) {
-            let autorotates = decider.setting(.shouldAutorotate)?.bool ?? true
-            if asksWhetherToTurn { try decider.ask(.shouldAutorotate, answer: .bool(autorotates)) }
+            var autorotates = decider.setting(.shouldAutorotate)?.bool ?? true
+            if asksWhetherToTurn { autorotates = try decider.ask(.shouldAutorotate, answer: autorotates) }
             guard autorotates else { return nil }
         }
         let allowed = try askApplicationOrientations(for: decider.hostWindow)
@@ -179,8 +178,8 @@ extension UserInterfaceIdiom {
 
     private static let padOrientations = InterfaceOrientation.allCases
     private static let phoneOrientations = padOrientations.filter { $0 != .portraitUpsideDown }
-    private static let padAnswer = Value.array(padOrientations.map { .string($0.rawValue) })
-    private static let phoneAnswer = Value.array(phoneOrientations.map { .string($0.rawValue) })
+    private static let padAnswer = padOrientations.names
+    private static let phoneAnswer = phoneOrientations.names
 }
 
 extension PresentationController {

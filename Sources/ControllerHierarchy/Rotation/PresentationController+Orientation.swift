@@ -75,22 +75,28 @@ extension ViewController {
             ?? delegate?.preferredInterfaceOrientation
         let preferred =
             own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
-        try ask(.preferredInterfaceOrientationForPresentation, answer: set ?? .string(preferred.rawValue))
+        let question = Callback.preferredInterfaceOrientationForPresentation
+        let answer: Value
         if delegate != nil, let questions = orientationQuestions, set == nil {
-            try application.record(
-                questions.preferred, target: identity,
-                payload: .answer([], .string(preferred.rawValue)))
+            answer = try ask(question, meanwhile: preferred.value) { () throws(Interruption) in
+                try application.ask(questions.preferred, target: identity, answer: preferred.value)
+            }
+        } else {
+            answer = try ask(question, answer: set ?? preferred.value)
         }
-        let number = set?.number.map { "(\(Int($0)))" }
-        if let name = set?.string ?? number ?? own?.rawValue { try checkPreferred(name) }
-        return preferred
+        // What nobody has chosen is not looked at.
+        let isChosen = own != nil || set != nil || answer != preferred.value
+        let number = answer.number.map { "(\(Int($0)))" }
+        if isChosen, let name = answer.string ?? number { try checkPreferred(name) }
+        return answer.string.flatMap(InterfaceOrientation.init) ?? preferred
     }
 
     /// Source: rot-preferred-not-supported, rot-preferred-not-supported-ios15.
     private func checkPreferred(_ preferred: String) throws(Interruption) {
         let isUnknown = InterfaceOrientation(rawValue: preferred) == nil
         let standard = isUnknown ? application.device.idiom.defaultOrientations : nil
-        guard let supported = setting(.supportedInterfaceOrientations)?.orientations ?? standard,
+        let known = lastGivenAnswer(to: .supportedInterfaceOrientations) ?? setting(.supportedInterfaceOrientations)
+        guard let supported = known?.orientations ?? standard,
             !supported.contains(where: { $0.rawValue == preferred }), !application.isMultitasking
         else { return }
         let names = supported.map(\.rawValue).joined(separator: ", ")

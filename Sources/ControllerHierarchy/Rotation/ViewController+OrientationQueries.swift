@@ -10,7 +10,7 @@ extension ViewController {
         let asked = own == nil ? childrenAsked(about: .shouldAutorotateToInterfaceOrientation) : []
         return try ask(
             .shouldAutorotateToInterfaceOrientation, [.string(orientation.rawValue)],
-            meanwhile: .bool(own ?? false), as: Value.bool
+            meanwhile: .bool(own ?? false)
         ) { () throws(Interruption) in
             for child in asked {
                 guard try child.askShouldAutorotate(to: orientation) else { return false }
@@ -30,25 +30,24 @@ extension ViewController {
     /// and have no say.
     func askSupportedOrientations() throws(Interruption) -> [InterfaceOrientation] {
         if let own = setting(.supportedInterfaceOrientations) {
-            try ask(.supportedInterfaceOrientations, answer: own)
-            return own.orientations
+            return try ask(.supportedInterfaceOrientations, answer: own).orientations
         }
         let idiom = application.device.idiom
         guard let delegate = orientationDelegate(for: \.supportedInterfaceOrientations),
             let questions = orientationQuestions
         else {
-            try ask(.supportedInterfaceOrientations, answer: idiom.defaultOrientationsAnswer)
+            let answer = try ask(
+                .supportedInterfaceOrientations, answer: idiom.defaultOrientationsAnswer)
             for child in childrenAsked(about: .supportedInterfaceOrientations) {
                 _ = try child.askSupportedOrientations()
             }
-            return idiom.defaultOrientations
+            return application.mayPause ? answer.orientations : idiom.defaultOrientations
         }
         let orientations = delegate.supportedInterfaceOrientations ?? idiom.defaultOrientations
-        let answer = Value.array(orientations.map { .string($0.rawValue) })
-        try ask(.supportedInterfaceOrientations, answer: answer)
-        try application.record(
-            questions.supported, target: identity, payload: .answer([], answer))
-        return orientations
+        let answer = orientations.names
+        return try ask(.supportedInterfaceOrientations, meanwhile: answer) { () throws(Interruption) in
+            try application.ask(questions.supported, target: identity, answer: answer)
+        }.orientations
     }
 
     /// The delegate that answers a question about orientations for the container.
@@ -64,6 +63,11 @@ extension ViewController {
         else { return nil }
         return delegate
     }
+}
+
+extension [InterfaceOrientation] {
+    /// The orientations as an answer.
+    var names: Value { .array(map { .string($0.rawValue) }) }
 }
 
 extension Value {

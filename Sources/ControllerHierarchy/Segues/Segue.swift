@@ -47,23 +47,27 @@ extension ViewController {
         else {
             return try application.unarchive(place)
         }
-        return try application.record(
-            .action, target: identity, payload: .action(selector), flags: flags
-        ) { () throws(Interruption) in
-            try application.runScripts(of: self, for: .action(selector))
-            return try createDestination(bySegueAction: selector, at: place)
-        }
+        let index = try application.enter(
+            .action, target: identity, payload: .action(selector), flags: flags)
+        let given = try application.pause(
+            .action, at: index, of: identity, receiver: self, answers: .newController)
+        try application.runScripts(of: self, for: .action(selector))
+        let destination = try createDestination(bySegueAction: selector, given: given, at: place)
+        application.log.noteReturn(of: index)
+        return destination
     }
 
     /// What the app's own method makes of a scene, inside of its call.
     private func createDestination(
-        bySegueAction selector: String, at place: ScenePlace
+        bySegueAction selector: String, given: AppCodeAnswer?, at place: ScenePlace
     ) throws(Interruption) -> ViewController {
         let description: ControllerDescription
-        switch appClass.destination(ofSegueAction: selector) {
-        case .new(let own): description = own
-        case ControllerReference.none?, nil: return try application.unarchive(place)
-        case .existing:
+        switch (given, appClass.destination(ofSegueAction: selector)) {
+        case (.created(let made), _): description = made
+        case (nil, .new(let own)): description = own
+        case (.value, _), (nil, ControllerReference.none?), (nil, nil):
+            return try application.unarchive(place)
+        case (nil, .existing):
             throw .error(
                 .invalidArgument(
                     field: selector, reason: "a segue action answers the description of a controller"))

@@ -27,9 +27,8 @@ extension ViewController {
     func shouldPerformSegue(_ identifier: String?, sender: Value) throws(Interruption) -> Bool {
         guard application.behavior.holds(.asksShouldPerformSegue) else { return true }
         let answer = appClass.answer(\.shouldPerformSegue)?[identifier ?? ""] ?? true
-        try ask(
-            .shouldPerformSegue, [identifier.map(Value.string) ?? .null, sender], answer: .bool(answer))
-        return answer
+        return try ask(
+            .shouldPerformSegue, [identifier.map(Value.string) ?? .null, sender], answer: answer)
     }
 
     /// Performs a segue: destination, segue object, `prepare`, then its own work.

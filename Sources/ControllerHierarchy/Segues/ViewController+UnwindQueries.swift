@@ -25,15 +25,14 @@ extension ViewController {
         let callback: Callback =
             behavior.holds(.unwindQuestionNamesSender)
             ? .canPerformUnwindSegueAction : .canPerformUnwindSegueActionWithSender
-        try ask(
+        return try ask(
             callback, [.string(request.action), .controller(request.source.identity.label), request.sender],
-            answer: .bool(answer))
-        return answer
+            answer: answer)
     }
 
     /// `allowedChildrenForUnwinding(from:)`: the children but for the one that contains the source.
     func allowedChildrenForUnwinding(from source: ViewController) throws(Interruption) -> [ViewController] {
-        try ask(.allowedChildrenForUnwinding, [.controller(source.identity.label)], as: Value.init) {
+        try ask(.allowedChildrenForUnwinding, [.controller(source.identity.label)]) {
             () throws(Interruption) -> [ViewController] in
             guard let own = appClass.answer(\.allowedChildrenForUnwinding) else {
                 let containing = try childContaining(source)
@@ -48,7 +47,7 @@ extension ViewController {
     /// `childContaining(_:)`, through parents and presentations; an event only for a class that overrides it.
     private func childContaining(_ source: ViewController) throws(Interruption) -> ViewController? {
         guard let own = appClass.answer(\.childContaining) else { return descendant(containing: source) }
-        return try ask(.childContainingUnwindSource, [.controller(source.identity.label)], as: Value.init) {
+        return try ask(.childContainingUnwindSource, [.controller(source.identity.label)]) {
             () throws(Interruption) in try chosen(own) { descendant(containing: source) }
         }
     }
@@ -72,7 +71,7 @@ extension ViewController {
         let arguments: [Value] = [
             .string(request.action), .controller(request.source.identity.label), request.sender,
         ]
-        return try ask(.forUnwindSegueAction, arguments, as: Value.init) {
+        return try ask(.forUnwindSegueAction, arguments) {
             () throws(Interruption) -> ViewController? in
             try chosen(appClass.answer(\.forUnwindSegueAction)) { () throws(Interruption) in
                 // From iOS 9 on an overridden finder of a plain controller's goes straight to itself.
@@ -102,8 +101,8 @@ extension ViewController {
             .controller(destination.identity.label), .controller(request.source.identity.label),
             request.identifier.map(Value.string) ?? .null,
         ]
-        try ask(.segueForUnwinding, arguments, answer: name.map(Value.string) ?? .null)
-        guard let name, name != "UIStoryboardUnwindSegue" else { return nil }
+        let answer = try ask(.segueForUnwinding, arguments, answer: name.map(Value.string) ?? .null)
+        guard let name = answer.string, name != "UIStoryboardUnwindSegue" else { return nil }
         guard let found = application.bundle.classes.segue(named: name, module: nil) else {
             throw .exception(.invalidArgument, "Could not find a segue class named '\(name)'")
         }

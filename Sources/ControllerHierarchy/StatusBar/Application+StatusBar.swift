@@ -84,10 +84,8 @@ extension ViewController {
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController? {
         guard resizesChildren || setting(question.child.property) != nil else { return nil }
-        let child = try childDeciding(question)
-        try ask(
-            question.child.callback, answer: child.map { .controller($0.identity.label) } ?? .null)
-        return child
+        let child = try ask(question.child.callback, answer: try childDeciding(question))
+        return child.flatMap(containedChild)
     }
 
     /// The child that decides instead, without a question to the app.
@@ -100,18 +98,20 @@ extension ViewController {
         } else {
             child = resizesChildren ? statusBarChild(question) : nil
         }
-        // A controller that names itself or one that it does not contain would be asked for ever.
-        guard let child, child !== self, child.nearestAncestor(where: { $0 === self }) != nil else {
-            return nil
-        }
-        return child
+        return child.flatMap(containedChild)
+    }
+
+    /// A controller that names itself or one that it does not contain would be asked for ever.
+    private func containedChild(_ child: ViewController) -> ViewController? {
+        child !== self && child.nearestAncestor { $0 === self } != nil ? child : nil
     }
 
     /// Whether the status bar is hidden while this controller decides on it.
     func hidesStatusBar() throws(Interruption) -> Bool {
         var decider = self
         while let child = try decider.childDeciding(.isHidden) { decider = child }
-        return decider.value(of: .prefersStatusBarHidden).bool ?? false
+        let given = decider.lastGivenAnswer(to: .prefersStatusBarHidden)
+        return (given ?? decider.value(of: .prefersStatusBarHidden)).bool ?? false
     }
 
     /// Source: status-reask, nav-push-parent-callbacks-ios7.

@@ -12,6 +12,7 @@ final class RareState {
     fileprivate var popoverAnchor: Value?
     fileprivate var popoverController: PopoverController?
     fileprivate var firedScripts: [Int] = []
+    fileprivate var givenAnswers: [(question: Callback, answer: Value)] = []
 }
 
 extension ViewController {
@@ -28,6 +29,20 @@ extension ViewController {
         let made = RareState()
         rare = made
         return made
+    }
+
+    // MARK: Answers
+
+    /// What the app's own code answered last, for what UIKit knows without asking again; nil where the class
+    /// answered by itself.
+    final func lastGivenAnswer(to question: Callback) -> Value? {
+        rare?.givenAnswers.first { $0.question == question }?.answer
+    }
+
+    final func noteGivenAnswer(_ answer: Value?, to question: Callback) {
+        if answer == nil, rare?.givenAnswers.isEmpty ?? true { return }
+        rareToWrite.givenAnswers.removeAll { $0.question == question }
+        if let answer { rareToWrite.givenAnswers.append((question, answer)) }
     }
 
     // MARK: Adapting to environment changes

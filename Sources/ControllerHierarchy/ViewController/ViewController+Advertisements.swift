@@ -57,8 +57,7 @@ extension ViewController {
         guard application.interstitials.isReady,
             setting(.interstitialPresentationPolicy)?.string == "automatic"
         else { return }
-        let answer = value(of: .shouldPresentInterstitialAd)
-        try ask(.shouldPresentInterstitialAd, answer: answer)
+        let answer = try ask(.shouldPresentInterstitialAd, answer: value(of: .shouldPresentInterstitialAd))
         if answer.bool ?? true { _ = try presentInterstitialAd() }
     }
 

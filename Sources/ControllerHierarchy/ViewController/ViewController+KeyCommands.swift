@@ -40,8 +40,8 @@ extension KeyCommand {
 extension ViewController {
     /// Becomes first responder if the controller's class says that it can; UIKit's default says no.
     func becomeFirstResponder() throws(Interruption) {
-        let canBecome = appClass.answer(\.canBecomeFirstResponder) ?? false
-        try ask(.canBecomeFirstResponder, answer: .bool(canBecome))
+        let own = appClass.answer(\.canBecomeFirstResponder) ?? false
+        let canBecome = try ask(.canBecomeFirstResponder, answer: own)
         guard canBecome, window != nil else { return application.calls.noteIgnored() }
         if application.windows.responders.editor != nil, try !application.edit(nil) {
             return application.calls.noteIgnored()

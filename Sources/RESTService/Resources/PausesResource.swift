@@ -88,13 +88,8 @@ enum PausesResource {
 
     /// Refuses an answer that the call cannot return.
     private static func check(_ step: AppCodeStep, at report: PauseReport) throws(Problem) {
-        guard case .resume(let answer?) = step else { return }
-        guard let type = report.pause.answers else {
-            throw Problem(.invalidRequest, "/answer", "the call has no answer that app code may give here")
-        }
-        if !type.admits(answer) {
-            throw Problem(.invalidRequest, "/answer", "must be \(type.words)")
-        }
+        guard case .resume(let answer?) = step, let reason = report.pause.refusal(of: answer) else { return }
+        throw Problem(.invalidRequest, "/answer", reason)
     }
 
     @Sendable private static func abandon(
@@ -187,7 +182,7 @@ enum PauseEncoder {
         writer.key("mayCallSuper")
         writer.value(report.pause.mayCallSuper)
         writer.key("answers")
-        if let answers = report.pause.answers { writer.value(answers.rawValue) } else { writer.writeNull() }
+        if let answers = report.pause.answers { writer.value(answers.kind) } else { writer.writeNull() }
         writer.endObject()
     }
 }

@@ -11,6 +11,8 @@ final class LiveAppCode: AppCode {
     private var place = (operation: -1, step: 0)
     /// The tokens of the calls that wait, the outermost first.
     private var tokens: [String] = []
+    /// The tokens before the last step.
+    private var earlierTokens: [String] = []
     /// How many events of the last operation have been told.
     private(set) var told = 0
     /// The place in the log of the operation's first event.
@@ -64,6 +66,7 @@ final class LiveAppCode: AppCode {
                 look(SessionMoment(application: application, version: version, isCrashed: false))
             case .step(let step, let json):
                 steps[place.operation].append((step, json))
+                earlierTokens = tokens
                 switch step {
                 case .perform, .callSuper: break
                 case .resume, .raise: tokens.removeLast(tokens.count - pause.depth + 1)
@@ -81,5 +84,7 @@ final class LiveAppCode: AppCode {
     func refused(_ error: OperationError) {
         refusal = error
         isRefused = true
+        // The same call waits again.
+        tokens = earlierTokens
     }
 }

@@ -60,6 +60,8 @@ extension Session {
         answer: @escaping PauseAnswer
     ) -> Bool {
         rehearsal.resume(resumption) { result in
+            // A call that waits on, because the answer was refused, has not been resumed.
+            if case .failure = result, rehearsal.report?.token == report.token { return answer(result) }
             self.lastResumption.withLock { $0 = (report.token, result) }
             answer(result)
         }

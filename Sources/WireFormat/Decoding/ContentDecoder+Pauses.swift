@@ -58,9 +58,14 @@ extension ContentDecoder {
         }
         for (key, value) in members {
             if key.utf8Equals("raise") { return raising(value) }
-            return .resume(answer: self.value(value))
+            return .resume(answer: answer(value))
         }
         return .resume(answer: nil)
+    }
+
+    /// The description of a controller, or a value; no question is answered with another object.
+    private mutating func answer(_ value: JSONValue) -> AppCodeAnswer {
+        value.kind == .object ? .created(description(value)) : .value(self.value(value))
     }
 
     private mutating func raising(_ object: JSONValue) -> AppCodeStep? {

@@ -87,8 +87,9 @@ extension NavigationController {
         var isOwn = appClass.answer(\.shouldPop) != nil || appClass.overrides(.navigationBarShouldPop)
         if behavior.holds(.backButtonSkipsShouldPop) { isOwn = false }
         if isOwn {
-            let answer = appClass.answer(\.shouldPop) ?? true
-            try ask(.navigationBarShouldPop, [.controller(top.identity.label)], answer: .bool(answer))
+            let answer = try ask(
+                .navigationBarShouldPop, [.controller(top.identity.label)],
+                answer: appClass.answer(\.shouldPop) ?? true)
             guard answer else { return application.calls.noteIgnored() }
             guard behavior.holds(.backButtonPopsByItself) else { return }
         }

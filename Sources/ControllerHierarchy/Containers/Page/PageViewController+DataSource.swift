@@ -7,6 +7,8 @@ struct PageDataSource {
     fileprivate let presentationIndex: Int?
     fileprivate var before = Neighbour.unknown
     fileprivate var after = Neighbour.unknown
+    /// What it has handed out besides `pages`; held while it stands beside the pages in front.
+    private(set) var others: [ViewController] = []
 
     init(pages: [ViewController], presentationCount: Int?, presentationIndex: Int?) {
         self.pages = pages
@@ -18,6 +20,24 @@ struct PageDataSource {
     fileprivate enum Neighbour {
         case unknown
         case known(ViewController?)
+
+        var page: ViewController? {
+            if case .known(let page) = self { page } else { nil }
+        }
+    }
+
+    fileprivate mutating func hold(_ page: ViewController?) {
+        guard let page, !(pages + others).contains(where: { $0 === page }) else { return }
+        page.addOwner()
+        others.append(page)
+    }
+
+    /// Lets go of what is no neighbour any longer.
+    fileprivate mutating func releaseOthers() {
+        guard !others.isEmpty else { return }
+        let (before, after) = (before.page, after.page)
+        for page in others where page !== before && page !== after { page.removeOwner() }
+        others.removeAll { $0 !== before && $0 !== after }
     }
 }
 
@@ -42,10 +62,12 @@ extension PageViewController {
         if case .unknown? = dataSource?.after {
             let page = try ask(.forward, of: last)
             dataSource?.after = .known(page)
+            dataSource?.hold(page)
         }
         if case .unknown? = dataSource?.before {
             let page = try ask(.reverse, of: first)
             dataSource?.before = .known(page)
+            dataSource?.hold(page)
         }
     }
 
@@ -54,12 +76,9 @@ extension PageViewController {
         guard let pages = dataSource?.pages else { return nil }
         let index = pages.firstIndex { $0 === page }.map { direction == .forward ? $0 + 1 : $0 - 1 }
         let answer = index.flatMap { pages.indices.contains($0) ? pages[$0] : nil }
-        try application.record(
-            direction == .forward ? .pageAfter : .pageBefore, target: identity,
-            payload: .answer(
-                [.controller(page.identity.label)],
-                answer.map { .controller($0.identity.label) } ?? .null))
-        return answer
+        return try application.ask(
+            direction == .forward ? .pageAfter : .pageBefore, [.controller(page.identity.label)],
+            target: identity, answer: answer)
     }
 
     /// Asks a data source that has both methods what the page indicator shows; a swipe moves it by itself.
@@ -69,10 +88,8 @@ extension PageViewController {
         guard scrolls, setting(.navigationOrientation)?.string != "vertical",
             let count = dataSource?.presentationCount, let index = dataSource?.presentationIndex
         else { return }
-        try application.record(
-            .pagePresentationCount, target: identity, payload: .answer([], .number(Double(count))))
-        try application.record(
-            .pagePresentationIndex, target: identity, payload: .answer([], .number(Double(index))))
+        try application.ask(.pagePresentationCount, target: identity, answer: Value.number(Double(count)))
+        try application.ask(.pagePresentationIndex, target: identity, answer: Value.number(Double(index)))
     }
 
     /// Notes what is beside the new pages; after a swipe the scroll style asks for the rest at once.
@@ -88,6 +105,7 @@ extension PageViewController {
             if let page = previous.first, isAnimated { .known(page) } else { .unknown }
         dataSource?.before = direction == .forward ? came : .unknown
         dataSource?.after = direction == .forward ? .unknown : came
+        dataSource?.releaseOthers()
         if isSwipe { try askForUnknownNeighbours() }
     }
 }

@@ -32,10 +32,9 @@ extension PageViewController {
         guard let delegate, !scrolls, let orientation, orientation != application.device.orientation else {
             return
         }
-        let answer = delegate.spineLocation ?? spineLocation
-        try application.record(
-            .pageSpineLocation, target: identity,
-            payload: .answer([.string(orientation.rawValue)], .string(answer)))
-        store(.spineLocation, .string(answer))
+        let answer = try application.ask(
+            .pageSpineLocation, [.string(orientation.rawValue)], target: identity,
+            answer: Value.string(delegate.spineLocation ?? spineLocation))
+        store(.spineLocation, answer)
     }
 }

@@ -142,7 +142,7 @@ final class PageViewController: ViewController {
             for page in change.pages { page.removeOwner() }
         }
         queuedChanges = []
-        for page in dataSource?.pages ?? [] { page.removeOwner() }
+        for page in (dataSource?.pages ?? []) + (dataSource?.others ?? []) { page.removeOwner() }
         dataSource = nil
     }
 

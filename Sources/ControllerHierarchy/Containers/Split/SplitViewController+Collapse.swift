@@ -46,12 +46,10 @@ extension SplitViewController {
         columns[.secondary] = nil
         var isHandled = false
         if let delegate {
-            isHandled = delegate.collapsesSecondary
-            try application.record(
-                .splitCollapseSecondary, target: identity,
-                payload: .answer(
-                    [.controller(secondary.identity.label), .controller(primary.identity.label)],
-                    .bool(isHandled)))
+            isHandled = try application.ask(
+                .splitCollapseSecondary,
+                [.controller(secondary.identity.label), .controller(primary.identity.label)],
+                target: identity, answer: delegate.collapsesSecondary)
         }
         try detach(secondary)
         if !isHandled {
@@ -82,7 +80,7 @@ extension SplitViewController {
             .splitSeparateSecondary, arguments, answering: delegate?.separatedSecondary)
         if secondary == nil {
             secondary = try primary.ask(
-                .separateSecondaryViewController, [.controller(identity.label)], as: Value.init
+                .separateSecondaryViewController, [.controller(identity.label)]
             ) { () throws(Interruption) in
                 try primary.chosen(primary.appClass.answer(\.separateSecondaryViewController)) {
                     primaryStack?.collapsedSecondary(of: self)
@@ -110,10 +108,7 @@ extension SplitViewController {
         let answer = try label.map { (label) throws(Interruption) in
             try self.application.find(label)
         }
-        try application.record(
-            callback, target: identity,
-            payload: .answer(arguments, answer.map { .controller($0.identity.label) } ?? .null))
-        return answer
+        return try application.ask(callback, arguments, target: identity, answer: answer)
     }
 
     // MARK: - The column style
@@ -141,22 +136,21 @@ extension SplitViewController {
     private func topColumnForCollapsing() throws(Interruption) -> SplitColumn {
         let proposed = SplitColumn.secondary
         guard let delegate else { return proposed }
-        let answer = delegate.topColumnForCollapsing ?? proposed
-        try application.record(
-            .splitTopColumnForCollapsing, target: identity,
-            payload: .answer([.string(proposed.rawValue)], .string(answer.rawValue)))
-        return answer
+        return try application.ask(
+            .splitTopColumnForCollapsing, [proposed.value], target: identity,
+            answer: delegate.topColumnForCollapsing ?? proposed)
     }
 
     private func expandColumns() throws(Interruption) {
         if let delegate {
             let behavior = application.behavior
             let proposed = effectiveDisplayMode.name(in: behavior)
-            let answer = delegate.displayModeForExpanding.flatMap(SplitDisplayMode.init(name:))
-            try application.record(
-                .splitDisplayModeForExpanding, target: identity,
-                payload: .answer([.string(proposed)], .string(answer?.name(in: behavior) ?? proposed)))
-            if let answer { store(.preferredDisplayMode, .string(answer.rawValue)) }
+            let own = delegate.displayModeForExpanding.flatMap(SplitDisplayMode.init(name:))
+            let standard = Value.string(own?.name(in: behavior) ?? proposed)
+            let answer = try application.ask(
+                .splitDisplayModeForExpanding, [.string(proposed)], target: identity, answer: standard)
+            let given = answer == standard ? own : answer.string.flatMap(SplitDisplayMode.init(name:))
+            if let given { store(.preferredDisplayMode, .string(given.rawValue)) }
         }
         let primary = primaryStack
         for column in [SplitColumn.supplementary, .secondary] {

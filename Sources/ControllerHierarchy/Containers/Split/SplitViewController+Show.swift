@@ -37,10 +37,8 @@ extension SplitViewController {
         _ callback: Callback, _ answer: Bool?, _ controller: ViewController
     ) throws(Interruption) -> Bool {
         guard let answer, !hasColumns else { return false }
-        try application.record(
-            callback, target: identity,
-            payload: .answer([.controller(controller.identity.label)], .bool(answer)))
-        return answer
+        return try application.ask(
+            callback, [.controller(controller.identity.label)], target: identity, answer: answer)
     }
 
     private func showInPrimary(

@@ -40,9 +40,8 @@ extension TabBarController {
                 try self.application.find(name)
             }
         }
-        try application.record(
-            .tabDisplayedControllers, target: identity,
-            payload: .answer([.string(level.identifier), Value(proposed)], Value(displayed)))
-        return displayed
+        return try application.ask(
+            .tabDisplayedControllers, [.string(level.identifier), Value(proposed)], target: identity,
+            answer: displayed)
     }
 }

@@ -108,10 +108,9 @@ extension TabBarController {
     ) throws(Interruption) {
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
         if let delegate {
-            let answer = delegate.shouldSelect
-            try application.record(
-                .tabShouldSelect, target: identity,
-                payload: .answer([.controller(controller.identity.label)], .bool(answer)))
+            let answer = try application.ask(
+                .tabShouldSelect, [.controller(controller.identity.label)], target: identity,
+                answer: delegate.shouldSelect)
             guard answer else { return application.calls.noteIgnored() }
         }
         try effect()

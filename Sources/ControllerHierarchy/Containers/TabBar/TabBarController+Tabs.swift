@@ -56,10 +56,9 @@ extension TabBarController {
 
     private func allows(_ tab: Tab) throws(Interruption) -> Bool {
         guard let delegate else { return true }
-        try application.record(
-            .tabShouldSelectTab, target: identity,
-            payload: .answer([.string(tab.identifier)], .bool(delegate.shouldSelectTab)))
-        return delegate.shouldSelectTab
+        return try application.ask(
+            .tabShouldSelectTab, [.string(tab.identifier)], target: identity,
+            answer: delegate.shouldSelectTab)
     }
 
     private func has(_ tab: Tab) -> Bool { tabs.contains { $0 === tab.root } }

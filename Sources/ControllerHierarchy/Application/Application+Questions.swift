@@ -1,0 +1,154 @@
+/// Questions: the event has the answer, which the app's own code may give where the call stops.
+extension Application {
+    /// Asks a question whose answer is known when it is put.
+    ///
+    /// - Parameters:
+    ///   - answer: What the class or the delegate answers by itself.
+    ///   - receiver: The controller whose method it is; nil for delegates and other objects.
+    /// - Returns: the answer.
+    @discardableResult
+    func ask<A: Answer>(
+        _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
+        receiver: ViewController? = nil, answer: A
+    ) throws(Interruption) -> A {
+        let index = try enter(
+            callback, target: target, payload: .answer(arguments, answer.value), flags: flags)
+        let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
+        if let given { log.setPayload(.answer(arguments, given), at: index) }
+        log.noteReturn(of: index)
+        return given.flatMap { A(given: $0, in: self) } ?? answer
+    }
+
+    /// Asks a question whose answer is found inside of its call.
+    ///
+    /// - Parameters:
+    ///   - meanwhile: The answer of the event until it is found.
+    ///   - find: What the class or the delegate does; it does not run where the app's own code answers.
+    func ask<A: Answer>(
+        _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
+        receiver: ViewController? = nil, meanwhile: Value = .null, _ find: () throws(Interruption) -> A
+    ) throws(Interruption) -> A {
+        let index = try enter(callback, target: target, payload: .answer(arguments, meanwhile), flags: flags)
+        let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
+        let known = given.flatMap { A(given: $0, in: self) }
+        let answer = if let known { known } else { try find() }
+        let found = answer.value
+        if found != meanwhile { log.setPayload(.answer(arguments, found), at: index) }
+        log.noteReturn(of: index)
+        return answer
+    }
+
+    /// What the app's own code answers where the call stops; nil for what the class answers by itself.
+    @inline(__always)
+    func givenAnswer(
+        to callback: Callback, at index: Int, of target: Identity, receiver: ViewController? = nil
+    ) throws(Interruption) -> Value? {
+        let given = mayPause ? try pause(callback, at: index, of: target, receiver: receiver) : nil
+        let answer = try given.map { (given) throws(Interruption) in try self.value(of: given, to: callback) }
+        receiver?.noteGivenAnswer(answer, to: callback)
+        return answer
+    }
+
+    /// Finds the controllers of an answer, and makes those that are new.
+    private func value(of answer: AppCodeAnswer, to callback: Callback) throws(Interruption) -> Value {
+        do throws(Interruption) {
+            switch (answer, callback.answerType) {
+            case (.created(let description), _): return Value(try resolve(.new(description), field: "answer"))
+            case (.value(let value), .controller), (.value(let value), .newController):
+                return try controllerValue(value)
+            case (.value(let value), .controllers):
+                var found: [Value] = []
+                for element in value.array ?? [] { found.append(try controllerValue(element)) }
+                return .array(found)
+            case (.value(let value), _): return value
+            }
+        } catch {
+            if case .error(let error) = error { appCode?.refused(error) }
+            throw error
+        }
+    }
+
+    private func controllerValue(_ value: Value) throws(Interruption) -> Value {
+        guard let name = value.string else { return .null }
+        return Value(try find(name))
+    }
+}
+
+extension ViewController {
+    /// Asks a question as UIKit does: the event with the answer, then what the app's class does when asked.
+    ///
+    /// - Returns: the answer.
+    @discardableResult
+    func ask<A: Answer>(
+        _ callback: Callback, _ arguments: [Value] = [], answer: A
+    ) throws(Interruption) -> A {
+        let answer = try application.ask(
+            callback, arguments, target: identity, flags: flags, receiver: self, answer: answer)
+        try runScripts(of: callback)
+        return answer
+    }
+
+    /// As `ask`, where the answer is found inside of the call.
+    func ask<A: Answer>(
+        _ callback: Callback, _ arguments: [Value] = [], meanwhile: Value = .null,
+        _ find: () throws(Interruption) -> A
+    ) throws(Interruption) -> A {
+        let answer = try application.ask(
+            callback, arguments, target: identity, flags: flags, receiver: self, meanwhile: meanwhile, find)
+        try runScripts(of: callback)
+        return answer
+    }
+}
+
+/// What a question is answered with.
+protocol Answer {
+    /// The answer as the event has it.
+    var value: Value { get }
+
+    /// What the app's own code has answered, in the form that the question demands; nil for another form.
+    init?(given value: Value, in application: Application)
+}
+
+extension Value: Answer {
+    var value: Value { self }
+
+    init?(given value: Value, in application: Application) { self = value }
+}
+
+extension Bool: Answer {
+    var value: Value { .bool(self) }
+
+    init?(given value: Value, in application: Application) {
+        guard let answer = value.bool else { return nil }
+        self = answer
+    }
+}
+
+extension Optional: Answer where Wrapped == ViewController {
+    var value: Value { Value(self) }
+
+    init?(given value: Value, in application: Application) {
+        self = value.string.flatMap { application.controllers.find($0) }
+    }
+}
+
+extension Array: Answer where Element == ViewController {
+    var value: Value { Value(self) }
+
+    init?(given value: Value, in application: Application) {
+        self = value.array?.compactMap { $0.string.flatMap { application.controllers.find($0) } } ?? []
+    }
+}
+
+extension Answer where Self: RawRepresentable<String> {
+    var value: Value { .string(rawValue) }
+
+    init?(given value: Value, in application: Application) {
+        guard let name = value.string else { return nil }
+        self.init(rawValue: name)
+    }
+}
+
+extension InterfaceOrientation: Answer {}
+extension ModalPresentationStyle: Answer {}
+extension SplitColumn: Answer {}

@@ -1,0 +1,135 @@
+/// What may be answered in a call.
+extension Callback {
+    /// What kind of answer the app's own code may give in the call; nil for one that has none.
+    ///
+    /// Animators, presentation controllers, activities and configurations of scenes are answers
+    /// that no client can give yet.
+    package var answerType: AnswerType? {
+        switch self {
+        case .shouldAutorotate, .shouldAutorotateToInterfaceOrientation,
+            .prefersInterfaceOrientationLocked, .extendedLayoutIncludesOpaqueBars,
+            .shouldPresentInterstitialAd, .canBecomeFirstResponder, .canPerformAction,
+            .accessibilityPerformEscape, .accessibilityPerformMagicTap, .prefersStatusBarHidden,
+            .prefersHomeIndicatorAutoHidden, .prefersPointerLocked, .shouldPerformSegue,
+            .canPerformUnwindSegueAction, .canPerformUnwindSegueActionWithSender,
+            .textFieldShouldBeginEditing, .textFieldShouldEndEditing, .textFieldShouldReturn,
+            .textViewShouldBeginEditing, .textViewShouldEndEditing, .navigationBarShouldPop,
+            .tabShouldSelect, .tabShouldSelectTab, .splitCollapseSecondary, .splitShow, .splitShowDetail,
+            .presentationShouldDismiss, .popoverShouldDismiss, .popoverControllerShouldDismiss,
+            .searchShouldReloadForString, .searchShouldReloadForScope, .searchBarShouldBeginEditing,
+            .willFinishLaunching, .didFinishLaunching, .openURL, .openURLFromSource, .handleOpenURL,
+            .willContinueUserActivity, .continueUserActivity, .shouldSaveApplicationState,
+            .shouldSaveSecureApplicationState, .shouldRestoreApplicationState,
+            .shouldRestoreSecureApplicationState:
+            .boolean
+        case .pagePresentationCount, .pagePresentationIndex:
+            .number
+        case .preferredInterfaceOrientationForPresentation, .navigationPreferredOrientation,
+            .tabPreferredOrientation, .splitPreferredOrientation, .pagePreferredOrientation:
+            .orientation
+        case .supportedInterfaceOrientations, .navigationSupportedOrientations, .tabSupportedOrientations,
+            .splitSupportedOrientations, .pageSupportedOrientations, .orientationsForWindow:
+            .orientations
+        case .edgesForExtendedLayout: Property.edgesForExtendedLayout.answerType
+        case .preferredScreenEdgesDeferringSystemGestures:
+            Property.preferredScreenEdgesDeferringSystemGestures.answerType
+        case .preferredStatusBarStyle: Property.preferredStatusBarStyle.answerType
+        case .preferredStatusBarUpdateAnimation: Property.preferredStatusBarUpdateAnimation.answerType
+        case .pageSpineLocation: Property.spineLocation.answerType
+        case .adaptivePresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
+        case .splitTopColumnForCollapsing: .word(SplitColumn.allCases.map(\.rawValue))
+        case .splitDisplayModeForExpanding: .word(SplitDisplayMode.names)
+        case .segueForUnwinding: .wordOrNull([])
+        case .contextMenuConfiguration: .wordOrNull(["configuration"])
+        case .childForStatusBarHidden, .childForStatusBarStyle, .childForHomeIndicatorAutoHidden,
+            .childForScreenEdgesDeferringSystemGestures, .childForPointerLock,
+            .childContainingUnwindSource, .forUnwindSegueAction, .targetViewControllerForAction,
+            .separateSecondaryViewController, .splitSeparateSecondary, .splitPrimaryForCollapsing,
+            .splitPrimaryForExpanding:
+            .controller
+        case .pageBefore, .pageAfter, .viewControllerForAdaptivePresentationStyle,
+            .viewControllerFromRestorationClass, .viewControllerWithRestorationIdentifierPath,
+            .previewingForLocation, .contextMenuPreviewProvider:
+            .newController
+        case .allowedChildrenForUnwinding, .tabDisplayedControllers:
+            .controllers
+        case .initWithCoder, .initWithNibName, .awakeFromNib, .loadView, .viewDidLoad, .deinitialized,
+            .viewWillUnload, .viewDidUnload, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+            .viewWillDisappear, .viewDidDisappear, .updateViewConstraints, .viewWillLayoutSubviews,
+            .viewDidLayoutSubviews, .updateProperties, .updateContentUnavailableConfiguration,
+            .willMoveToParent, .didMoveToParent, .willTransitionToTraits, .viewWillTransitionToSize,
+            .traitCollectionDidChange, .traitChangeHandler, .viewSafeAreaInsetsDidChange,
+            .viewLayoutMarginsDidChange, .willRotate, .willAnimateRotation, .didRotate,
+            .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation,
+            .willAnimateSecondHalfOfRotation, .didReceiveMemoryWarning, .setEditing, .pressesBegan,
+            .pressesEnded, .motionBegan, .motionEnded, .prepareForSegue, .performSegue, .segueInit,
+            .seguePerform, .unwindForSegue, .action, .show, .showDetailViewController, .presentCall,
+            .dismissCall, .pushCall, .popCall, .popToCall, .shouldAutomaticallyForwardAppearanceMethods,
+            .propertyRead, .collapseSecondaryViewController, .encodeRestorableState,
+            .decodeRestorableState, .applicationFinishedRestoringState, .updateUserActivityState,
+            .preferredContentSizeDidChange, .presentCompletion, .dismissCompletion, .transitionCompletion,
+            .setViewControllersCompletion, .alertActionHandler, .controlHandler, .textFieldEditingChanged,
+            .textFieldDidBeginEditing, .textFieldDidEndEditing, .textViewDidBeginEditing,
+            .textViewDidEndEditing, .alertViewWillPresent, .alertViewDidPresent, .alertViewClickedButton,
+            .alertViewWillDismiss, .alertViewDidDismiss, .actionSheetWillPresent, .actionSheetDidPresent,
+            .actionSheetClickedButton, .actionSheetWillDismiss, .actionSheetDidDismiss,
+            .navigationWillShow, .navigationDidShow, .navigationAnimationController,
+            .navigationInteractionController, .navigationBarDidPop, .tabDidSelect, .tabDidSelectTab,
+            .tabWillBeginCustomizing, .tabWillEndCustomizing, .tabDidEndCustomizing,
+            .sidebarVisibilityWillChange, .sidebarAnimations, .sidebarCompletion, .tabAnimationController,
+            .tabInteractionController, .splitWillChangeDisplayMode, .splitWillShowPrimary,
+            .splitWillHidePrimary, .splitDidShowColumn, .splitDidHideColumn, .splitGestureWillBegin,
+            .splitGestureDidEnd, .splitWillShowColumn, .splitWillHideColumn, .splitDidCollapse,
+            .splitDidExpand, .pageWillTransition, .pageDidFinishAnimating, .willPresentWithAdaptiveStyle,
+            .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent, .popoverWillReposition,
+            .presentationWillDismiss, .presentationDidDismiss, .presentationDidAttemptToDismiss,
+            .prepareForPopoverPresentation, .popoverDidDismiss, .popoverControllerDidDismiss,
+            .popoverControllerWillReposition, .searchWillBegin, .searchDidBegin, .searchWillEnd,
+            .searchDidEnd, .searchDidLoadTable, .searchWillUnloadTable, .searchWillShowTable,
+            .searchDidShowTable, .searchWillHideTable, .searchDidHideTable, .presentSearchController,
+            .willPresentSearchController, .didPresentSearchController, .willDismissSearchController,
+            .didDismissSearchController, .updateSearchResults, .searchBarTextDidBeginEditing,
+            .searchBarTextDidEndEditing, .searchBarTextDidChange, .searchBarScopeDidChange,
+            .searchBarSearchButtonClicked, .searchBarCancelButtonClicked,
+            .presentationControllerForPresented, .animationControllerForPresented,
+            .animationControllerForDismissed, .interactionControllerForPresentation,
+            .interactionControllerForDismissal, .transitionDuration, .animateTransition,
+            .startInteractiveTransition, .animationEnded, .presentationTransitionWillBegin,
+            .presentationTransitionDidEnd, .dismissalTransitionWillBegin, .dismissalTransitionDidEnd,
+            .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews, .coordinatorAlongside,
+            .coordinatorCompletion, .coordinatorInteractionEnded, .didBecomeActive, .willResignActive,
+            .didEnterBackground, .willEnterForeground, .willTerminate, .applicationDidReceiveMemoryWarning,
+            .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
+            .sceneDidEnterBackground, .sceneDidDisconnect, .configurationForConnecting,
+            .didDiscardSceneSessions, .willEncodeRestorableState, .didDecodeRestorableState,
+            .stateRestorationActivity, .userActivityWillSave, .sceneOpenURLContexts,
+            .didFailToContinueUserActivity, .sceneWillContinueUserActivity, .sceneContinueUserActivity,
+            .sceneDidFailToContinueUserActivity, .performActionForShortcut, .windowScenePerformAction,
+            .didReceiveRemoteNotification, .didReceiveRemoteNotificationWithHandler,
+            .didReceiveLocalNotification, .willPresentNotification, .didReceiveNotificationResponse,
+            .performFetch, .restoreUserActivityState, .windowSceneDidUpdate, .didUpdateEffectiveGeometry,
+            .sceneActivationFailed, .sceneDestructionFailed, .didFinishLaunchingNotification,
+            .didBecomeActiveNotification, .willResignActiveNotification, .didEnterBackgroundNotification,
+            .willEnterForegroundNotification, .willTerminateNotification,
+            .didReceiveMemoryWarningNotification, .userDidTakeScreenshotNotification,
+            .contentSizeCategoryDidChangeNotification, .screenDidConnectNotification,
+            .screenDidDisconnectNotification, .sceneWillConnectNotification,
+            .sceneDidDisconnectNotification, .sceneDidActivateNotification,
+            .sceneWillDeactivateNotification, .sceneWillEnterForegroundNotification,
+            .sceneDidEnterBackgroundNotification, .previewingCommit, .contextMenuWillDisplay,
+            .contextMenuWillPerformPreviewAction, .contextMenuWillEnd, .notification, .console, .exception:
+            nil
+        }
+    }
+}
+
+extension Property {
+    /// What a question that is the property's getter takes for an answer: one of its words, or some.
+    fileprivate var answerType: AnswerType? {
+        switch type {
+        case .word(let words): .word(words)
+        case .words(let words): .words(words)
+        default: nil
+        }
+    }
+}
