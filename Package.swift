@@ -138,7 +138,8 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
-            ]),
+            ],
+            exclude: ["answers.yaml"]),
         .testTarget(name: "ProjectTests", dependencies: [.product(name: "Yams", package: "Yams")]),
     ]
 )

@@ -8,7 +8,7 @@ import Testing
 
 /// Calls that stop, over a socket: what clients do in them is what scripts do.
 @Suite struct PauseTests {
-    private static func serve(
+    static func serve(
         _ limits: SessionLimits = SessionLimits(), _ body: (SocketClient) throws -> Void
     ) throws {
         let service = Service(

@@ -101,7 +101,7 @@ extension Application {
         }
         let index = try enter(callback, target: parties.application, payload: payload)
         let given = try givenAnswer(to: callback, at: index, of: parties.application)?.bool
-        if let given, given != own { log.setPayload(given ? plain : .answer(arguments, .bool(false)), at: index) }
+        if let given { log.setPayload(given ? plain : .answer(arguments, .bool(false)), at: index) }
         log.noteReturn(of: index)
         return given ?? own
     }

@@ -7,7 +7,7 @@ extension Application {
     ///   - receiver: The controller whose method it is; nil for delegates and other objects.
     /// - Returns: the answer.
     @discardableResult
-    func ask<A: Answer>(
+    func ask<A: Answering>(
         _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
         receiver: ViewController? = nil, answer: A
     ) throws(Interruption) -> A {
@@ -24,7 +24,7 @@ extension Application {
     /// - Parameters:
     ///   - meanwhile: The answer of the event until it is found.
     ///   - find: What the class or the delegate does; it does not run where the app's own code answers.
-    func ask<A: Answer>(
+    func ask<A: Answering>(
         _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
         receiver: ViewController? = nil, meanwhile: Value = .null, _ find: () throws(Interruption) -> A
     ) throws(Interruption) -> A {
@@ -79,7 +79,7 @@ extension ViewController {
     ///
     /// - Returns: the answer.
     @discardableResult
-    func ask<A: Answer>(
+    func ask<A: Answering>(
         _ callback: Callback, _ arguments: [Value] = [], answer: A
     ) throws(Interruption) -> A {
         let answer = try application.ask(
@@ -89,7 +89,7 @@ extension ViewController {
     }
 
     /// As `ask`, where the answer is found inside of the call.
-    func ask<A: Answer>(
+    func ask<A: Answering>(
         _ callback: Callback, _ arguments: [Value] = [], meanwhile: Value = .null,
         _ find: () throws(Interruption) -> A
     ) throws(Interruption) -> A {
@@ -101,7 +101,7 @@ extension ViewController {
 }
 
 /// What a question is answered with.
-protocol Answer {
+protocol Answering {
     /// The answer as the event has it.
     var value: Value { get }
 
@@ -109,13 +109,13 @@ protocol Answer {
     init?(given value: Value, in application: Application)
 }
 
-extension Value: Answer {
+extension Value: Answering {
     var value: Value { self }
 
     init?(given value: Value, in application: Application) { self = value }
 }
 
-extension Bool: Answer {
+extension Bool: Answering {
     var value: Value { .bool(self) }
 
     init?(given value: Value, in application: Application) {
@@ -124,7 +124,7 @@ extension Bool: Answer {
     }
 }
 
-extension Optional: Answer where Wrapped == ViewController {
+extension Optional: Answering where Wrapped == ViewController {
     var value: Value { Value(self) }
 
     init?(given value: Value, in application: Application) {
@@ -132,7 +132,7 @@ extension Optional: Answer where Wrapped == ViewController {
     }
 }
 
-extension Array: Answer where Element == ViewController {
+extension Array: Answering where Element == ViewController {
     var value: Value { Value(self) }
 
     init?(given value: Value, in application: Application) {
@@ -140,7 +140,7 @@ extension Array: Answer where Element == ViewController {
     }
 }
 
-extension Answer where Self: RawRepresentable<String> {
+extension Answering where Self: RawRepresentable<String> {
     var value: Value { .string(rawValue) }
 
     init?(given value: Value, in application: Application) {
@@ -149,6 +149,6 @@ extension Answer where Self: RawRepresentable<String> {
     }
 }
 
-extension InterfaceOrientation: Answer {}
-extension ModalPresentationStyle: Answer {}
-extension SplitColumn: Answer {}
+extension InterfaceOrientation: Answering {}
+extension ModalPresentationStyle: Answering {}
+extension SplitColumn: Answering {}

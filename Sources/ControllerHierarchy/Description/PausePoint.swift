@@ -26,3 +26,21 @@ package enum AppCodeStep: Sendable {
     /// The call raises.
     case raise(UIKitException)
 }
+
+/// What the app's own code answers.
+package enum AppCodeAnswer: Sendable {
+    /// Of a controller its label.
+    case value(Value)
+    /// A controller that the code makes for its answer.
+    case created(ControllerDescription)
+}
+
+extension AnswerType {
+    /// Whether app code may answer so.
+    package func admits(_ answer: AppCodeAnswer) -> Bool {
+        switch answer {
+        case .value(let value): admits(value)
+        case .created: self == .newController
+        }
+    }
+}

@@ -95,7 +95,8 @@ extension ViewController {
     private func checkPreferred(_ preferred: String) throws(Interruption) {
         let isUnknown = InterfaceOrientation(rawValue: preferred) == nil
         let standard = isUnknown ? application.device.idiom.defaultOrientations : nil
-        let known = lastGivenAnswer(to: .supportedInterfaceOrientations) ?? setting(.supportedInterfaceOrientations)
+        let question = Callback.supportedInterfaceOrientations
+        let known = lastGivenAnswer(to: question) ?? setting(.supportedInterfaceOrientations)
         guard let supported = known?.orientations ?? standard,
             !supported.contains(where: { $0.rawValue == preferred }), !application.isMultitasking
         else { return }

@@ -47,15 +47,15 @@ package enum AnswerType: Sendable, Equatable {
         }
     }
 
-    /// Whether something is such an answer; whether a controller lives is found out when it is given.
-    package func admits(_ answer: AppCodeAnswer) -> Bool {
-        guard case .value(let value) = answer else { return self == .newController }
+    /// Whether a value is such an answer; whether a controller lives is found out when it is given.
+    package func admits(_ value: Value) -> Bool {
         switch self {
         case .boolean: return value.bool != nil
         case .number: return value.number != nil
         case .word(let words): return AnswerType.isWord(value, of: words)
         case .wordOrNull(let words):
-            return value == .null || (words.isEmpty ? value.string != nil : AnswerType.isWord(value, of: words))
+            if value == .null { return true }
+            return words.isEmpty ? value.string != nil : AnswerType.isWord(value, of: words)
         case .words(let words): return value.array?.allSatisfy { AnswerType.isWord($0, of: words) } ?? false
         case .orientation: return AnswerType.isOrientation(value)
         case .orientations:
@@ -73,12 +73,4 @@ package enum AnswerType: Sendable, Equatable {
     private static func isOrientation(_ value: Value) -> Bool {
         value.string.flatMap(InterfaceOrientation.init) != nil
     }
-}
-
-/// What the app's own code answers.
-package enum AppCodeAnswer: Sendable {
-    /// Of a controller its label.
-    case value(Value)
-    /// A controller that the code makes for its answer.
-    case created(ControllerDescription)
 }
