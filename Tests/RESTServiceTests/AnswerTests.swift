@@ -190,7 +190,7 @@ import Yams
         try PauseTests.serve { client in
             let expected = try Run(example, answering: made, client).perform(step, [:])
             let run = try Run(example, answering: ["as": "other"], client)
-            let stopped = try run.perform(step, ["pauses": [["target": "A", "call": "action"]]])
+            let stopped = try run.perform(step, ["pauses": [["target": "A", "call": "makeB:sender:"]]])
             try #require(stopped.json?["paused"]?["answers"]?.string == "controller", "\(stopped.text)")
             let token = (name: "Pause-Token", value: try #require(stopped.header("Pause-Token")))
             let end = try client.send(
@@ -221,7 +221,7 @@ import Yams
             for next in ["Second", "Third"] {
                 var answer = try run.perform(AnswerTests.turn, AnswerTests.stopsAfter)
                 while let token = answer.header("Pause-Token") {
-                    // Behind the first turn the page beside the new one is known, and answered at the end of it.
+                    // At the end of a turn the page beside the new one is asked for.
                     let isAsked = answer.text.contains(#""viewController":"\#(page)""#)
                     let body =
                         isAsked ? #"{"answer":{"class":"\#(next)"}}"# : #"{"answer":{"class":"Later"}}"#

@@ -34,7 +34,7 @@ extension Application {
     ) throws(Interruption) -> AppCodeAnswer? {
         guard let code = calls.appCode, let pauses = system.pauses else { return nil }
         let receiver = receiver ?? controllers.find(target)
-        let stops = pauses.holds(callback, on: target) { name in
+        let stops = pauses.holds(callback, on: target, payload: log.event(at: index).payload) { name in
             receiver?.appClass.descends(from: name) ?? false
         }
         guard stops else { return nil }

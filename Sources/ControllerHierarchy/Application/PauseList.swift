@@ -14,12 +14,24 @@ final class PauseList: Sendable {
     }
 
     /// Whether a call to somebody stops.
-    func holds(_ callback: Callback, on target: Identity, _ descends: (String) -> Bool) -> Bool {
+    ///
+    /// - Parameter payload: What the call's event has, by which actions differ.
+    func holds(
+        _ callback: Callback, on target: Identity, payload: @autoclosure () -> Event.Payload,
+        _ descends: (String) -> Bool
+    ) -> Bool {
         guard calls.contains(callback) else { return false }
         return points.contains { point in
             point.calls.contains(callback)
+                && (point.action.map { payload().isAction($0) } ?? true)
                 && (point.target.map { $0 == target.label || $0 == target.id } ?? true)
                 && (point.className.map { $0 == target.className || descends($0) } ?? true)
         }
+    }
+}
+
+extension Event.Payload {
+    fileprivate func isAction(_ selector: String) -> Bool {
+        if case .action(selector) = self { true } else { false }
     }
 }

@@ -6,6 +6,8 @@ package struct PausePoint: Sendable, Equatable {
     package var className: String?
     /// The calls that share the name; several, where UIKit has one name for several of them.
     package var calls: [Callback]
+    /// The selector of the action, where the call is one.
+    package var action: String?
 
     /// Creates a point at which calls stop.
     package init(target: String? = nil, className: String? = nil, calls: [Callback]) {

@@ -20,6 +20,9 @@ extension ContentDecoder {
             case "class": point.className = name
             default:
                 point.calls = MomentNames.stoppingCalls(of: name)
+                if point.calls.isEmpty, name.hasSuffix(":") {
+                    (point.calls, point.action) = ([.action], name)
+                }
                 if point.calls.isEmpty { fail(value, "\(name) is no call that can stop") }
             }
         }

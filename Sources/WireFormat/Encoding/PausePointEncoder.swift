@@ -18,7 +18,7 @@ package enum PausePointEncoder {
             }
             if let call = point.calls.first {
                 writer.key("call")
-                writer.value(call.names.swift)
+                writer.value(point.action ?? call.names.swift)
             }
             writer.endObject()
         }
