@@ -17,7 +17,7 @@ final class DrawnAppCode: AppCode {
         case 2 where left == 1: step = .raise(UIKitException(name: "Drawn", reason: "at random"))
         case 3..<9 where left > 0:
             left -= 1
-            step = .perform(source.next(over: application.controllerLabels, archive: nil))
+            step = .perform(source.next(in: application))
         default: step = .resume(answer: nil)
         }
         steps.append(step)

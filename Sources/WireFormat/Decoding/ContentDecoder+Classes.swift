@@ -175,11 +175,7 @@ enum MomentNames {
 
     /// The calls of that short or full name in which the app's own code can run: methods of its controllers,
     /// delegates and data sources, blocks that UIKit calls, and what it observes.
-    ///
-    /// A selector stands for the actions of a class, whichever of them is sent.
-    static func stoppingCalls(of name: String) -> [Callback] {
-        stopping[name] ?? (name.hasSuffix(":") ? [.action] : [])
-    }
+    static func stoppingCalls(of name: String) -> [Callback] { stopping[name] ?? [] }
 
     /// The notifications by the names that Swift and Objective-C have for them.
     static let observable: [String: Callback] = Callback.observable.reduce(into: [:]) {
