@@ -133,6 +133,34 @@ import Testing
         }
     }
 
+    @Test("The log of a call that waits ends with that call, also behind a place; selectors stop actions")
+    func showsTheLogUpToItself() throws {
+        try Self.serve { client in
+            let (base, token) = try Self.pause(client)
+            let log = try client.send(TestRequest("GET", base + "events?format=text", headers: [token])).text
+            #expect(log.contains("home.viewDidAppear(false)\n"))
+            #expect(log.hasSuffix("detail.viewDidAppear(true)\n"))
+            let page = try client.send(TestRequest("GET", base + "events?after=3&limit=2", headers: [token]))
+            #expect(page.json?["events"]?.elements.map { $0["seq"]?.int } == [4, 5])
+            let last = try #require(page.json?["lastSeq"]?.int)
+            let end = try client.send(
+                TestRequest("GET", base + "events?after=\(last - 1)", headers: [token]))
+            #expect(end.json?["events"]?.elements.map { $0["call"]?.string } == ["viewDidAppear(_:)"])
+            _ = try client.send(TestRequest("POST", base + "abandon", headers: [token]))
+            let before = try client.send(TestRequest("GET", base + "events?format=text")).text
+            #expect(!before.contains("detail"))
+        }
+        try Self.serve { client in
+            let definition =
+                #"{"classes":{"Home":{"actions":["save:"]}},"pauses":[{"class":"Home","call":"save:"}],"#
+                + #""root":{"class":"Home","as":"home","controls":[{"label":"Save","action":"save:"}]}}"#
+            let base = "/v1/sessions/\(try client.createSession(definition))/"
+            let answer = try client.send(
+                TestRequest("POST", base + "controllers/home/trigger", #"{"control":"Save"}"#))
+            #expect(answer.json?["paused"]?["event"]?["call"]?.string == "save(_:)", "\(answer.text)")
+        }
+    }
+
     @Test("A call waits for so long; so many wait at once; who deletes the session ends it")
     func isBounded() throws {
         var limits = SessionLimits()

@@ -13,7 +13,7 @@ extension Session {
         }
         part.history.budget = budget
         let page = try page(part)
-        guard !page.hasMore, let paused else { return page }
+        guard let paused else { return page }
         return rehearsed(by: paused, behind: part.collector, page)
     }
 
@@ -27,6 +27,7 @@ extension Session {
         let first = report.sequence - report.pause.eventIndex
         var page = page
         page.last = first + events.count - 1
+        if page.hasMore { return page }
         var behind = EventCollector(
             query: collector.query, limit: collector.limit, start: collector.start, last: page.last,
             page: page)
