@@ -167,6 +167,13 @@ def test_a_class_that_came_later(understudy):
         app.root.push(Late())
 
 
+def test_a_session_that_is_gone_is_closed(understudy):
+    app = understudy.launch(Plain())
+    understudy.server.connection.request("DELETE", f"/v1/sessions/{app.id}")
+    app.close()
+    app.close()
+
+
 def test_uikit_calls_its_own(understudy):
     app = understudy.launch(Plain())
     with pytest.raises(UnderstudyError, match="UIKit's to call"):

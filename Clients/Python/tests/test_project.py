@@ -1,5 +1,6 @@
 """The package itself: what is generated is up to date, and the README's tutorial runs."""
 
+import os
 import re
 import runpy
 import subprocess
@@ -38,7 +39,8 @@ def test_the_tutorial(name, tmp_path, understudy_server):
                 output.write(code + "\n")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", name]
     command += ["--understudy-url", understudy_server.connection.url]
-    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    environment = {**os.environ, "UNDERSTUDY_URL": understudy_server.connection.url}
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=environment)
     expected = [line for line in re.findall(r"```text\n(.*?)```", (HERE / "README.md").read_text(), re.S)]
     if "fails" in name:
         assert result.returncode == 1

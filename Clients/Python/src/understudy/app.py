@@ -93,9 +93,14 @@ class App(Machine):
 
     def close(self) -> None:
         """Deletes the session."""
-        if self._path:
-            self._connection.request("DELETE", self._path)
-            self._path = ""
+        path, self._path = self._path, ""
+        try:
+            if path:
+                self._connection.request("DELETE", path)
+        except RequestError as error:
+            # It has expired, or somebody else has deleted it.
+            if error.status != 404:
+                raise
 
     def __enter__(self) -> "App":
         return self
