@@ -30,6 +30,9 @@ _CONTROLLERS |= {
 }
 _CONTROLLERS |= {"viewControllers", "splitViewController", "searchController", "previewViewController"}
 
+#: In place of an answer: what the class, or the delegate that is data, answers by itself.
+_OWN = object()
+
 
 class Frame:
     """A call that waits for the app's code."""
@@ -89,11 +92,11 @@ class Coding(Describing):
         if call.holder in ("app", "scene"):
             holder = self.delegate if call.holder == "app" else self.sceneDelegate
             method = own(holder, call.name) or own(holder, call.name + "_")
-            return method(*values) if callable(method) else None
+            return method(*values) if callable(method) else _OWN
         controller = self.controller(frame.target, isNew=call.name.startswith("initWith"))
         if call.holder:
             method = own(controller._holders.get(call.holder), call.name) if controller else None
-            return method(controller, *values) if callable(method) else frame.returned
+            return method(controller, *values) if callable(method) else _OWN
         if controller is None or call.name.startswith("initWith"):
             return None
         return self._send(frame, controller, values)
@@ -167,17 +170,19 @@ class Coding(Describing):
         """How a call returns what the app's code has answered."""
         if frame.call.kind not in ("query", "delegate") or frame.call.holder in ("action", "control"):
             return {}
-        if isinstance(value, ViewController):
-            value = self._reference(value)
-        value = list(value) if isinstance(value, (tuple, set, frozenset)) else value
-        if value == frame.returned or value is None and frame.answers not in ("controller", "orientation"):
+        if value is _OWN or value is None and frame.answers != "controller":
             return {}
-        if frame.answers is None:
-            raise NotAnswerable(
-                f"{frame.target}.{frame.call.swift} has answered {value!r}, and the service takes no answer here: "
-                f"it goes on with {frame.returned!r}. Say a constant answer in the class: {frame.call.name} = {value!r}"
-            )
-        return {"answer": self._live(value)}
+        if isinstance(value, (tuple, set, frozenset)):
+            value = list(value)
+        value = self._reference(value)
+        if frame.answers is not None:
+            return {"answer": self._live(value)}
+        if value is None or value == frame.returned:
+            return {}
+        raise NotAnswerable(
+            f"{frame.target}.{frame.call.swift} has answered {value!r}, and the service takes no answer here: "
+            f"it goes on with {frame.returned!r}. Say a constant answer in the class: {frame.call.name} = {value!r}"
+        )
 
     def _live(self, value: Any) -> Any:
         """The name of a controller that an answer has made, once it is made."""
