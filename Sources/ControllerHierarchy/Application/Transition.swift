@@ -243,9 +243,11 @@ struct TransitionSides {
         try end(order.firstDid.other)
     }
 
-    func sendUndoing(animated: Bool) throws(Interruption) {
+    /// - Parameter comesBack: Whether what was leaving has its place still; else it goes on leaving.
+    func sendUndoing(animated: Bool, comesBack: Bool = true) throws(Interruption) {
         for (side, step) in order.undoing.steps {
             switch step {
+            case .will where side == .leaving && !comesBack: break
             case .will: try begin(side, isUndoing: true, animated: animated)
             case .did: try end(side)
             }

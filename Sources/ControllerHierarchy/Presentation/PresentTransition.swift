@@ -145,10 +145,8 @@ final class PresentTransition: Transition {
     ///
     /// Source: presentation.md R3; custom-presentation-cancelled-doc; present-cancelled-over-covered-presenter.
     private func cancel() throws(Interruption) {
-        let comesBack = presentation.presenting.placeInHierarchy?.window != nil
-        let sides = TransitionSides(
-            leaving: comesBack ? self.sides.leaving : [], arriving: self.sides.arriving, order: .modal)
-        try sides.sendUndoing(animated: isAnimated)
+        let hasPlace = presentation.presenting.placeInHierarchy?.window != nil
+        try sides.sendUndoing(animated: isAnimated, comesBack: hasPlace)
         try presentation.presented.removeViewByContainer()
         presentation.isBeingPresented = false
         presentation.transition = nil
