@@ -143,7 +143,8 @@ final class PresentTransition: Transition {
 
     /// Takes the newcomer away again; the presenter is as it was, unless it has lost its place meanwhile.
     ///
-    /// Source: presentation.md R3; custom-presentation-cancelled-doc; present-cancelled-over-covered-presenter.
+    /// Source: presentation.md R3; custom-presentation-cancelled-doc;
+    /// present-cancelled-over-covered-presenter.
     private func cancel() throws(Interruption) {
         let hasPlace = presentation.presenting.placeInHierarchy?.window != nil
         try sides.sendUndoing(animated: isAnimated, comesBack: hasPlace)
