@@ -36,6 +36,7 @@ final class ChildTransition: Transition {
         if let outer = from.hearer.viewIfLoaded?.superview ?? parent.viewIfLoaded,
             let view = to.hearer.viewIfLoaded
         {
+            guard !outer.isDescendant(of: view) else { throw ViewController.viewInItself }
             outer.addSubview(view)
         }
         to.setNeedsLayout()

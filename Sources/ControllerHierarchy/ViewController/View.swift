@@ -47,7 +47,9 @@ final class View {
         return depth
     }
 
+    /// A view that stands in the other one is not taken up: going up from it would never end.
     func addSubview(_ view: View) {
+        if isDescendant(of: view) { return }
         if view.superview !== self { subviewChanges += 1 }
         view.removeFromSuperview()
         view.superview = self

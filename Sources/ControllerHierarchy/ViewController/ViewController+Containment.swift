@@ -96,6 +96,9 @@ extension ViewController {
         movement.subtract([.isMovingToParent, .isMovingFromParent])
     }
 
+    /// What `addSubview(_:)` raises for a view that the receiver stands in.
+    static let viewInItself = Interruption.exception(.invalidArgument, "Can't add self as subview")
+
     /// Puts another controller's view into this one's view, or into that of a descendant.
     ///
     /// Source: lifecycle-rotation.md 1.2; exc-hier-actual; on-child-add-26-detail.
@@ -108,9 +111,7 @@ extension ViewController {
                 "child view controller:\(child.identity.printed) should have parent view controller:"
                     + "\(identity.printed) but actual parent is:\(actual.identity.printed)")
         }
-        guard !outer.isDescendant(of: inner) else {
-            throw .exception(.invalidArgument, "Can't add self as subview")
-        }
+        guard !outer.isDescendant(of: inner) else { throw ViewController.viewInItself }
         let movesIntoWindow = inner.window == nil && outer.window != nil
         if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child),
             appearance.state == .appeared || isLaidOutAtLaunch
