@@ -18,7 +18,6 @@ package final class Rehearsal: Sendable {
         var commands: [Command] = []
         /// Where it stands; nil while it is on its way.
         var report: PauseReport?
-        var isOver = false
         /// Who waits for its next stop, or its end.
         var waiting: PauseAnswer?
     }
@@ -122,21 +121,25 @@ package final class Rehearsal: Sendable {
 
     /// The next command; nil when none has come for so long.
     func nextCommand(within seconds: Int) -> Command? {
-        let isSignalled = wake.wait(timeout: .now() + .seconds(seconds)) == .success
-        return state.withLock { state in
-            guard isSignalled || !state.commands.isEmpty else {
+        let deadline = DispatchTime.now() + .seconds(seconds)
+        while true {
+            let isSignalled = wake.wait(timeout: deadline) == .success
+            let (command, isDue) = state.withLock { state -> (Command?, Bool) in
+                if !state.commands.isEmpty { return (state.commands.removeFirst(), false) }
+                // The signal of a command that came at the last moment, and was taken without it.
+                if isSignalled { return (nil, false) }
                 // Whoever comes later finds nothing that waits.
                 state.report = nil
-                return nil
+                return (nil, true)
             }
-            return state.commands.removeFirst()
+            if command != nil || isDue { return command }
         }
     }
 
     /// Ends it; returns who waits for what came of it.
     func end() -> PauseAnswer? {
         let (waiting, left) = state.withLock { state in
-            defer { (state.report, state.waiting, state.commands, state.isOver) = (nil, nil, [], true) }
+            defer { (state.report, state.waiting, state.commands) = (nil, nil, []) }
             return (state.waiting, state.commands)
         }
         precondition(left.isEmpty, "nobody is let in while no call waits")
