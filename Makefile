@@ -12,7 +12,7 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test mutants bench bench-documents fuzz walk logs round-trip openapi format verify image-check \
-    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients debug-program reliability $(RELIABILITY)
+    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients continuous-integration dist debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 24
@@ -138,7 +138,7 @@ streams: build ## open 10,000 event streams: memory of each, time until all have
 	@$(NEEDS) python3
 	Benchmarks/streams.py
 
-cluster: build ## run PostgreSQL with a standby, three replicas and nginx, as compose.yaml does, until Ctrl-C
+cluster: build ## run PostgreSQL with a standby, three replicas and nginx, as compose.cluster.yaml does, until Ctrl-C
 	@$(CLUSTER_NEEDS)
 	Tools/run-cluster.py
 
@@ -161,5 +161,16 @@ image-check: ## build the Dockerfile for real with buildah, run the image locked
 	@Tools/install-packages.sh buildah debootstrap curl
 	Tools/image-check.sh
 
+continuous-integration: ## run what docs/continuous-integration.md shows against the debug program
+	@$(NEEDS) python3-venv iproute2 util-linux curl
+	swift build --product understudy
+	python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet check-jsonschema PyYAML
+	.venv/bin/python Tests/continuous-integration.py .build/debug/understudy
+
+dist: build ## gather the stripped program, the image, the clients' packages and their checksums in dist/
+	@$(NEEDS) binutils python3-venv buildah debootstrap curl
+	Tools/dist.sh
+
 clean: ## remove everything that was built
-	rm -rf .build .build-* .venv .schemathesis Clients/Python/.venv
+	rm -rf .build .build-* .venv dist .schemathesis Clients/Python/.venv

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs what compose.yaml describes without Docker, until Ctrl-C or SIGTERM, and stops it cleanly.
+"""Runs what compose.cluster.yaml describes without Docker, until Ctrl-C or SIGTERM, and stops it cleanly.
 
 PostgreSQL with a synchronous standby, replicas of the service and nginx, all on free ports of this machine, in a
 temporary folder that is removed at the end.

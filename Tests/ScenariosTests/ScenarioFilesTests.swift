@@ -86,4 +86,15 @@ import Testing
             #expect(scenario.name != file, "\(file) has no name")
         }
     }
+
+    @Test func aLinkToAFolderIsEntered() throws {
+        let link = FileManager.default.temporaryDirectory.appending(path: "scenarios-\(UUID().uuidString)")
+            .path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Self.folder + "/flows")
+        defer { try? FileManager.default.removeItem(atPath: link) }
+        let names = try ScenarioFiles.find([Self.folder + "/flows"]).map { $0.split(separator: "/").last }
+        for path in [link, link + "/"] {
+            #expect(try ScenarioFiles.find([path]).map { $0.split(separator: "/").last } == names)
+        }
+    }
 }

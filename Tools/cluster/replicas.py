@@ -83,7 +83,7 @@ class Replica:
 
 
 class Nginx:
-    """nginx as compose.yaml runs it, with other addresses."""
+    """nginx as compose.cluster.yaml runs it, with other addresses."""
 
     def __init__(self, folder, replicas):
         self.folder = pathlib.Path(folder) / "nginx"

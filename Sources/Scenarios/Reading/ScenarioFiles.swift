@@ -11,8 +11,7 @@ package enum ScenarioFiles {
     private static let resourceBytesMax = 4 << 20
 
     /// The scenario files that the paths mean, each once: a file itself, whatever its name, and of a folder
-    /// every
-    /// `.yaml` and `.yml` file below it, in the order of their paths.
+    /// (or a link to one) every `.yaml` and `.yml` file below it, in the order of their paths.
     package static func find(_ paths: [String]) throws(PathError) -> [String] {
         var found: [String] = []
         for path in paths {
@@ -30,13 +29,14 @@ package enum ScenarioFiles {
     }
 
     private static func files(below folder: String) throws(PathError) -> [String] {
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
         let names: [String]
         do {
-            names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+            // A link to a folder is entered by the path of what is in it alone.
+            names = try FileManager.default.subpathsOfDirectory(atPath: base + ".")
         } catch {
             throw PathError(description: "\(folder): the folder cannot be read")
         }
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
         return names.filter { name in extensions.contains { name.hasSuffix("." + $0) } }.sorted().map {
             base + $0
         }

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Gathers in dist/ what others install: the program, the image's archive, the clients' packages, and their checksums.
+#
+# usage: dist.sh [--without-image]     behind `swift build -c release`; the image needs root and buildah
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+program=.build/release/understudy
+version=$("$program" --version)
+machine=$(uname -m)
+
+rm -rf dist
+mkdir dist
+strip --output-file=dist/understudy "$program"
+find -L .build/release -maxdepth 1 -name '*.resources' -exec cp -r {} dist/ \;
+cp LICENSE docs/scenario.schema.json openapi.yaml dist/
+{
+    echo "understudy $version for Linux on $machine. The Swift runtime is in it; it needs these libraries of the system:"
+    # Debian's packages of what it is linked with by itself.
+    objdump --private-headers dist/understudy | sed -n 's/^ *NEEDED *//p' | while read -r library; do
+        path=$(ldd dist/understudy | sed -n "s|^\s*$library => \(\S*\) .*|\1|p")
+        owner=$(dpkg --search "$(realpath "${path:-/nonexistent}")" 2>/dev/null | cut -d : -f 1) || owner=
+        echo "  $library${owner:+ ($owner)}"
+    done
+} >dist/README
+(cd dist && tar --create --sort=name --owner=0 --group=0 --mtime=@0 --gzip --file "understudy-$version-linux-$machine.tar.gz" \
+    understudy README LICENSE openapi.yaml scenario.schema.json $(ls -d -- *.resources 2>/dev/null || true))
+
+python3 -m venv .build/dist-venv
+.build/dist-venv/bin/python -m pip install --quiet build
+.build/dist-venv/bin/python -m build --quiet --outdir dist Clients/Python
+
+if [[ ${1:-} != --without-image ]]; then
+    Tools/image-check.sh
+    STORAGE_DRIVER=vfs buildah push --quiet localhost/understudy:check \
+        "docker-archive:dist/understudy-$version-image.tar:understudy:$version" >/dev/null
+fi
+
+(cd dist && find . -maxdepth 1 -type f ! -name SHA256SUMS -printf '%f\n' | sort | xargs sha256sum >SHA256SUMS)
+ls -l --human-readable dist
