@@ -128,10 +128,11 @@ final class SizeTransition: Transition {
 
     /// Asks for layout where the bounds change; a phone that lies down has another safe area, too.
     ///
-    /// A turn lays the top of a stack out twice, and once more where it moves layout guides.
+    /// A turn lays the top of a stack out twice, and once more where it moves layout guides. Constraints are
+    /// updated where the view has any.
     ///
     /// Source: rot-safe-area-before-layout; rot-nav-layout-after-transitions, rot-nav-2018;
-    /// kingcos-storyboard-turn-ios10.
+    /// kingcos-storyboard-turn-ios10; rot6-uvc-condition, korean-calls-launch-ios14.
     private func layOut(_ before: [(ViewController, Environment)], movesBars: Bool) throws(Interruption) {
         let movesSafeArea =
             movesBars && tellsOfSize && application.device.idiom == .phone
@@ -144,7 +145,7 @@ final class SizeTransition: Transition {
             } else if controller.changesMargins(from: known, to: new) {
                 try controller.send(.viewLayoutMarginsDidChange)
             }
-            controller.awaitsUpdateConstraints = true
+            if controller.takesPartInAutoLayout { controller.awaitsUpdateConstraints = true }
             controller.extraLayoutPasses += extraLayoutPasses
             if orientationBefore != nil, tellsOfSize, controller.parent?.isStack ?? false {
                 controller.extraLayoutPasses += controller.turnsWithLayoutGuides ? 2 : 1
