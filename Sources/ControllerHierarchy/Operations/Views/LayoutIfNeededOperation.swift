@@ -9,6 +9,7 @@ enum LayoutIfNeededOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.loadViewIfNeeded()
         try target.layoutIfNeeded()
     }
 }

@@ -11,6 +11,7 @@ enum SetNeedsUpdateConstraintsOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        try target.loadViewIfNeeded()
         target.takesPartInAutoLayout = true
         target.awaitsUpdateConstraints = true
         target.setNeedsLayout()
