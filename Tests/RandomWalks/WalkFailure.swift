@@ -135,6 +135,13 @@ extension ControllerDescription {
             members.append("columns: {\(list.joined(separator: ", "))}")
         }
         if let viewControllers { members.append("viewControllers: \(viewControllers.flow)") }
+        let searches = [
+            ("searchController", self.searchController),
+            ("searchResultsController", self.searchResultsController),
+        ]
+        for (name, search) in searches {
+            if let search { members.append("\(name): \(search.flow)") }
+        }
         return "{\(members.joined(separator: ", "))}"
     }
 }

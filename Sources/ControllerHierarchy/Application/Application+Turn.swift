@@ -3,13 +3,14 @@ extension Application {
     /// Ends the present turn: layout, then what was scheduled after the commit, until neither is left.
     func endTurn() throws(Interruption) {
         calls.endTurn()
+        var goesOn: Bool
         repeat {
             try layOutNow()
-            guard let work = runLoop.nextAfterCommit() else { break }
-            try run(work)
+            let work = runLoop.nextAfterCommit()
+            if let work { try run(work) }
             try drainReleasePool()
-        } while true
-        try drainReleasePool()
+            goesOn = work != nil || runLoop.awaitsCommit
+        } while goesOn
     }
 
     /// Runs timers, each in a turn of its own, until none is due before `limit`.

@@ -38,6 +38,9 @@ struct RunLoop {
 
     var isIdle: Bool { afterCommit.isEmpty && timers.isEmpty }
 
+    /// Whether something runs after this turn's commit.
+    var awaitsCommit: Bool { !afterCommit.isEmpty }
+
     mutating func scheduleAfterCommit(_ work: Work) {
         afterCommit.append(work)
     }

@@ -50,7 +50,9 @@ final class ChildTransition: Transition {
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
-        try from.removeViewByContainer()
+        // The parent may have appeared meanwhile, and with it the one whose view is still in it.
+        let leavesUnheard = from.hearer.appearance.goal == .appeared
+        if leavesUnheard { try from.disappearAtOnce() } else { try from.removeViewByContainer() }
         try sides.sendDids()
         return true
     }

@@ -2,15 +2,15 @@
 extension ViewController {
     /// The traits that this controller has in an environment of its window.
     func traits(in environment: Environment) -> TraitCollection {
-        traits(in: environment, alongViews: false)
+        traits(in: environment, parentsLeft: application.limits.depthMax)
     }
 
-    /// - Parameter alongViews: Whether the way up has come to a superview and goes on from view to view, so
-    ///   that it ends however controllers and views stand to each other.
-    private func traits(in environment: Environment, alongViews: Bool) -> TraitCollection {
+    /// - Parameter parentsLeft: How often the way up may still go to a parent, so that it ends however
+    ///   controllers and views stand to each other.
+    private func traits(in environment: Environment, parentsLeft: Int) -> TraitCollection {
         var traits: TraitCollection
-        if let above = traitSource(alongViews: alongViews) {
-            traits = above.source.traits(in: environment, alongViews: above.isSuperview)
+        if let above = traitSource(parentsLeft: parentsLeft) {
+            traits = above.source.traits(in: environment, parentsLeft: above.parentsLeft)
         } else {
             traits = environment.traits
             if application.windows.overrideTraits { traits.override(with: hostWindow.traitOverrides) }
@@ -28,17 +28,18 @@ extension ViewController {
 
     /// Whose traits this controller's follow from; nil for those of the window.
     ///
-    /// Source: WWDC 2023 session 10057: the parent before iOS 17, the view's superview from then on.
-    private func traitSource(alongViews: Bool) -> (source: ViewController, isSuperview: Bool)? {
+    /// Source: WWDC 2023 session 10057: the parent before iOS 17, the view's superview from then on; a view
+    /// that stands in no other one is on its way into its parent's.
+    private func traitSource(parentsLeft: Int) -> (source: ViewController, parentsLeft: Int)? {
         if application.behavior.holds(.traitsFollowViews) {
             var view = viewIfLoaded?.superview
             while let superview = view {
-                if let controller = superview.controller { return (controller, true) }
+                if let controller = superview.controller { return (controller, parentsLeft) }
                 view = superview.superview
             }
-            if alongViews || viewIfLoaded?.superview != nil { return nil }
+            if viewIfLoaded?.superview != nil { return nil }
         }
-        return parent.map { ($0, false) }
+        return parentsLeft > 0 ? parent.map { ($0, parentsLeft - 1) } : nil
     }
 
     /// An environment with this controller's own traits.

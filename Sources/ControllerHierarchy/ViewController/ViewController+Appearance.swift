@@ -86,7 +86,10 @@ extension ViewController {
     func endAppearanceOfHearer(_ hearer: ViewController? = nil) throws(Interruption) {
         let hearer = hearer ?? self.hearer
         if hearer !== self { appearance.noteBehindStandIn(hearer.appearance.goal) }
-        if hearer.appearance.isUnderWay { try hearer.endAppearanceTransition() }
+        if hearer.appearance.isUnderWay { return try hearer.endAppearanceTransition() }
+        // What has come into the child's place meanwhile goes with the view that the container has taken away.
+        guard hearer !== self, hearer.window == nil else { return }
+        try hearer.disappearAtOnce()
     }
 
     /// Ends an appearance that began unheard, behind what stood in this controller's place.
@@ -96,6 +99,7 @@ extension ViewController {
         appearance.noteBehindStandIn(.disappeared)
         try application.warnUnbalanced(self)
         try finish(.appeared, animated: animated)
+        if loadsContentInLayout { setNeedsLayout() }
     }
 
     /// Brings the appearance to its end at once, when a container takes the controller out unseen.
@@ -200,7 +204,9 @@ extension ViewController {
     func forgetAppearance(withChildren: Bool = false) {
         appearance.forget()
         guard withChildren else { return }
-        for child in children where child.isVisible(in: self) { child.forgetAppearance(withChildren: true) }
+        for child in children where child.isVisible(in: self) || child.window == nil {
+            child.forgetAppearance(withChildren: true)
+        }
     }
 
     /// The did-callback of a presenter is unanimated in some versions, whatever its will was.
@@ -260,7 +266,6 @@ struct Appearance {
     }
 
     fileprivate mutating func endUnanimated() { isAnimated = false }
-
     fileprivate mutating func finish(in state: AppearanceState) {
         self.state = state
         endsAfterCommit = false
@@ -281,15 +286,10 @@ struct Appearance {
     }
 
     fileprivate mutating func awaitEndAfterCommit() { endsAfterCommit = true }
-
     fileprivate mutating func takeEndAfterCommit() -> Bool { take(&endsAfterCommit) }
-
     fileprivate mutating func awaitIsAppearing() { awaitsIsAppearing = true }
-
     fileprivate mutating func takeIsAppearing() -> Bool { take(&awaitsIsAppearing) }
-
     fileprivate mutating func needLayoutOnReturn() { needsLayoutOnReturn = true }
-
     fileprivate mutating func takeLayoutOnReturn() -> Bool { take(&needsLayoutOnReturn) }
 }
 

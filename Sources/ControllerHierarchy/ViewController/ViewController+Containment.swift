@@ -35,6 +35,11 @@ extension ViewController {
         }
         child.addOwner()
         if child.parent != nil { try child.removeFromParent() }
+        // Where the app puts it when it hears of that, it does not stay.
+        if let other = child.parent {
+            try child.endRelation(to: other)
+            child.removeOwner()
+        }
         child.parent = self
         children.append(child)
         child.noteJoining()
@@ -45,11 +50,27 @@ extension ViewController {
     /// Removes the controller from its parent; sends `didMove(toParent: nil)` and never `willMove`.
     func removeFromParent() throws(Interruption) {
         guard let parent else { return }
-        parent.children.removeAll { $0 === self }
-        self.parent = nil
-        try parent.didLose(self)
+        try endRelation(to: parent)
         try send(.didMoveToParent, .controller(nil))
         removeOwner()
+    }
+
+    private func endRelation(to parent: ViewController) throws(Interruption) {
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        endAppearance(begunBy: parent)
+        try parent.didLose(self)
+    }
+
+    /// Ends in this turn's commit an appearance that the parent began and would have ended.
+    ///
+    /// Source: class reference iOS 10, figure 1; child-leaves-covered-parent.
+    private func endAppearance(begunBy parent: ViewController) {
+        guard appearance.isUnderWay, parent.appearance.isUnderWay, parent.forwardsAutomatically,
+            appearance.goal == parent.appearance.goal, !appearance.endsAfterCommit,
+            application.transition(driving: self) == nil
+        else { return }
+        endAppearanceAfterCommit()
     }
 
     /// Follows the app's own `didMove(toParent:)`, or its `removeFromParent`.

@@ -19,6 +19,8 @@ extension ViewController {
         if isSearchController { try tellOfUnshownSearch() }
         for child in children {
             child.parent = nil
+            // What the app has put into its view by hand hears that it leaves the window.
+            if child.window != nil { try child.beginAppearanceOfUnparentedControllers(false) }
             child.loseContainer()
             child.removeOwner()
         }
@@ -51,6 +53,8 @@ extension ViewController {
         viewIfLoaded?.removeFromSuperview()
         guard appearance.state != .disappeared else { return }
         forgetAppearance()
-        for child in children where child.isVisible(in: self) { child.loseContainer() }
+        for child in children where child.isVisible(in: self) || child.window == nil {
+            child.loseContainer()
+        }
     }
 }

@@ -25,5 +25,9 @@ extension ViewController {
     func adaptToSizeClass() throws(Interruption) {
         try sizeClassDidChange()
         for child in children { try child.adaptToSizeClass() }
+        guard application.behavior.holds(.traitsFollowViews) else { return }
+        for view in viewIfLoaded?.subviews ?? [] where view.controller?.parent !== self {
+            try view.controller?.adaptToSizeClass()
+        }
     }
 }

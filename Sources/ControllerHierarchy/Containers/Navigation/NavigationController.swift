@@ -99,7 +99,10 @@ final class NavigationController: ViewController {
         guard viewControllers.contains(where: { $0 === child }) else { return }
         viewControllers.removeAll { $0 === child }
         try moreList?.didLose(child)
-        if child === displayed, !isBusy { try change(kind: .pop, animated: false) }
+        guard child === displayed, !isBusy else { return }
+        if isOnScreen { return try change(kind: .pop, animated: false) }
+        try child.removeView(from: self)
+        displayed = nil
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {

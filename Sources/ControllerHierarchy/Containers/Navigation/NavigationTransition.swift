@@ -248,7 +248,9 @@ final class NavigationTransition: Transition {
         try to?.removeView(from: navigation)
         // The app may have taken it elsewhere in the meantime.
         let returning = from.flatMap { $0.parent === navigation ? $0 : nil }
-        if let own = navigation.viewIfLoaded, let view = returning?.viewIfLoaded { own.addSubview(view) }
+        if let own = navigation.viewIfLoaded, let view = returning?.hearer.viewIfLoaded {
+            own.addSubview(view)
+        }
         navigation.displayed = returning
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop || isTakenBack {

@@ -13,10 +13,18 @@ extension TabBarController {
         if let moreList, isInMore(controller) { try moreList.show(controller, animated: false) }
         selectedViewController = controller
         if controller !== moreList?.navigationController { lastTab = controller }
-        guard isViewLoaded, appearance.state != .disappeared else { return }
+        guard isViewLoaded, appearance.state != .disappeared, !isAboutToForward else { return }
         let fades =
             application.behavior.holds(.tabChangesFade) && (isTap || application.device.idiom == .phone)
         try show(host(of: controller), fades: fades)
+    }
+
+    /// Whether the view of the one in front is still to be put in place, by the appearance that has begun.
+    ///
+    /// Source: more-list-left-behind.
+    private var isAboutToForward: Bool {
+        guard let displayed, appearance.state == .appearing, forwardsAutomatically else { return false }
+        return displayed.hearer.appearance.goal == .disappeared
     }
 
     private func show(_ controller: ViewController, fades: Bool) throws(Interruption) {

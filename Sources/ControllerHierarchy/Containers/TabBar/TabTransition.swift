@@ -69,6 +69,11 @@ final class TabTransition: Transition {
         if !isCancelled {
             // Another change in the same turn may have brought the old tab back.
             if let from, from !== tab.displayed { try from.removeView(from: tab) }
+            let arriving = to.hearer
+            if tab.appearance.state == .disappeared, arriving.appearance.state == .appearing {
+                // The tab bar controller itself has gone in the meantime.
+                try arriving.beginAppearanceTransition(false, animated: false)
+            }
             try sides.sendDids()
         } else {
             try sides.sendUndoing(animated: isAnimated)
