@@ -5,12 +5,14 @@ struct Command {
     enum Status: Equatable {
         case exited(Int32)
         case crashed
-        case timedOut
+        /// It has used the processor for longer than it may.
+        case outOfTime
     }
 
     private let arguments: [String]
     var environment: [String: String] = [:]
-    var seconds: Double = .infinity
+    /// How long it may use the processor, which is the same however busy the machine is.
+    var processorSeconds: Double?
     /// Where its output goes; nil for where the tool's own goes.
     var output: URL?
 
@@ -19,14 +21,22 @@ struct Command {
     /// What a process may take of memory, in KiB: a mutant that never ends takes all there is.
     private static let memoryMax = 4 * 1024 * 1024
 
+    /// How long all programs that have ended used the processor, with what these ran.
+    static var processorSecondsUsed: Double {
+        var usage = rusage()
+        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+        return [usage.ru_utime, usage.ru_stime].reduce(0) {
+            $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
+        }
+    }
+
     /// Runs the program to its end, or until its time is over.
     func run() throws -> Status {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments =
-            output == nil
-            ? ["-c", "exec \"$@\"", "sh"] + arguments
-            : ["-c", "ulimit -c 0; ulimit -v \(Self.memoryMax); exec \"$@\"", "sh"] + arguments
+        var limits = output == nil ? "" : "ulimit -c 0; ulimit -v \(Self.memoryMax); "
+        if let processorSeconds { limits += "ulimit -S -t \(Int(processorSeconds.rounded(.up))); " }
+        process.arguments = ["-c", limits + "exec \"$@\"", "sh"] + arguments
         process.environment = ProcessInfo.processInfo.environment
             .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
         if let output {
@@ -37,16 +47,12 @@ struct Command {
             process.standardOutput = file
             process.standardError = file
         }
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
         try process.run()
-        if seconds < .infinity, ended.wait(timeout: .now() + seconds) == .timedOut {
-            kill(process.processIdentifier, SIGKILL)
-            ended.wait()
-            return .timedOut
+        process.waitUntilExit()
+        guard process.terminationReason == .uncaughtSignal else {
+            return .exited(process.terminationStatus)
         }
-        if seconds == .infinity { ended.wait() }
-        return process.terminationReason == .exit ? .exited(process.terminationStatus) : .crashed
+        return process.terminationStatus == SIGXCPU ? .outOfTime : .crashed
     }
 }
 

@@ -68,7 +68,7 @@ struct Mutants {
         let known = try lines(of: root.appending(path: "Scenarios/known-differences.tsv"))
         let trial = try Trial(project: project, scratch: scratch, known: known)
         var survivors: [Mutant] = []
-        var (byScenarios, byTests) = (0, 0)
+        var (byScenarios, byTests, endless) = (0, 0, 0)
         let tried = mutants.filter { numbers.isEmpty || numbers.contains($0.number) }
         for mutant in tried {
             let outcome = try trial.outcome(of: mutant)
@@ -77,6 +77,7 @@ struct Mutants {
             switch outcome {
             case .killedByScenario: byScenarios += 1
             case .killedByTests: byTests += 1
+            case .neverEnds: endless += 1
             case .survived, .notReached: survivors.append(mutant)
             }
         }
@@ -88,7 +89,7 @@ struct Mutants {
         for fault in faults { print(fault) }
         print(
             "\(tried.count) planted, \(byScenarios) killed by scenarios, \(byTests) killed by tests,",
-            "\(survivors.count) survive (\(String(format: "%.1f", 100 * share)) %)")
+            "\(endless) never end, \(survivors.count) survive (\(String(format: "%.1f", 100 * share)) %)")
         return share <= Self.survivorsMax && faults.isEmpty
     }
 

@@ -5,6 +5,8 @@ struct Trial {
     enum Outcome: Equatable {
         case killedByScenario(String)
         case killedByTests
+        /// Neither ends in many times what it takes without the change, nor does it the second time, in longer.
+        case neverEnds
         case survived
         /// No scenario and no test comes by it.
         case notReached
@@ -18,7 +20,7 @@ struct Trial {
     private let secondsOfScenarios: Double
     private let secondsOfTests: Double
 
-    /// Runs the project as it is, and notes how long that takes and which mutants it comes by.
+    /// Runs the project as it is, and notes how long that uses the processor and which mutants it comes by.
     init(project: PlantedProject, scratch: URL, known: [String]) throws {
         self.project = project
         self.scratch = scratch
@@ -37,11 +39,11 @@ struct Trial {
         let list = scratch.appending(path: "reached-" + name)
         var command = command
         command.output = scratch.appending(path: "unchanged-\(name).log")
-        let start = ContinuousClock.now
+        let before = Command.processorSecondsUsed
         guard try command.run() == .exited(0) else {
             throw Failure("the \(name) fail without a mutant; see \(command.output?.path ?? "")")
         }
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        let seconds = Command.processorSecondsUsed - before
         command.environment["UNDERSTUDY_MUTANTS_REACHED"] = list.path
         guard try command.run() == .exited(0) else { throw Failure("the \(name) fail when they are traced") }
         let numbers = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").compactMap {
@@ -50,12 +52,13 @@ struct Trial {
         return (Set(numbers), seconds)
     }
 
-    /// What becomes of a mutant; one that does not end in many times the usual time is killed.
+    /// What becomes of a mutant.
     func outcome(of mutant: Mutant) throws -> Outcome {
         let log = scratch.appending(path: "mutant-\(mutant.number).log")
         if reachedByScenarios.contains(mutant.number) {
             let status = try status(
                 of: project.scenarios(known: known), mutant, log, seconds: 10 + 10 * secondsOfScenarios)
+            if status == .outOfTime { return .neverEnds }
             if status != .exited(0) {
                 let name = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").first
                 return .killedByScenario(status == .exited(1) ? String(name ?? "") : "\(status)")
@@ -63,18 +66,23 @@ struct Trial {
         }
         if reachedByTests.contains(mutant.number) {
             let status = try status(of: project.tests(), mutant, log, seconds: 30 + 5 * secondsOfTests)
+            if status == .outOfTime { return .neverEnds }
             return status == .exited(0) ? .survived : .killedByTests
         }
         return reachedByScenarios.contains(mutant.number) ? .survived : .notReached
     }
 
+    /// How a command ends with a mutant; one that does not end in its time gets three times as much once.
     private func status(
         of command: Command, _ mutant: Mutant, _ log: URL, seconds: Double
     ) throws -> Command.Status {
         var command = command
         command.environment["UNDERSTUDY_MUTANT"] = String(mutant.number)
-        command.seconds = seconds
         command.output = log
+        command.processorSeconds = seconds
+        let status = try command.run()
+        guard status == .outOfTime else { return status }
+        command.processorSeconds = 3 * seconds
         return try command.run()
     }
 }
