@@ -11,7 +11,8 @@ import Testing
         let event = Event(.didBecomeActive, target: party, time: 0)
         let pause = Pause(eventIndex: 0, event: event, depth: 1, mayCallSuper: false, answers: nil)
         return PauseReport(
-            token: "0", pause: pause, sequence: 1, events: [], firstSequence: 1, version: 0, time: 0)
+            token: "0", pause: pause, sequence: 1, events: [], firstSequence: 1, version: 0,
+            operation: 1, time: 0)
     }()
 
     /// A command either is taken or is refused; its signal may come behind it.

@@ -13,6 +13,17 @@ extension Application {
         restoring archive: RestorationArchive? = nil, inBackground background: BackgroundLaunch? = nil,
         connectsScene: Bool = true
     ) throws(OperationError) -> OperationOutcome {
+        let steps = definition.code
+        definition.code = nil
+        return try running(steps) { () throws(OperationError) in
+            try self.carryOutLaunch(restoring: archive, inBackground: background, connectsScene)
+        }
+    }
+
+    private func carryOutLaunch(
+        restoring archive: RestorationArchive?, inBackground background: BackgroundLaunch?,
+        _ connectsScene: Bool
+    ) throws(OperationError) -> OperationOutcome {
         let archive = archive ?? definition.savedState
         let cause = try launchCause(inBackground: background != nil)
         if background != nil { life.enterBackground() }

@@ -101,8 +101,19 @@ extension Application {
         guard operation.pauses != nil || operation.code != nil else { return try work() }
         let others = system.pauses
         if let pauses = operation.pauses { system.setPauses(pauses) }
-        defer { if operation.pauses != nil { system.restorePauses(others) } }
-        guard let steps = operation.code else { return try work() }
+        let own = system.pauses
+        // What the app's own code has set in the meantime stays.
+        defer { if operation.pauses != nil, system.pauses === own { system.restorePauses(others) } }
+        return try running(operation.code, work)
+    }
+
+    /// Does work with what the app's own code is known to do in the calls of it that stop.
+    ///
+    /// - Parameter steps: nil where nothing is known of it.
+    func running<Result>(
+        _ steps: [AppCodeStep]?, _ work: () throws(OperationError) -> Result
+    ) throws(OperationError) -> Result {
+        guard let steps else { return try work() }
         let code = RecordedAppCode(steps)
         calls.appCode = code
         defer { calls.appCode = nil }

@@ -46,7 +46,10 @@ package final class Application {
         self.definition.classes = []
         self.definition.storyboards = []
         self.definition.nibs = []
-        if let previous { resume(after: previous) }
+        guard let previous else { return }
+        // That of the first launch.
+        self.definition.code = nil
+        resume(after: previous)
     }
 
     /// The device as it stands now.

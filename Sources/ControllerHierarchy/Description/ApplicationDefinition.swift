@@ -39,6 +39,8 @@ package struct ApplicationDefinition: Sendable {
     package var extensionContext: Value?
     /// The calls in which the app's own code runs, as of the launch.
     package var pauses: [PausePoint] = []
+    /// What the app's own code did in calls of the launch that stopped; nil for a launch in which none did.
+    package var code: [AppCodeStep]?
     /// State that was saved before the session began.
     package var savedState: RestorationArchive?
 

@@ -51,7 +51,7 @@ enum OperationsResource {
         _ conditions: RequestConditions,
         complete: @escaping @Sendable (OperationReceipt, inout Response) -> Void
     ) -> Reply {
-        if let paused = session.paused { return PausesResource.perform(operation, in: paused, call) }
+        if let paused = session.paused { return PausesResource.perform(operation, in: paused, service, call) }
         let answer = Answer(
             form: Form(call), kind: operation.operation.kind, service: service, complete: complete)
         let promised = Mutex<PendingReply?>(nil)
@@ -66,7 +66,7 @@ enum OperationsResource {
             }
         }
         if case .failure(let failure)? = result, failure.error == .wouldPause {
-            return PausesResource.reply(call) { answer in
+            return PausesResource.reply(service, call) { answer in
                 session.rehearse(operation, conditions, on: { WorkerThread.start($0) }, answer: answer)
                 return true
             }
@@ -146,7 +146,7 @@ enum OperationsResource {
         if session.paused != nil { throw Problem(SessionError.wouldPause) }
         if try mayPause(batch, session) {
             conditions.budget = nil
-            return PausesResource.reply(call) { [conditions] answer in
+            return PausesResource.reply(service, call) { [conditions] answer in
                 session.rehearse(batch, conditions, on: { WorkerThread.start($0) }, answer: answer)
                 return true
             }
@@ -157,18 +157,27 @@ enum OperationsResource {
         } respond: { result in
             switch result {
             case .success(let receipt):
-                for (operation, result) in zip(batch.operations, receipt.results) {
-                    switch result {
-                    case .success(let receipt):
-                        let keptMax = service.registry.limits.eventsKeptMax
-                        service.metrics.count(
-                            OperationCounts(receipt, eventsKeptMax: keptMax), of: operation.operation.kind)
-                    case .failure(let error): service.metrics.count(Problem(error))
-                    }
-                }
+                service.count(receipt, of: batch.operations.map(\.operation.kind))
                 return form.response(to: receipt)
             case .failure(let failure):
                 return Problem(failure).response
+            }
+        }
+    }
+}
+
+extension Service {
+    /// Counts an operation that was carried out in a batch, or behind calls that stopped.
+    func count(_ receipt: OperationReceipt, of kind: OperationKind) {
+        metrics.count(OperationCounts(receipt, eventsKeptMax: registry.limits.eventsKeptMax), of: kind)
+    }
+
+    /// Counts the operations of a batch.
+    func count(_ receipt: BatchReceipt, of kinds: [OperationKind]) {
+        for (kind, result) in zip(kinds, receipt.results) {
+            switch result {
+            case .success(let receipt): count(receipt, of: kind)
+            case .failure(let error): metrics.count(Problem(error))
             }
         }
     }

@@ -55,7 +55,7 @@ enum PausesResource {
                 "The superclass's implementation has run, or there is none. A class says with callsSuper that "
                     + "its method calls it by itself.")
         }
-        return reply(call) { paused.callSuper(answer: $0) }
+        return reply(service, call) { paused.callSuper(answer: $0) }
     }
 
     @Sendable private static func resume(_ service: Service, _ call: Call) throws(Problem) -> Reply {
@@ -64,7 +64,7 @@ enum PausesResource {
             try DecodedResumption(body: [UInt8](body), limits: limits)
         }
         if let earlier = try earlierAnswer(to: call, service) {
-            return reply(call) { answer in
+            return reply(service, call) { answer in
                 answer(earlier)
                 return true
             }
@@ -72,7 +72,7 @@ enum PausesResource {
         let session = try call.session(service)
         guard let paused = session.paused, let report = paused.report else { throw .notPaused }
         try check(resumption.step, at: report)
-        return reply(call) { session.resume(resumption, at: report, in: paused, answer: $0) }
+        return reply(service, call) { session.resume(resumption, at: report, in: paused, answer: $0) }
     }
 
     /// What the same request was answered before, if it is sent again.
@@ -96,16 +96,20 @@ enum PausesResource {
         _ service: Service, _ call: Call, _ session: Session
     ) throws(Problem) -> Reply {
         guard let paused = session.paused else { throw .notPaused }
-        return reply(call) { paused.abandon(answer: $0) }
+        return reply(service, call) { paused.abandon(answer: $0) }
     }
 
     /// Does an operation inside of a call that has stopped.
-    static func perform(_ operation: DecodedOperation, in paused: Rehearsal, _ call: Call) -> Reply {
-        reply(call) { paused.perform(operation, answer: $0) }
+    static func perform(
+        _ operation: DecodedOperation, in paused: Rehearsal, _ service: Service, _ call: Call
+    ) -> Reply {
+        reply(service, call) { paused.perform(operation, answer: $0) }
     }
 
     /// Starts something that is answered later, from the thread on which the calls stop.
-    static func reply(_ call: Call, _ start: (@escaping PauseAnswer) -> Bool) -> Reply {
+    static func reply(
+        _ service: Service, _ call: Call, _ start: (@escaping PauseAnswer) -> Bool
+    ) -> Reply {
         let form = OperationsResource.Form(call)
         let pending = PendingReply()
         let isStarted = start { result in
@@ -113,8 +117,15 @@ enum PausesResource {
             case .failure(let failure): pending.answer(Problem(failure).response)
             case .success(.abandoned): pending.answer(.empty(204))
             case .success(.paused(let report)): pending.answer(form.response(to: report))
-            case .success(.finishedBatch(let receipt)): pending.answer(form.response(to: receipt))
-            case .success(.finished(let receipt, let told)):
+            case .success(.finishedBatch(let receipt, let kinds)):
+                service.count(receipt, of: kinds)
+                pending.answer(form.response(to: receipt))
+            case .success(.finished(let receipt, let kind, let told)):
+                if let kind { service.count(receipt, of: kind) }
+                pending.answer(form.response(to: receipt.behind(told)))
+            case .success(.launched(let created, let told)):
+                service.metrics.countCreation(isReplayed: created.isReplayed)
+                let receipt = OperationReceipt(launch: created.launch)
                 pending.answer(form.response(to: receipt.behind(told)))
             }
         }
@@ -159,8 +170,8 @@ extension OperationsResource.Form {
             EventText.write(report.events, style: style, to: &writer)
         } else {
             OutcomeEncoder().writePaused(
-                report.events, firstSequence: report.firstSequence, version: report.version,
-                time: report.time, to: &writer
+                report.events, firstSequence: report.firstSequence, operation: report.operation,
+                version: report.version, time: report.time, to: &writer
             ) { PauseEncoder.write(report, to: &$0) }
         }
         var response = Response(isText ? .text : .json, writer)

@@ -26,21 +26,73 @@ enum SessionsResource {
     @Sendable private static func create(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let key = try call.idempotencyKey()
         let definition = [UInt8](call.body)
-        return Reply.from { answer in
-            service.registry.create(
-                definition: definition, key: key, owner: call.owner, budget: call.newBudget(service),
-                answer: answer)
-        } respond: { result in
-            Response.of(result) { created throws(SessionError) in
-                service.metrics.countCreation(isReplayed: created.isReplayed)
-                let summary = try created.session.summary()
-                var response = Response(
-                    status: 201, .json, launched(summary, created.launch), version: 0)
-                response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
-                if created.isReplayed { response.headers.append(.replayed) }
-                return response
+        let (owner, budget) = (call.owner, call.newBudget(service))
+        let pending = PendingReply()
+        service.registry.create(definition: definition, key: key, owner: owner, budget: budget) { result in
+            if case .failure(.wouldPause) = result {
+                return createPausing(service, owner, definition, key, pending)
+            }
+            pending.answer(
+                Response.of(result) { created throws(SessionError) in try response(to: created, service) })
+        }
+        return pending.take().map { .response($0) } ?? .pending(pending)
+    }
+
+    private static func response(
+        to created: CreatedSession, _ service: Service
+    ) throws(SessionError) -> Response {
+        service.metrics.countCreation(isReplayed: created.isReplayed)
+        let summary = try created.session.summary()
+        var response = Response(status: 201, .json, launched(summary, created.launch), version: 0)
+        response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
+        if created.isReplayed { response.headers.append(.replayed) }
+        return response
+    }
+
+    /// Creates a session whose launch stops; it is there when the launch has come to its end.
+    private static func createPausing(
+        _ service: Service, _ owner: String?, _ definition: [UInt8], _ key: IdempotencyKey?,
+        _ pending: PendingReply
+    ) {
+        service.registry.createPausing(
+            definition: definition, key: key, owner: owner, on: { WorkerThread.start($0) }
+        ) { result, session in
+            do throws(SessionError) {
+                switch (result, session) {
+                case (.success(.launched(let created, _)), _):
+                    pending.answer(try response(to: created, service))
+                case (.success(.paused(let report)), let session?):
+                    pending.answer(response(to: report, of: try session.summary()))
+                case (.failure(let failure), _): throw failure.error
+                // It was given up in the same moment.
+                case (.success, _): throw .notFound(nil)
+                }
+            } catch {
+                pending.answer(Problem(error).response)
             }
         }
+    }
+
+    /// Where a launch has stopped, with the session that comes of it.
+    private static func response(to report: PauseReport, of summary: SessionSummary) -> Response {
+        var writer = JSONWriter(capacity: 1_024 + report.events.count * 200)
+        writer.beginObject()
+        writer.key("session")
+        summary.write(to: &writer)
+        writer.key("outcome")
+        writer.value("paused")
+        writer.key("events")
+        writer.beginArray()
+        EventEncoder().writeElements(report.events, firstSequence: report.firstSequence, to: &writer)
+        writer.endArray()
+        writer.key("paused")
+        PauseEncoder.write(report, to: &writer)
+        writer.endObject()
+        var response = Response(.json, writer)
+        response.headers = [
+            HeaderField("Location", "/v1/sessions/\(summary.id)"), HeaderField("Pause-Token", report.token),
+        ]
+        return response
     }
 
     /// A session and the events of a launch.

@@ -17,6 +17,8 @@ final class LiveAppCode: AppCode {
     private(set) var told = 0
     /// The place in the log of the operation's first event.
     private var firstSequence = 1
+    /// What the operations of the batch before the one at work have caused.
+    private var earlierEvents: [Event] = []
     /// Why the last step could not be done; whoever asked for it hears of it when the call waits again.
     private var refusal: OperationError?
     /// Whether a step could not be done in this run.
@@ -35,8 +37,12 @@ final class LiveAppCode: AppCode {
     func beginAgain() {
         steps[steps.count - 1].removeLast()
         place = (-1, 0)
+        earlierEvents = []
         isRefused = false
     }
+
+    /// Takes note of what an operation has caused that has come to its end.
+    func end(with outcome: OperationOutcome) { earlierEvents += outcome.events }
 
     /// Begins with the next operation.
     func begin(firstSequence: Int) {
@@ -56,14 +62,17 @@ final class LiveAppCode: AppCode {
             PauseReport(
                 token: tokens[pause.depth - 1], pause: pause, sequence: firstSequence + pause.eventIndex,
                 events: events, firstSequence: firstSequence + told, version: version,
-                time: application.time),
+                operation: rehearsal.isOfLaunch ? 0 : version + place.operation + 1, time: application.time),
             refusing: refusal.map { BatchFailure(index: nil, error: .operation($0)) })
         refusal = nil
         told += events.count
         while let command = rehearsal.nextCommand(within: secondsMax) {
             switch command {
             case .look(let look):
-                look(SessionMoment(application: application, version: version, isCrashed: false))
+                look(
+                    SessionMoment(
+                        application: application, version: version, isCrashed: false,
+                        earlierEvents: earlierEvents))
             case .step(let step, let json):
                 steps[place.operation].append((step, json))
                 earlierTokens = tokens

@@ -13,6 +13,8 @@ package struct PauseReport: Sendable {
     package let firstSequence: Int
     /// The session's version, which is that before the operation.
     package let version: Int
+    /// The operation's number; 0 for the launch.
+    package let operation: Int
     /// Virtual seconds since launch.
     package let time: Double
 }
@@ -22,9 +24,13 @@ package enum PauseOutcome: Sendable {
     /// A call has stopped, or stands still where it was.
     case paused(PauseReport)
     /// The operation is over; the first so many of its events have been told before.
-    case finished(OperationReceipt, told: Int)
+    ///
+    /// Its kind is nil for the return to the launch.
+    case finished(OperationReceipt, OperationKind?, told: Int)
     /// The same of a batch, with all of its events.
-    case finishedBatch(BatchReceipt)
+    case finishedBatch(BatchReceipt, [OperationKind])
+    /// The launch is over, and the session there.
+    case launched(CreatedSession, told: Int)
     /// It never was.
     case abandoned
 }

@@ -29,7 +29,13 @@ package final class Rehearsal: Sendable {
         case abandon
     }
 
-    init(answer: @escaping PauseAnswer) { state = Mutex(State(waiting: answer)) }
+    /// Whether it is the launch of a session that is not there yet.
+    let isOfLaunch: Bool
+
+    init(ofLaunch isOfLaunch: Bool = false, answer: @escaping PauseAnswer) {
+        self.isOfLaunch = isOfLaunch
+        state = Mutex(State(waiting: answer))
+    }
 
     // MARK: For requests
 

@@ -29,22 +29,42 @@ extension Session {
         on start: (@escaping @Sendable () -> Void) -> Bool, answer: @escaping PauseAnswer
     ) {
         let new = Rehearsal(answer: answer)
+        let refusal = begin(new, on: start) { self.run(new, work, conditions) }
+        if let refusal { answer(.failure(BatchFailure(refusal))) }
+    }
+
+    /// Begins a rehearsal on a thread of its own.
+    ///
+    /// - Returns: Why it could not begin; nil if it has.
+    func begin(
+        _ new: Rehearsal, on start: (@escaping @Sendable () -> Void) -> Bool,
+        _ run: @escaping @Sendable () -> Void
+    ) -> SessionError? {
         let isFree = rehearsal.withLock { rehearsal in
             if rehearsal != nil { return false }
             rehearsal = new
             return true
         }
-        func refuse(_ error: SessionError) { answer(.failure(BatchFailure(index: nil, error: error))) }
-        guard isFree else { return refuse(.paused(nil)) }
+        guard isFree else { return .paused(nil) }
         guard environment.pauses.begin() else {
             leave()
-            return refuse(.quotaExceeded("sessions that are paused"))
+            return .quotaExceeded("sessions that are paused")
         }
-        let isStarted = start { self.run(new, work, conditions) }
-        guard !isStarted else { return }
+        if start(run) { return nil }
         environment.pauses.end()
         leave()
-        refuse(.quotaExceeded("threads of paused sessions"))
+        return .quotaExceeded("threads of paused sessions")
+    }
+
+    /// Ends a rehearsal; the session is free for others.
+    ///
+    /// - Returns: Who waits for what came of it.
+    func finish(_ rehearsal: Rehearsal) -> PauseAnswer {
+        isPaused.store(false, ordering: .releasing)
+        environment.pauses.end()
+        let answer = rehearsal.end() ?? { _ in }
+        leave()
+        return answer
     }
 
     /// The operation that has stopped, or is on its way; nil for a session that is free.
@@ -80,10 +100,7 @@ extension Session {
     ) {
         isPaused.store(true, ordering: .releasing)
         let result = Result { () throws(BatchFailure) in try stepThrough(rehearsal, work, conditions) }
-        isPaused.store(false, ordering: .releasing)
-        environment.pauses.end()
-        let answer = rehearsal.end() ?? { _ in }
-        leave()
+        let answer = finish(rehearsal)
         switch result {
         case .failure(let failure): answer(.failure(failure))
         case .success(nil): answer(.success(.abandoned))
@@ -93,7 +110,7 @@ extension Session {
             conditions.versions = [rehearsed.version]
             let told = rehearsed.told
             carryOut(rehearsed.work, conditions) { result in
-                answer(result.map { Work.outcome(of: $0, told: told) })
+                answer(result.map { rehearsed.work.outcome(of: $0, told: told) })
             }
         }
     }

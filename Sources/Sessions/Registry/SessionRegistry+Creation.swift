@@ -21,6 +21,7 @@ extension SessionRegistry {
     ///   - budget: What the request may cost; without one, what an operation by itself may.
     ///   - recordsReturnOrder: Whether outcomes tell the order in which calls return; the journal does not
     ///     keep it.
+    ///   - answer: Told `SessionError.wouldPause` where a call of the launch stops.
     package func create(
         definition json: [UInt8], key: IdempotencyKey? = nil, owner: String? = nil,
         budget: RequestBudget? = nil, recordsReturnOrder: Bool = false, answer: @escaping CreationAnswer
@@ -43,9 +44,7 @@ extension SessionRegistry {
     ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
         let definition = try decode(json)
         try checkQuota(of: owner)
-        let (application, launch) = try History.launch(
-            definition.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder,
-            watching: budget)
+        let (application, launch) = try launch(definition.application, budget, recordsReturnOrder)
         try checkAnswer(launch, budget)
         let header = newHeader(
             definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
@@ -61,6 +60,22 @@ extension SessionRegistry {
             header: header, core: core, environment: environment, keys: KeyTable(),
             notedDeadline: header.entry.deadline)
         return (header, CreatedSession(session: session, launch: launch, isReplayed: false))
+    }
+
+    /// Launches the app.
+    ///
+    /// - Throws: `SessionError.wouldPause` where a call of the launch stops.
+    private func launch(
+        _ definition: ApplicationDefinition, _ budget: RequestBudget?, _ recordsReturnOrder: Bool
+    ) throws(SessionError) -> (Application, OperationOutcome) {
+        let lookout = definition.pauses.isEmpty || definition.code != nil ? nil : PauseLookout()
+        do throws(SessionError) {
+            return try History.launch(
+                definition, limits: limits.model, recordsReturnOrder: recordsReturnOrder, watching: budget,
+                lookout)
+        } catch {
+            throw lookout?.hasSeen ?? false ? .wouldPause : error
+        }
     }
 
     /// Refuses a launch whose answer would be too long, before anything is stored.
@@ -142,7 +157,7 @@ extension SessionRegistry {
     }
 
     /// The same, with its launch done again.
-    private func replayCreation(
+    func replayCreation(
         _ key: IdempotencyKey, _ budget: RequestBudget?
     ) throws(SessionError) -> CreatedSession? {
         guard let header = try header(createdWith: key) else { return nil }

@@ -8,7 +8,10 @@ extension SessionRegistry {
     /// Deletes a session.
     package func delete(_ id: SessionID, answer: @escaping RemovalAnswer) {
         do throws(SessionError) {
-            remove([try session(id).reference], reason: .deleted, answer: answer)
+            let session = try session(id)
+            // The journal has nothing of it.
+            if session.isLaunching, session.paused?.abandon() ?? false { return answer(.success(1)) }
+            remove([session.reference], reason: .deleted, answer: answer)
         } catch {
             answer(.failure(error))
         }

@@ -178,7 +178,7 @@ struct History: Sendable {
     /// Creates and launches an app.
     static func launch(
         _ definition: ApplicationDefinition, limits: ModelLimits, recordsReturnOrder: Bool,
-        watching supervisor: (any WorkSupervisor)?
+        watching supervisor: (any WorkSupervisor)?, _ appCode: (any AppCode)? = nil
     ) throws(SessionError) -> (Application, OperationOutcome) {
         do throws(OperationError) {
             let application = try Application(
@@ -186,6 +186,8 @@ struct History: Sendable {
             application.log.recordsReturnOrder = recordsReturnOrder
             application.log.supervisor = supervisor
             defer { application.log.supervisor = nil }
+            application.appCode = appCode
+            defer { application.appCode = nil }
             return (application, try application.launch())
         } catch {
             throw SessionError(error)

@@ -37,6 +37,11 @@ package final class OperationReceipt: Sendable {
         self.isReplayed = isReplayed
     }
 
+    /// What came of a launch, as of an operation.
+    package convenience init(launch: OperationOutcome) {
+        self.init(outcome: launch, version: 0, firstSequence: 1)
+    }
+
     /// The same without the first so many events, which have been told before.
     package func behind(_ told: Int) -> OperationReceipt {
         var outcome = outcome

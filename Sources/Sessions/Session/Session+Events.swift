@@ -22,9 +22,10 @@ extension Session {
         by paused: Rehearsal, behind collector: EventCollector, _ page: EventPage
     ) -> EventPage {
         guard let report = paused.report,
-            let events = paused.look({ $0.application.events(from: 0) })
+            let (earlier, own) = paused.look({ ($0.earlierEvents, $0.application.events(from: 0)) })
         else { return page }
-        let first = report.sequence - report.pause.eventIndex
+        let events = earlier + own
+        let first = report.sequence - report.pause.eventIndex - earlier.count
         var page = page
         page.last = first + events.count - 1
         if page.hasMore { return page }

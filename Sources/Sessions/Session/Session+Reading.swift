@@ -8,6 +8,8 @@ package struct SessionMoment {
     package let version: Int
     /// Whether an exception has ended the app.
     package let isCrashed: Bool
+    /// Inside of a call that has stopped, what the operations of the batch before this one have caused.
+    var earlierEvents: [Event] = []
 }
 
 extension Session {

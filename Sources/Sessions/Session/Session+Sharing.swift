@@ -9,7 +9,7 @@ extension Session {
     ///
     /// - Throws: `SessionError.notFound` when the session has been deleted elsewhere.
     func catchUp() throws(SessionError) {
-        guard environment.journal.isShared else { return }
+        guard environment.journal.isShared, !isLaunching else { return }
         _ = try withState { state throws(SessionError) in
             try self.refresh(&state)
             return try self.catchUp(&state)

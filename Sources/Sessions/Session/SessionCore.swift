@@ -145,6 +145,7 @@ struct SessionCore {
             if application.hasChanged { dropApplication() }
             throw error
         }
+        appCode?.end(with: outcome)
         let effect = effect(of: outcome)
         return take(consume outcome, operation: decoded.json, effect: effect, key: key)
     }
@@ -202,6 +203,7 @@ struct SessionCore {
         (next, outcome) = try history.relaunch(
             decoded.operation, after: previous, of: history.definition().application, appCode)
         try checkAnswer(outcome)
+        appCode?.end(with: outcome)
         let effect = effect(of: outcome)
         let receipt = take(outcome, operation: decoded.json, effect: effect, key: key)
         if effect != .rolledBack {

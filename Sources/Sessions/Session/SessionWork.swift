@@ -46,7 +46,7 @@ protocol PausableWork: SessionWork {
     func with(_ steps: [[LiveAppCode.Step]]) -> Self
 
     /// What it has come to.
-    static func outcome(of receipt: Receipt, told: Int) -> PauseOutcome
+    func outcome(of receipt: Receipt, told: Int) -> PauseOutcome
 }
 
 /// One operation, or the return to the launch.
@@ -72,8 +72,8 @@ struct OperationWork: PausableWork {
         OperationWork(operation: steps.first.map { operation?.with($0) } ?? operation, key: key)
     }
 
-    static func outcome(of receipt: OperationReceipt, told: Int) -> PauseOutcome {
-        .finished(receipt, told: told)
+    func outcome(of receipt: OperationReceipt, told: Int) -> PauseOutcome {
+        .finished(receipt, operation?.operation.kind, told: told)
     }
 }
 
@@ -94,7 +94,9 @@ struct BatchWork: PausableWork {
         BatchWork(batch: batch.with(steps), key: key)
     }
 
-    static func outcome(of receipt: BatchReceipt, told: Int) -> PauseOutcome { .finishedBatch(receipt) }
+    func outcome(of receipt: BatchReceipt, told: Int) -> PauseOutcome {
+        .finishedBatch(receipt, batch.operations.map(\.operation.kind))
+    }
 }
 
 extension SessionCore {

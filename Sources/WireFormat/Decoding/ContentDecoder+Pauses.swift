@@ -120,13 +120,33 @@ extension DecodedOperation {
         var operation = operation
         operation.code = steps.map(\.step)
         guard !steps.isEmpty else { return DecodedOperation(operation, json: json) }
-        var json = Array(json.dropLast(1)) + Array(#","code":["#.utf8)
+        return DecodedOperation(operation, json: json.adding(steps: steps.map(\.json)))
+    }
+}
+
+extension SessionDefinition {
+    /// The JSON of a definition with what the app's own code did in its launch.
+    ///
+    /// - Parameter json: A definition that has been read, or nothing.
+    package static func json(_ json: [UInt8], with steps: [[UInt8]]) -> [UInt8] {
+        let start = json.firstIndex(of: UInt8(ascii: "{")) ?? json.startIndex
+        let end = json.lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? json.startIndex
+        let object = Array(json[start..<end])
+        return (object.isEmpty ? Array("{}".utf8) : object).adding(steps: steps)
+    }
+}
+
+extension [UInt8] {
+    /// A JSON object with the steps of the app's own code as its last member.
+    fileprivate func adding(steps: [[UInt8]]) -> [UInt8] {
+        var json = Array(dropLast(1))
+        let isEmpty = !json.dropFirst().contains { !" \t\r\n".utf8.contains($0) }
+        json += Array((isEmpty ? #""code":["# : #","code":["#).utf8)
         for (index, step) in steps.enumerated() {
             if index > 0 { json.append(UInt8(ascii: ",")) }
-            json += step.json
+            json += step
         }
-        json += Array("]}".utf8)
-        return DecodedOperation(operation, json: json)
+        return json + Array("]}".utf8)
     }
 }
 

@@ -38,7 +38,7 @@ extension ContentDecoder {
     private static let sessionFields = [
         "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
         "mainStoryboard",
-        "app", "scene", "root", "restore", "launchedBy", "pauses",
+        "app", "scene", "root", "restore", "launchedBy", "pauses", "code",
     ]
 
     fileprivate mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
@@ -57,6 +57,7 @@ extension ContentDecoder {
             case "nibs": definition.nibs = documents(value)
             case "mainStoryboard": definition.mainStoryboard = name(value)
             case "pauses": definition.application.pauses = pauses(value)
+            case "code": definition.application.code = code(value)
             case "launchedBy": definition.application.launchedBy = operations(value) ?? []
             case "restore": definition.application.savedState = emptyOrArchive(value)
             default: applicationMember(key, value, of: &definition)

@@ -42,15 +42,17 @@ package struct OutcomeEncoder: Sendable {
     /// Writes what has happened of an operation that has stopped in a call.
     ///
     /// - Parameters:
+    ///   - operation: The operation's number; 0 for the launch.
     ///   - version: The session's version, which is that before the operation.
     ///   - time: Virtual seconds since launch.
     ///   - writePause: Writes where it has stopped.
     package func writePaused(
-        _ events: [Event], firstSequence: Int, version: Int, time: Double, to writer: inout JSONWriter,
+        _ events: [Event], firstSequence: Int, operation: Int, version: Int, time: Double,
+        to writer: inout JSONWriter,
         _ writePause: (inout JSONWriter) -> Void
     ) {
         writer.write(#"{"operation":"#)
-        writer.writeInt(version + 1)
+        writer.writeInt(operation)
         writer.write(#","version":"#)
         writer.writeInt(version)
         writer.write(#","time":"#)

@@ -9,7 +9,7 @@ from . import _classes
 from ._machine import Machine
 from .connection import Connection
 from .controllers import ViewController
-from .errors import RequestError
+from .errors import NSException, RequestError
 from .log import Log
 
 Root = Union[ViewController, Callable[[], ViewController], None]
@@ -35,7 +35,6 @@ class App(Machine):
         self._declarations = [_classes.Declaration(cls, self.names) for cls in self.names.classes.values()]
         if made is not None:
             definition["root"] = self._describe(made)
-        self._first = 0
 
     # The launch
 
@@ -46,7 +45,6 @@ class App(Machine):
         for target, delegate in (("app", self.delegate), ("scene", self.sceneDelegate)):
             if delegate is not None:
                 self._need(_classes.appPoints(target, delegate))
-        isCode = bool(self._points)
         if "mainStoryboard" in self._definition or self._definition.get("storyboards"):
             self._need([{"class": one.name, "call": "init(coder:)"} for one in self._declarations])
         self._need([{"call": call} for call in _classes.BLOCKS])
@@ -55,12 +53,13 @@ class App(Machine):
         self.id: str = made["session"]["id"]
         self._path = "/v1/sessions/" + self.id
         self._kept = len(self._made)
-        if isCode:
-            # The launch of a new session does not stop for code: the app is launched once more.
-            self._first = made["session"]["events"]
-            self.perform("relaunch")
+        if made.get("paused"):
+            self._settle(made)
         else:
             self._note(made["events"])
+            for one in made["events"]:
+                if one["type"] == "exception":
+                    raise NSException(one["name"], one["reason"])
 
     def _create(self) -> Dict[str, Any]:
         """Creates the session; what the version of iOS has not is left out, since it will never be called."""
@@ -116,7 +115,7 @@ class App(Machine):
 
     def lines(self, after: int = 0) -> Log:
         """The log behind a place."""
-        text = self._fetch(f"/events?format=text&after={max(after, self._first)}", "text/plain")
+        text = self._fetch(f"/events?format=text&after={max(after, 0)}", "text/plain")
         return Log((text or "").splitlines())
 
     @property
@@ -126,7 +125,7 @@ class App(Machine):
 
     def events(self, after: int = 0) -> List[Dict[str, Any]]:
         """The log as the API has it, with times and flags."""
-        return list(self._fetch(f"/events?after={max(after, self._first)}")["events"])
+        return list(self._fetch(f"/events?after={max(after, 0)}")["events"])
 
     def mark(self) -> int:
         """The place in the log at which it ends now."""

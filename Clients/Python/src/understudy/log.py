@@ -98,7 +98,7 @@ class Expectation:
 
     def __init__(self, app: "App", after: Optional[int] = None) -> None:
         self._app = app
-        self._after = app._first if after is None else after
+        self._after = after or 0
 
     def log(
         self,
