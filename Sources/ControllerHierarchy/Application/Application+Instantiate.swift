@@ -47,8 +47,8 @@ extension Application {
 
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
-        let controller = try create(
-            bundle.classes.named(description.className), label: description.label ?? description.className)
+        let appClass = bundle.classes.named(description.className, below: description.superclass)
+        let controller = try create(appClass, label: description.label ?? description.className)
         if description.label != nil {
             controller.isHeldByApp = true
             controller.addOwner()

@@ -65,6 +65,19 @@ struct ClassTable {
         return made
     }
 
+    /// The class of that name; one that nobody declared is a subclass of `superclass`.
+    ///
+    /// The first to say it decides, as a declaration does for the whole session.
+    mutating func named(_ name: String, below superclass: String?) -> AppClass {
+        guard let superclass, classes[name] == nil, BuiltInClass(rawValue: name) == nil else {
+            return named(name)
+        }
+        let description = ClassDescription(name: name, superclass: superclass)
+        let made = AppClass(description, superclass: named(superclass))
+        classes[name] = made
+        return made
+    }
+
     /// UIKit's classes of segues of one kind, below which apps may put their own.
     private static let segueClasses = [
         "UIStoryboardPopoverSegue", "UIStoryboardPushSegue", "UIStoryboardModalSegue",

@@ -42,6 +42,8 @@ package struct ControllerDescription: Sendable {
 
     /// What few controllers are described with.
     package struct Rare: Sendable {
+        /// What a class that nobody declared descends from; nil for UIViewController.
+        package var superclass: String?
         package var storyboard: String?
         package var identifier: String?
         package var nib: String?

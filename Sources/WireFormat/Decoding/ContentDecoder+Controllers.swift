@@ -55,6 +55,7 @@ extension ContentDecoder {
         switch field {
         case .class: if let name = name(value) { description.className = name }
         case .as: description.label = label(value)
+        case .superclass: description.superclass = name(value)
         case .storyboard: description.storyboard = name(value)
         case .identifier: description.identifier = name(value)
         case .nib: description.nib = name(value)
@@ -166,8 +167,8 @@ extension ContentDecoder {
 
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
-    case `class`, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs, tab,
-        managingNavigationController, columns,
+    case `class`, superclass, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs,
+        tab, managingNavigationController, columns,
         dataSource, controls, actions, textFields, preferredAction, searchController, searchResultsController
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate, contextMenuDelegate
