@@ -1,0 +1,73 @@
+import Foundation
+
+/// Runs the app's code in the calls that stop.
+extension Session {
+    /// Runs the code of a call.
+    ///
+    /// - Returns: What the app's code answers; nil for what the class or the delegate answers by itself.
+    func run(_ frame: Frame) -> JSON? {
+        if BlockList.kinds.contains(frame.call) {
+            blocks.next(frame.call)?(frame.arguments)
+            return nil
+        }
+        if let message = Calls.application[frame.call] {
+            return answer(message(UIApplication.shared, frame), frame)
+        }
+        switch frame.call {
+        case "init(coder:)":
+            unarchive(frame)
+            return nil
+        case "handler(_:)":
+            (controller(frame.target) as? UIAlertController)?.choose(frame.arguments["action"].string)
+            return nil
+        case "viewController(withRestorationIdentifierPath:coder:)":
+            return restore(frame)
+        case _: break
+        }
+        guard let controller = controller(frame.target) else { return nil }
+        if let message = Calls.delegates[frame.call] { return answer(message(controller, frame), frame) }
+        guard let method = Calls.controller[frame.call] else {
+            type(of: controller).actions[frame.call]?(controller, sender)
+            return nil
+        }
+        if passing.remove([controller.label, frame.call]) != nil {
+            callSuper(frame)
+            return nil
+        }
+        return answer(method.run(controller, frame), frame)
+    }
+
+    /// What of an answer is to be said.
+    private func answer(_ answer: JSON?, _ frame: Frame) -> JSON? {
+        guard let answer, !frame.isUnanswered, answer != frame.returned else { return nil }
+        guard frame.answers == nil else { return answer }
+        let complaint =
+            "Understudy: \(frame.target).\(frame.call): the service takes no answer here and goes on with its own\n"
+        FileHandle.standardError.write(Data(complaint.utf8))
+        return nil
+    }
+
+    /// Creates the app's object for a controller that a storyboard has made.
+    private func unarchive(_ frame: Frame) {
+        guard entries[frame.target] == nil else { return }
+        let type = AppClass.type(named: frame.className, modules: modules) ?? UIViewController.self
+        _ = type.init(coder: ArchivedController(frame.target, isHeld: false))
+    }
+
+    /// Asks a restoration class for its controller.
+    private func restore(_ frame: Frame) -> JSON? {
+        let type: (any UIViewControllerRestoration.Type)? = restorationClass(frame.className)
+        let path = frame.arguments["identifierComponents"].strings
+        let found = type?.viewController(withRestorationIdentifierPath: path, coder: RestorationCoder([:]))
+        return found?.reference
+    }
+
+    private func restorationClass(_ name: String) -> (any UIViewControllerRestoration.Type)? {
+        for module in modules.sorted() {
+            if let found = NSClassFromString("\(module).\(name)") as? any UIViewControllerRestoration.Type {
+                return found
+            }
+        }
+        return nil
+    }
+}
