@@ -23,6 +23,8 @@ import Foundation
         public var clock = Clock.automatic
         /// Where storyboards and nibs are; the process's own bundles where nothing is said.
         public var resources: [URL]?
+        /// Whether there is a key window already, as where tests run in a host app; `UNDERSTUDY_HOST_WINDOW`.
+        public var hasHostWindow: Bool
         /// Members of the session's definition as JSON text, such as `{"app": {"restoration": {}}}`.
         public var definition = "{}"
         /// What an exception of UIKit's comes to; it ends the process as it ends an app where nothing is said.
@@ -33,6 +35,7 @@ import Foundation
             let environment = ProcessInfo.processInfo.environment
             self.systemVersion = systemVersion ?? environment["UNDERSTUDY_IOS"] ?? "17.0"
             self.model = model ?? environment["UNDERSTUDY_MODEL"]
+            hasHostWindow = environment["UNDERSTUDY_HOST_WINDOW"] != nil
         }
 
         @MainActor func raise(_ name: String, _ reason: String) {
@@ -91,6 +94,16 @@ import Foundation
         session?.close()
         session = nil
         UIApplication.shared.reset()
+        hostWindow = nil
+    }
+
+    private static var hostWindow: UIWindow?
+
+    /// Makes the host's window key, where there is one to be and the session has none.
+    static func showHostWindow() {
+        guard settings.hasHostWindow, hostWindow == nil else { return }
+        hostWindow = UIWindow(frame: .zero)
+        hostWindow?.makeKeyAndVisible()
     }
 
     // MARK: The clock

@@ -29,12 +29,18 @@ import Foundation
     struct WeakWindow { weak var window: UIWindow? }
 
     /// The windows that the app holds, in the order in which they were made.
-    open var windows: [UIWindow] { allWindows.compactMap(\.window) }
+    open var windows: [UIWindow] {
+        Understudy.showHostWindow()
+        return allWindows.compactMap(\.window)
+    }
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     open var isIdleTimerDisabled = false
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
 
-    func reset() { for window in windows { window.forgetRoot() } }
+    func reset() {
+        for window in allWindows.compactMap(\.window) { window.forgetRoot() }
+        allWindows = []
+    }
 
     /// Objective-C's way to the shared application, for code that looks for it by its selector.
     public class func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
