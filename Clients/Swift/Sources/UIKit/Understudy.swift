@@ -23,6 +23,8 @@ import Foundation
         public var clock = Clock.automatic
         /// Where storyboards and nibs are; the process's own bundles where nothing is said.
         public var resources: [URL]?
+        /// The modules in which the classes of storyboards are, besides those that the documents name.
+        public var modules: Set<String>
         /// Whether there is a key window already, as where tests run in a host app; `UNDERSTUDY_HOST_WINDOW`.
         public var hasHostWindow: Bool
         /// Members of the session's definition as JSON text, such as `{"app": {"restoration": {}}}`.
@@ -31,10 +33,13 @@ import Foundation
         public var onException: (@MainActor (_ name: String, _ reason: String) -> Void)?
 
         /// The settings of the environment.
-        public init(systemVersion: String? = nil, model: String? = nil) {
+        ///
+        /// The module in which it is called is one in which storyboards' classes are looked for.
+        public init(systemVersion: String? = nil, model: String? = nil, fileID: String = #fileID) {
             let environment = ProcessInfo.processInfo.environment
             self.systemVersion = systemVersion ?? environment["UNDERSTUDY_IOS"] ?? "17.0"
             self.model = model ?? environment["UNDERSTUDY_MODEL"]
+            modules = [String(fileID.prefix { $0 != "/" })]
             hasHostWindow = environment["UNDERSTUDY_HOST_WINDOW"] != nil
         }
 
@@ -94,7 +99,15 @@ import Foundation
         session?.close()
         session = nil
         UIApplication.shared.reset()
+        UIApplication.shared.launch = nil
         hostWindow = nil
+    }
+
+    /// Launches the app: runs `body`, which makes a window, now and at each later launch of the session.
+    public static func launch(_ body: @escaping () -> Void) {
+        UIApplication.shared.launch = body
+        body()
+        settle()
     }
 
     private static var hostWindow: UIWindow?

@@ -11,7 +11,11 @@ open class UnderstudyTestCase: XCTestCase {
     open override func setUp() {
         super.setUp()
         let type = Self.self
-        MainActor.assumeIsolated { Understudy.begin(type.settings) }
+        MainActor.assumeIsolated {
+            var settings = type.settings
+            settings.modules.insert(String(String(reflecting: type).prefix { $0 != "." }))
+            Understudy.begin(settings)
+        }
     }
 
     open override func tearDown() {

@@ -70,8 +70,9 @@ import Foundation
             controller.viewWillTransition(to: CGSize(frame.arguments["size"]), with: coordinator(controller))
         },
         "prepare(for:sender:)": does { controller, frame in
-            controller.prepare(
-                for: UIStoryboardSegue(frame, in: controller), sender: controller.session?.sender)
+            let segue = UIStoryboardSegue(frame, in: controller)
+            controller.session?.segue = segue
+            controller.prepare(for: segue, sender: controller.session?.sender)
         },
         "encodeRestorableState(with:)": does { controller, frame in
             let coder = RestorationCoder(controller.read("encode").object ?? [:])

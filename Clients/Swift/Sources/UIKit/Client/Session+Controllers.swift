@@ -79,6 +79,8 @@ extension Session {
     ///
     /// What nobody but this list holds, the app has let go of: the session decides whether UIKit still needs it.
     func releaseUnheld() {
+        segue = nil
+        sender = nil
         let held = entries.filter { $0.value.isHeld }.sorted { $0.value.number < $1.value.number }
         for (label, entry) in held where isKnownUniquelyReferenced(&entry.controller) {
             entry.isHeld = false

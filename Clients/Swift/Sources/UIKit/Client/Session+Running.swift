@@ -27,7 +27,7 @@ extension Session {
         guard let controller = controller(frame.target) else { return nil }
         if let message = Calls.delegates[frame.call] { return answer(message(controller, frame), frame) }
         guard let method = Calls.controller[frame.call] else {
-            type(of: controller).actions[frame.call]?(controller, sender)
+            act(controller, frame)
             return nil
         }
         if passing.remove([controller.label, frame.call]) != nil {
@@ -35,6 +35,13 @@ extension Session {
             return nil
         }
         return answer(method.run(controller, frame), frame)
+    }
+
+    /// Runs the action of an unwind segue, which gets the segue, or of a control.
+    private func act(_ controller: UIViewController, _ frame: Frame) {
+        let name = frame.call.prefix { $0 != "(" && $0 != ":" }
+        let action = type(of: controller).actions.first { $0.key.prefix { $0 != ":" } == name }
+        action?.value(controller, segue ?? sender)
     }
 
     /// What of an answer is to be said.

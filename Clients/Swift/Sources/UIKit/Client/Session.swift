@@ -38,6 +38,8 @@ import Foundation
     var passing: Set<[String]> = []
     /// Who has caused the segue that is being prepared.
     var sender: Any?
+    /// The segue that was prepared last; the action of an unwind segue gets it.
+    var segue: UIStoryboardSegue?
     /// The modules in which the app's classes are.
     var modules: Set<String> = []
     private var made = 0

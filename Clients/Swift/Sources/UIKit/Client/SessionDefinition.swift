@@ -17,6 +17,7 @@ import Foundation
         if !documents.storyboards.isEmpty { definition["storyboards"] = .object(documents.storyboards) }
         if !documents.nibs.isEmpty { definition["nibs"] = .object(documents.nibs) }
         var classes = definition["classes"]?.object ?? [:]
+        modules = documents.modules.union(settings.modules)
         let calls = Set(Calls.all).subtracting(missing)
         for base in AppClass.bases {
             let overridden = calls.filter { Calls.controller[$0]?.isCallback ?? false }
@@ -27,7 +28,7 @@ import Foundation
         }
         var points: [JSON] = [["class": "Turn", "call": "init(nibName:bundle:)"]]
         for (name, base) in documents.classes where classes[name] == nil && !AppClass.bases.contains(name) {
-            let actions = AppClass.type(named: name, modules: documents.modules)?.actions.keys.sorted() ?? []
+            let actions = AppClass.type(named: name, modules: modules)?.actions.keys.sorted() ?? []
             classes[name] = [
                 "superclass": .string(AppClass.name(of: base)),
                 "actions": .array(actions.map { .string($0) }),
@@ -35,7 +36,6 @@ import Foundation
             points += actions.map { ["class": .string(name), "call": .string($0)] }
         }
         definition["classes"] = .object(classes)
-        modules = documents.modules
 
         for call in calls.sorted() {
             if Calls.controller[call] == nil {
