@@ -4,7 +4,7 @@ LISTEN ?= 127.0.0.1:8080
 STORE ?=
 TREES ?= 100000
 SECONDS_EACH ?= 300
-SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks Tools
+SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks Tools $(addprefix Clients/Swift/,Package.swift Sources Tests Routers)
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libgnutls28-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
 RELIABILITY := reliability-kill reliability-pauses reliability-power reliability-fsync reliability-full-disk \
     reliability-calls reliability-idle reliability-drain
@@ -113,10 +113,11 @@ openapi: ## write openapi.yaml, the list of operations and the schema of scenari
 	swift run --quiet DescribeAPI
 	Clients/Python/generate.py
 
-clients: ## test the client in Python against the debug program
+clients: ## test the clients in Python and in Swift against the debug program
 	@$(NEEDS) python3-venv
 	swift build --product understudy
 	Clients/Python/test.sh .build/debug/understudy
+	Clients/Swift/test.sh .build/debug/understudy
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
@@ -173,4 +174,4 @@ dist: build ## gather the stripped program, the image, the clients' packages and
 	Tools/dist.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* .venv dist .schemathesis Clients/Python/.venv
+	rm -rf .build .build-* .venv dist .schemathesis Clients/Python/.venv Clients/Swift/.build

@@ -27,7 +27,9 @@ final class Flows: XCTestCase {
         XCTAssertIdentical(UIViewController.topMost, stack.topViewController)
 
         let presented = expectation(description: "presented")
-        let shown = navigator.present("app://user/bob", wrap: UINavigationController.self) { presented.fulfill() }
+        let shown = navigator.present("app://user/bob", wrap: UINavigationController.self) {
+            presented.fulfill()
+        }
         wait(for: [presented], timeout: 5)
         XCTAssertIdentical(UIViewController.topMost, shown)
         XCTAssertTrue(shown?.navigationController?.presentingViewController === stack)

@@ -9,7 +9,9 @@ final class EntriesViewController: UIViewController {
 
     private(set) var notes: [String] = []
 
-    func entryWasSaved(_ segue: UIStoryboardSegue?) { notes.append("saved from \(segue?.source is PhotosViewController)") }
+    func entryWasSaved(_ segue: UIStoryboardSegue?) {
+        notes.append("saved from \(segue?.source is PhotosViewController)")
+    }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
@@ -30,7 +32,8 @@ final class StoryboardTests: UnderstudyTestCase {
 
     private func launch() throws -> EntriesViewController {
         let window = UIWindow()
-        window.rootViewController = UIStoryboard(name: "Journal", bundle: nil).instantiateInitialViewController()
+        window.rootViewController = UIStoryboard(name: "Journal", bundle: nil)
+            .instantiateInitialViewController()
         window.makeKeyAndVisible()
         self.window = window
         Understudy.settle()
@@ -42,7 +45,8 @@ final class StoryboardTests: UnderstudyTestCase {
     func testClassesOfAStoryboard() throws {
         let entries = try launch()
         XCTAssertEqual(Understudy.label(of: entries), "entries")
-        let photos = UIStoryboard(name: "Journal", bundle: nil).instantiateViewController(withIdentifier: "photos")
+        let photos = UIStoryboard(name: "Journal", bundle: nil).instantiateViewController(
+            withIdentifier: "photos")
         XCTAssertTrue((photos as? PhotosViewController)?.wasAwake ?? false)
     }
 
@@ -51,14 +55,17 @@ final class StoryboardTests: UnderstudyTestCase {
         let entries = try launch()
         entries.performSegue(withIdentifier: "newEntry", sender: "me")
         Understudy.settle()
-        let editing = try XCTUnwrap(entries.tabBarController?.presentedViewController as? UINavigationController)
+        let editing = try XCTUnwrap(
+            entries.tabBarController?.presentedViewController as? UINavigationController)
         editing.topViewController?.performSegue(withIdentifier: "addPhotos", sender: nil)
         Understudy.settle()
         let photos = try XCTUnwrap(editing.topViewController as? PhotosViewController)
         let log = Understudy.log { photos.performSegue(withIdentifier: "save", sender: nil) }
         XCTAssertEqual(entries.notes, ["newEntry from me", "saved from true"])
         XCTAssertNil(entries.tabBarController?.presentedViewController)
-        let order = ["photos.prepare", "entries.entryWasSaved", "photos.viewWillDisappear", "photos.viewDidDisappear"]
+        let order = [
+            "photos.prepare", "entries.entryWasSaved", "photos.viewWillDisappear", "photos.viewDidDisappear",
+        ]
         let found = order.map { call in log.firstIndex { $0.hasPrefix(call) } ?? -1 }
         XCTAssertEqual(found, found.sorted(), log.joined(separator: "\n"))
         XCTAssertFalse(found.contains(-1), log.joined(separator: "\n"))
@@ -98,7 +105,8 @@ final class RestorationTests: UnderstudyTestCase {
             windows = [window]
         }
         func draft() -> DraftViewController? {
-            (windows.last?.rootViewController as? UINavigationController)?.topViewController as? DraftViewController
+            (windows.last?.rootViewController as? UINavigationController)?.topViewController
+                as? DraftViewController
         }
         let first = try XCTUnwrap(draft())
         first.text = "Dear"
