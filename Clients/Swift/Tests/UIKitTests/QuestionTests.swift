@@ -14,9 +14,9 @@ final class QuestionTests: RecordingTestCase {
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { false }
-        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-            selected += 1
-        }
+        func tabBarController(
+            _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+        ) { selected += 1 }
     }
 
     final class Pages: NSObject, UIPageViewControllerDataSource {
