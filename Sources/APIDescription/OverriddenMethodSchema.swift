@@ -14,7 +14,7 @@ enum OverriddenMethodSchema {
         switch method {
         case .canBecomeFirstResponder, .accessibilityPerformEscape, .accessibilityPerformMagicTap,
             .prefersInterfaceOrientationLocked, .shouldPop, .shouldRemovePresentersView,
-            .shouldPresentInFullscreen:
+            .shouldPresentInFullscreen, .shouldUpdateFocus:
             "YesOrNo"
         case .shouldAutorotateToInterfaceOrientation: "AutorotationAnswer"
         case .canPerformAction, .shouldPerformSegue, .canPerformUnwindSegueAction: "Choice"

@@ -33,7 +33,9 @@ import Testing
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,
             .resize, .setTraits, .setDisplayMode, .continueUserActivity, .restoreUserActivityState,
             .addAction, .addTextField, .setActionEnabled, .tapContent),
-        Row(from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand, .performShortcut),
+        Row(
+            from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand, .performShortcut,
+            .setNeedsFocusUpdate, .updateFocusIfNeeded),
         Row(from: 9, before: 13, .peek, .cancelPeek, .commitPeek, .unregisterForPreviewing),
         Row(before: 13, .presentMoviePlayer, .dismissMoviePlayer),
         Row(
@@ -42,11 +44,11 @@ import Testing
         Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene, .overrideWindowTraits),
         Row(from: 14, .showColumn, .hideColumn, .setNeedsUpdateOfPrefersPointerLocked),
         Row(from: 13, .contextMenu),
-        Row(from: 15, .dragSheet, .animateChanges),
+        Row(from: 15, .dragSheet, .animateChanges, .moveFocus),
         Row(
             from: 17, .registerForTraitChanges, .unregisterForTraitChanges, .updateTraitsIfNeeded,
             .setNeedsUpdateContentUnavailableConfiguration),
-        Row(from: 18, .setTabs),
+        Row(from: 18, .setTabs, .setTabBarHidden, .editTabs),
         Row(from: 26, .setNeedsUpdateProperties, .updatePropertiesIfNeeded),
         Row(
             from: 16, .requestGeometryUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,

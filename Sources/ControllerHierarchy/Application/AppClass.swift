@@ -186,9 +186,9 @@ extension ClassDescription {
     }
 }
 
-/// A set of callbacks as bits, of which there is room for 320.
+/// A set of callbacks as bits, of which there is room for 384.
 struct CallbackSet {
-    private var words: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+    private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
 
     mutating func insert(_ callback: Callback) {
         let bit = UInt64(1) << UInt64(callback.rawValue & 63)
@@ -197,7 +197,8 @@ struct CallbackSet {
         case 1: words.1 |= bit
         case 2: words.2 |= bit
         case 3: words.3 |= bit
-        default: words.4 |= bit
+        case 4: words.4 |= bit
+        default: words.5 |= bit
         }
     }
 
@@ -208,7 +209,8 @@ struct CallbackSet {
         case 1: return words.1 & bit != 0
         case 2: return words.2 & bit != 0
         case 3: return words.3 & bit != 0
-        default: return words.4 & bit != 0
+        case 4: return words.4 & bit != 0
+        default: return words.5 & bit != 0
         }
     }
 }

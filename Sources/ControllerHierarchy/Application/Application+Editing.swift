@@ -49,7 +49,10 @@ extension Application {
     ///
     /// Source: ask-fr-pop-end-in-wd, ask-fr-wh-between-wd-dd, ask-fr-restored-on-return.
     func followResponder() throws(Interruption) {
+        try followFocus(isCovered: false)
         guard windows.responders.followsViews else { return }
+        try leaveInputViews(isCovered: false)
+        try returnInputViews(isCovered: false) { $0.appearance.state == .appearing }
         let next = windows.responders.returning(isCovered: false) {
             $0.appearance.state == .appearing
         }
@@ -64,7 +67,9 @@ extension Application {
     ///
     /// Source: ask-alert-hides-keyboard; where the notifications stand is a choice.
     func coverResponder(by next: TextEditor? = nil) throws(Interruption) {
+        try followFocus(isCovered: true)
         let editor = windows.responders.editor
+        try leaveInputViews(isCovered: true)
         guard editor != nil || next != nil else { return }
         try edit(next, leaves: true)
         if let editor { windows.responders.wait(editor, isCovered: true) }
@@ -75,13 +80,17 @@ extension Application {
     /// - Parameter controller: What has gone, in which a text may still be edited; nil after a swipe that was
     ///   cancelled, with which what had come back goes again.
     func uncoverResponder(from controller: ViewController? = nil) throws(Interruption) {
+        try followFocus(isCovered: false)
         guard windows.responders.followsViews else { return }
-        let next = windows.responders.returning(isCovered: true) {
-            $0.isOnScreen && $0.nearestAncestor { $0.presentation != nil } == nil
+        let isBack = { (controller: ViewController) in
+            controller.isOnScreen && controller.nearestAncestor { $0.presentation != nil } == nil
         }
+        let next = windows.responders.returning(isCovered: true, where: isBack)
         let editor = windows.responders.editor
         let isLeft = editor.map { $0.controller === controller } ?? false
-        guard isLeft || next != nil else { return }
+        guard isLeft || next != nil else {
+            return try returnInputViews(isCovered: true, where: isBack)
+        }
         try edit(next, leaves: isLeft)
         if let editor, !isLeft { windows.responders.wait(editor, isCovered: false) }
     }
@@ -139,6 +148,7 @@ extension ViewController {
         guard responders.first === self else { return application.calls.noteIgnored() }
         if responders.editor != nil, try !application.edit(nil) { return application.calls.noteIgnored() }
         application.windows.responders.setFirst(nil)
+        try application.followInputViews()
     }
 
     /// `endEditing(_:)` of the controller's view.

@@ -19,6 +19,12 @@ extension Application {
         }
     }
 
+    /// Has the accessory view of a first responder without a keyboard come or go.
+    func moveBar(up isUp: Bool) throws(Interruption) {
+        windows.keyboard.moveBar(up: isUp)
+        try tellOfKeyboard()
+    }
+
     /// The user's hand on the keyboard of an iPad, which stays up.
     func moveKeyboard(to place: Keyboard.Place) throws(Interruption) {
         guard device.idiom == .pad, windows.keyboard.isUp, windows.keyboard.place != place else {
@@ -44,6 +50,19 @@ extension Application {
         guard behavior.holds(.keysTellOfKeyboard) else { return }
         windows.keyboard.stayAway(showing: begins && editor.hasAccessoryView)
         try tellOfKeyboard()
+    }
+
+    /// Tells of the keyboard that turns with the interface, in which it does not move by itself.
+    ///
+    /// Source: keyboard-turned-ios7; Apple forum 5706, whose call stacks have it without animation.
+    ///
+    /// - Parameter isBack: Whether it stands on the turned screen, and does not go from the old one.
+    func turnKeyboard(isBack: Bool) throws(Interruption) {
+        guard windows.keyboard.isUp || windows.keyboard.hasBar else { return }
+        runLoop.cancelKeyboardMovement()
+        windows.keyboard.turn(isBack: isBack)
+        try postKeyboardNotifications("Will")
+        try postKeyboardNotifications("Did")
     }
 
     /// Tells that the keyboard has come to rest.

@@ -60,6 +60,12 @@ extension Application {
                 return
             }
         }
+        // The application hands it on to its delegate, which need not have the method.
+        if let answer = definition.performsMagicTap,
+            try ask(.accessibilityPerformMagicTap, target: parties.application, answer: answer)
+        {
+            return
+        }
         calls.noteIgnored()
     }
 

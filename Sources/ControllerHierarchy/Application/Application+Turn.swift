@@ -34,6 +34,7 @@ extension Application {
         case .endKeyboardMovement: try endKeyboardMovement()
         case .endSearchChange(let search): try search.endChange()
         case .endAlertMovement(let alert): try alert.endMovement()
+        case .updateFocus: try updateFocusIfNeeded()
         case .answer(let request): try answer(request.content)
         }
     }
@@ -66,6 +67,7 @@ extension Application {
     func forget(_ controller: ViewController) {
         controllers.remove(controller)
         windows.responders.forget(controller)
+        windows.focus.forget(controller)
         commit.forget(controller)
     }
 }

@@ -28,13 +28,15 @@ struct ResponderList {
 
     /// What is not edited for as long as something else is in front.
     private struct Waiting {
-        let editor: TextEditor
+        let controller: ViewController
+        /// The text in its view; nil where the controller itself was the first responder.
+        let editor: TextEditor?
         /// Whether its controller stays in view, below an alert or a sheet.
         let isCovered: Bool
     }
 
     /// Whether a change of what is in view can concern any text.
-    var followsViews: Bool { editor != nil || !waiting.isEmpty }
+    var followsViews: Bool { first != nil || !waiting.isEmpty }
 
     mutating func setFirst(_ controller: ViewController?) {
         first = controller
@@ -49,16 +51,26 @@ struct ResponderList {
 
     mutating func wait(_ editor: TextEditor, isCovered: Bool) {
         stopWaiting(editor.controller)
-        waiting.append(Waiting(editor: editor, isCovered: isCovered))
+        waiting.append(Waiting(controller: editor.controller, editor: editor, isCovered: isCovered))
+    }
+
+    mutating func wait(_ controller: ViewController, isCovered: Bool) {
+        stopWaiting(controller)
+        waiting.append(Waiting(controller: controller, editor: nil, isCovered: isCovered))
     }
 
     mutating func stopWaiting(_ controller: ViewController) {
-        waiting.removeAll { $0.editor.controller === controller }
+        waiting.removeAll { $0.controller === controller }
     }
 
     /// The last one of those that wait whose controller has come back.
     func returning(isCovered: Bool, where isBack: (ViewController) -> Bool) -> TextEditor? {
-        waiting.last { $0.isCovered == isCovered && isBack($0.editor.controller) }?.editor
+        waiting.last { $0.editor != nil && $0.isCovered == isCovered && isBack($0.controller) }?.editor
+    }
+
+    /// The last controller of those that wait itself and that has come back.
+    func returningController(isCovered: Bool, where isBack: (ViewController) -> Bool) -> ViewController? {
+        waiting.last { $0.editor == nil && $0.isCovered == isCovered && isBack($0.controller) }?.controller
     }
 
     /// Leaves out a controller that has ended.

@@ -18,6 +18,8 @@ struct RunLoop {
         case endSearchChange(SearchDisplayController)
         /// Tells that an alert view has come or gone.
         case endAlertMovement(AlertView)
+        /// Carries out an update of the focus.
+        case updateFocus
         /// Has the system answer what the app's code has asked for.
         case answer(Boxed<Operation>)
     }
@@ -86,7 +88,9 @@ struct RunLoop {
             switch work {
             case .begin(let other), .carryOn(let other), .finish(let other), .animate(let other):
                 other === transition
-            case .endAppearance, .endKeyboardMovement, .endSearchChange, .endAlertMovement, .answer: false
+            case .endAppearance, .endKeyboardMovement, .endSearchChange, .endAlertMovement, .updateFocus,
+                .answer:
+                false
             }
         }
         afterCommit.removeAll(where: concerns)
@@ -142,6 +146,7 @@ struct RunLoop {
             case .endKeyboardMovement: "the keyboard is moving"
             case .endSearchChange(let search): "\(search.name) is coming or going"
             case .endAlertMovement(let alert): "\(alert.name) is coming or going"
+            case .updateFocus: "the focus has not been updated"
             case .answer(let request): "\(request.content.kind.rawValue) has not been answered"
             }
         }

@@ -7,6 +7,7 @@ struct WindowList {
     var responders = ResponderList()
     var firstResponder: ViewController? { responders.first }
     var keyboard = Keyboard()
+    var focus = FocusSystem()
     /// Whether there is a display besides the device's own.
     var hasExternalScreen = false
 

@@ -7,6 +7,8 @@ package struct ApplicationDefinition: Sendable {
     package var supportedInterfaceOrientations: [InterfaceOrientation]?
     /// What `application(_:supportedInterfaceOrientationsFor:)` answers; nil where the delegate has it not.
     package var orientationsForWindow: [InterfaceOrientation]?
+    /// What `accessibilityPerformMagicTap()` of the application's delegate answers; nil where it has it not.
+    package var performsMagicTap: Bool?
     /// What the application's delegate does in its callbacks.
     package var applicationScripts: [ClassDescription.CallbackScripts] = []
     /// What the delegates answer, and which methods they have not.

@@ -3,6 +3,7 @@ package struct OverrideAnswers: Sendable, Equatable {
     package var canBecomeFirstResponder: Bool?
     package var accessibilityPerformEscape: Bool?
     package var accessibilityPerformMagicTap: Bool?
+    package var shouldUpdateFocus: Bool?
     package var prefersInterfaceOrientationLocked: Bool?
     package var shouldPop: Bool?
     /// The orientations to which `shouldAutorotate(to:)` says that the interface turns.

@@ -9,11 +9,13 @@ extension Callback {
         case .shouldAutorotate, .shouldAutorotateToInterfaceOrientation,
             .prefersInterfaceOrientationLocked, .extendedLayoutIncludesOpaqueBars,
             .shouldPresentInterstitialAd, .canBecomeFirstResponder, .canPerformAction,
-            .accessibilityPerformEscape, .accessibilityPerformMagicTap, .prefersStatusBarHidden,
+            .accessibilityPerformEscape, .accessibilityPerformMagicTap, .shouldUpdateFocus,
+            .prefersStatusBarHidden,
             .prefersHomeIndicatorAutoHidden, .prefersPointerLocked, .shouldPerformSegue,
             .canPerformUnwindSegueAction, .canPerformUnwindSegueActionWithSender,
             .textFieldShouldBeginEditing, .textFieldShouldEndEditing, .textFieldShouldReturn,
             .textViewShouldBeginEditing, .textViewShouldEndEditing, .navigationBarShouldPop,
+            .alertViewShouldEnableFirstOtherButton, .zoomInteractiveDismissShouldBegin,
             .tabShouldSelect, .tabShouldSelectTab, .splitCollapseSecondary, .splitShow, .splitShowDetail,
             .presentationShouldDismiss, .popoverShouldDismiss, .popoverControllerShouldDismiss,
             .searchShouldReloadForString, .searchShouldReloadForScope, .searchBarShouldBeginEditing,
@@ -40,6 +42,7 @@ extension Callback {
         case .splitTopColumnForCollapsing: .word(SplitColumn.allCases.map(\.rawValue))
         case .splitDisplayModeForExpanding: .word(SplitDisplayMode.names)
         case .segueForUnwinding: .wordOrNull([])
+        case .zoomSourceView: .wordOrNull([])
         case .contextMenuConfiguration: .wordOrNull(["configuration"])
         case .childForStatusBarHidden, .childForStatusBarStyle, .childForHomeIndicatorAutoHidden,
             .childForScreenEdgesDeferringSystemGestures, .childForPointerLock,
@@ -61,7 +64,9 @@ extension Callback {
             .traitCollectionDidChange, .traitChangeHandler, .viewSafeAreaInsetsDidChange,
             .viewLayoutMarginsDidChange, .willRotate, .willAnimateRotation, .didRotate,
             .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation,
-            .willAnimateSecondHalfOfRotation, .didReceiveMemoryWarning, .setEditing, .pressesBegan,
+            .willAnimateSecondHalfOfRotation, .didReceiveMemoryWarning, .setEditing,
+            .preferredFocusEnvironments,
+            .didUpdateFocus, .pressesBegan,
             .pressesEnded, .motionBegan, .motionEnded, .prepareForSegue, .performSegue, .segueInit,
             .seguePerform, .unwindForSegue, .action, .show, .showDetailViewController, .presentCall,
             .dismissCall, .pushCall, .popCall, .popToCall, .shouldAutomaticallyForwardAppearanceMethods,
@@ -76,6 +81,9 @@ extension Callback {
             .navigationWillShow, .navigationDidShow, .navigationAnimationController,
             .navigationInteractionController, .navigationBarDidPop, .tabDidSelect, .tabDidSelectTab,
             .tabWillBeginCustomizing, .tabWillEndCustomizing, .tabDidEndCustomizing,
+            .tabWillBeginEditing, .tabDidEndEditing, .tabVisibilityDidChange, .tabDisplayOrderDidChange,
+            .sidebarItemForRequest, .sidebarUpdateItem, .sidebarWillBeginDisplaying,
+            .sidebarDidEndDisplaying, .sidebarAvailabilityDidChange,
             .sidebarVisibilityWillChange, .sidebarAnimations, .sidebarCompletion, .tabAnimationController,
             .tabInteractionController, .splitWillChangeDisplayMode, .splitWillShowPrimary,
             .splitWillHidePrimary, .splitDidShowColumn, .splitDidHideColumn, .splitGestureWillBegin,
@@ -96,7 +104,8 @@ extension Callback {
             .interactionControllerForDismissal, .transitionDuration, .animateTransition,
             .startInteractiveTransition, .animationEnded, .presentationTransitionWillBegin,
             .presentationTransitionDidEnd, .dismissalTransitionWillBegin, .dismissalTransitionDidEnd,
-            .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews, .coordinatorAlongside,
+            .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews, .zoomAlignmentRect,
+            .coordinatorAlongside,
             .coordinatorCompletion, .coordinatorInteractionEnded, .didBecomeActive, .willResignActive,
             .didEnterBackground, .willEnterForeground, .willTerminate, .applicationDidReceiveMemoryWarning,
             .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,

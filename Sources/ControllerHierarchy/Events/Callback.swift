@@ -31,6 +31,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case setEditing, canBecomeFirstResponder, canPerformAction
     case pressesBegan, pressesEnded, motionBegan, motionEnded
     case accessibilityPerformEscape, accessibilityPerformMagicTap
+    case preferredFocusEnvironments, shouldUpdateFocus, didUpdateFocus
     // Status bar and home indicator
     case prefersStatusBarHidden, preferredStatusBarStyle, preferredStatusBarUpdateAnimation
     case childForStatusBarHidden, childForStatusBarStyle
@@ -63,7 +64,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case textViewShouldEndEditing, textViewDidEndEditing
     // Alert views' and action sheets' delegates
     case alertViewWillPresent, alertViewDidPresent, alertViewClickedButton
-    case alertViewWillDismiss, alertViewDidDismiss
+    case alertViewWillDismiss, alertViewDidDismiss, alertViewShouldEnableFirstOtherButton
     case actionSheetWillPresent, actionSheetDidPresent, actionSheetClickedButton
     case actionSheetWillDismiss, actionSheetDidDismiss
     // Navigation controller's delegate
@@ -74,6 +75,9 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     // Tab bar controller's delegate
     case tabShouldSelect, tabDidSelect, tabShouldSelectTab, tabDidSelectTab, tabWillBeginCustomizing
     case tabWillEndCustomizing, tabDidEndCustomizing
+    case tabWillBeginEditing, tabDidEndEditing, tabVisibilityDidChange, tabDisplayOrderDidChange
+    case sidebarItemForRequest, sidebarUpdateItem, sidebarWillBeginDisplaying, sidebarDidEndDisplaying
+    case sidebarAvailabilityDidChange
     case tabDisplayedControllers, sidebarVisibilityWillChange, sidebarAnimations, sidebarCompletion
     case tabAnimationController, tabInteractionController
     case tabSupportedOrientations, tabPreferredOrientation
@@ -117,6 +121,8 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case presentationTransitionWillBegin, presentationTransitionDidEnd
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd
     case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews
+    // Closures of a zoom
+    case zoomSourceView, zoomAlignmentRect, zoomInteractiveDismissShouldBegin
     // Transition coordinator
     case coordinatorAlongside, coordinatorCompletion, coordinatorInteractionEnded
     // Application and scene delegates
@@ -343,6 +349,15 @@ extension Callback {
             .init(.query, "accessibilityPerformEscape()", "accessibilityPerformEscape")
         case .accessibilityPerformMagicTap:
             .init(.query, "accessibilityPerformMagicTap()", "accessibilityPerformMagicTap")
+        case .preferredFocusEnvironments:
+            .init(.query, "preferredFocusEnvironments", "preferredFocusEnvironments")
+        case .shouldUpdateFocus:
+            .init(
+                .query, "shouldUpdateFocus(in:)", "shouldUpdateFocusInContext:", ["context"])
+        case .didUpdateFocus:
+            .init(
+                .callback, "didUpdateFocus(in:with:)",
+                "didUpdateFocusInContext:withAnimationCoordinator:", ["context"])
         // Status bar and home indicator
         case .prefersStatusBarHidden: .init(.query, "prefersStatusBarHidden", "prefersStatusBarHidden")
         case .preferredStatusBarStyle: .init(.query, "preferredStatusBarStyle", "preferredStatusBarStyle")
@@ -544,6 +559,10 @@ extension Callback {
             .init(
                 .delegate, "alertView(_:didDismissWithButtonIndex:)", "alertView:didDismissWithButtonIndex:",
                 label: "alertView.didDismiss", ["buttonIndex"])
+        case .alertViewShouldEnableFirstOtherButton:
+            .init(
+                .delegate, "alertViewShouldEnableFirstOtherButton(_:)",
+                "alertViewShouldEnableFirstOtherButton:", label: "alertView.shouldEnableFirstOtherButton")
         case .actionSheetWillPresent:
             .init(
                 .delegate, "willPresentActionSheet(_:)", "willPresentActionSheet:",
@@ -652,6 +671,47 @@ extension Callback {
                 .delegate, "tabBarController(_:displayedViewControllersFor:proposedViewControllers:)",
                 "tabBarController:displayedViewControllersForTab:proposedViewControllers:",
                 label: "delegate.displayedViewControllersFor", ["tab", "proposedViewControllers"])
+        case .tabWillBeginEditing:
+            .init(
+                .delegate, "tabBarControllerWillBeginEditing(_:)", "tabBarControllerWillBeginEditing:",
+                label: "delegate.willBeginEditing")
+        case .tabDidEndEditing:
+            .init(
+                .delegate, "tabBarControllerDidEndEditing(_:)", "tabBarControllerDidEndEditing:",
+                label: "delegate.didEndEditing")
+        case .tabVisibilityDidChange:
+            .init(
+                .delegate, "tabBarController(_:visibilityDidChangeFor:)",
+                "tabBarController:visibilityDidChangeForTabs:", label: "delegate.visibilityDidChangeFor",
+                ["tabs"])
+        case .tabDisplayOrderDidChange:
+            .init(
+                .delegate, "tabBarController(_:displayOrderDidChangeFor:)",
+                "tabBarController:displayOrderDidChangeForGroup:",
+                label: "delegate.displayOrderDidChangeFor", ["group"])
+        case .sidebarItemForRequest:
+            .init(
+                .delegate, "tabBarController(_:sidebar:itemFor:)",
+                "tabBarController:sidebar:itemForRequest:", label: "sidebarDelegate.itemFor", ["request"])
+        case .sidebarUpdateItem:
+            .init(
+                .delegate, "tabBarController(_:sidebar:update:)", "tabBarController:sidebar:updateItem:",
+                label: "sidebarDelegate.update", ["item"])
+        case .sidebarWillBeginDisplaying:
+            .init(
+                .delegate, "tabBarController(_:sidebar:willBeginDisplaying:)",
+                "tabBarController:sidebar:willBeginDisplayingTab:",
+                label: "sidebarDelegate.willBeginDisplaying", ["tab"])
+        case .sidebarDidEndDisplaying:
+            .init(
+                .delegate, "tabBarController(_:sidebar:didEndDisplaying:)",
+                "tabBarController:sidebar:didEndDisplayingTab:", label: "sidebarDelegate.didEndDisplaying",
+                ["tab"])
+        case .sidebarAvailabilityDidChange:
+            .init(
+                .delegate, "tabBarController(_:sidebarAvailabilityDidChange:)",
+                "tabBarController:sidebarAvailabilityDidChange:",
+                label: "sidebarDelegate.sidebarAvailabilityDidChange", ["sidebar"])
         case .sidebarVisibilityWillChange:
             .init(
                 .delegate, "tabBarController(_:sidebarVisibilityWillChange:animator:)",
@@ -1084,6 +1144,18 @@ extension Callback {
         case .containerViewDidLayoutSubviews:
             .init(.callback, "containerViewDidLayoutSubviews()", "containerViewDidLayoutSubviews")
         // Transition coordinator
+        case .zoomSourceView:
+            .init(
+                .delegate, "zoom(options:sourceViewProvider:)", "zoomWithOptions:sourceViewProvider:",
+                label: "zoom.sourceViewProvider", ["zoomedViewController"])
+        case .zoomAlignmentRect:
+            .init(
+                .delegate, "alignmentRectProvider(_:)", "alignmentRectProvider:",
+                label: "zoom.alignmentRectProvider", ["sourceView", "zoomedViewController"])
+        case .zoomInteractiveDismissShouldBegin:
+            .init(
+                .delegate, "interactiveDismissShouldBegin(_:)", "interactiveDismissShouldBegin:",
+                label: "zoom.interactiveDismissShouldBegin")
         case .coordinatorAlongside:
             .init(
                 .coordinator, "animate(alongsideTransition:completion:)",

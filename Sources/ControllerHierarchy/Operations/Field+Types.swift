@@ -24,9 +24,9 @@ extension Field {
 }
 
 extension Field<Bool> {
-    /// True or false; false where it is left out.
-    static func flag(_ name: String, isRequired: Bool = false) -> Field {
-        Field(name, .bool, isRequired: isRequired) { $0.value($1)?.bool ?? false }
+    /// True or false; false where it is left out and nothing else stands for that.
+    static func flag(_ name: String, isRequired: Bool = false, standard: Bool = false) -> Field {
+        Field(name, .bool, isRequired: isRequired) { $0.value($1)?.bool ?? standard }
     }
 }
 

@@ -25,6 +25,10 @@ extension FieldMeaning {
     static let buttonTitle = FieldMeaning("ButtonTitle", .name, "The title of a button.")
     static let alertKind = FieldMeaning(
         "AlertKind", .word(of: AlertView.Kind.self), "The class of an alert.", standard: .string("alertView"))
+    static let alertStyle = FieldMeaning(
+        "AlertStyle", .word(of: AlertView.Style.self), "A case of `UIAlertViewStyle`.",
+        standard: .string("default"))
+    static let tabName = FieldMeaning("TabName", .name, "A tab's identifier or title.")
     static let keyInput = FieldMeaning("KeyInput", .name, "A key with its modifiers, such as `cmd+n`.")
     static let displayModeName = FieldMeaning(
         "DisplayModeName", .word(SplitDisplayMode.names), "A case of `UISplitViewController.DisplayMode`.")

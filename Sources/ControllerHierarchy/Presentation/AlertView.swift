@@ -5,14 +5,19 @@
 final class AlertView {
     let party: Identity
     private let kind: Kind
-    private let buttons: [String]
-    private let cancelButtonIndex: Int?
+    let buttons: [String]
+    let cancelButtonIndex: Int?
+    let enabling: Enabling
+    /// What stands in its text fields.
+    var texts: [String]
+    /// What the delegate has said of the first button that is not Cancel.
+    var enablesFirstOtherButton = true
     /// What the delegate does when a button other than Cancel is tapped, and when the alert has gone by it.
     private let onClick: [Operation]
     private let onDismiss: [Operation]
     /// The button by which it goes; nil while it stays.
     private var dismissedBy: Int?
-    private unowned let application: Application
+    unowned let application: Application
 
     /// Virtual seconds in which it comes or goes.
     private static let duration = 0.3
@@ -27,6 +32,8 @@ final class AlertView {
     /// What an app says of an alert before it shows it.
     struct Contents {
         let kind: Kind
+        let style: Style
+        let enabling: Enabling
         let buttons: [String]
         let cancelButton: String?
         let onClick: [Operation]
@@ -38,6 +45,8 @@ final class AlertView {
         party = application.parties.make(name, kind.className)
         buttons = contents.buttons
         cancelButtonIndex = contents.cancelButton.flatMap(contents.buttons.firstIndex)
+        enabling = contents.enabling
+        texts = Array(repeating: "", count: contents.style.fieldCount)
         onClick = contents.onClick
         onDismiss = contents.onDismiss
         self.application = application
@@ -47,6 +56,7 @@ final class AlertView {
 
     func present() throws(Interruption) {
         try tell(.alertViewWillPresent, .actionSheetWillPresent)
+        if dismissedBy == nil { try takeKeyboard() }
         // Its delegate may have dismissed it.
         if dismissedBy == nil {
             application.runLoop.schedule(.endAlertMovement(self), after: AlertView.duration)
@@ -57,16 +67,23 @@ final class AlertView {
     ///
     /// Source: UIAlertView-Blocks 9 (2011) for the index -1 of a sheet without a button for that.
     func tap(_ button: String?) throws(Interruption) {
-        guard application.life.isActive, application.windows.alertViews.last === self, dismissedBy == nil,
-            !application.runLoop.moves(self)
-        else { return application.calls.noteIgnored() }
+        guard takesTouches else { return application.calls.noteIgnored() }
         guard let button else {
             guard kind == .actionSheet, application.device.idiom == .pad else {
                 return application.calls.noteIgnored()
             }
             return try click(cancelButtonIndex ?? -1)
         }
-        try click(index(of: button))
+        let index = try index(of: button)
+        let firstOther = buttons.indices.first { $0 != cancelButtonIndex }
+        guard enablesFirstOtherButton || index != firstOther else { return application.calls.noteIgnored() }
+        try click(index)
+    }
+
+    /// Whether it is in front and rests, so that fingers reach it.
+    var takesTouches: Bool {
+        application.life.isActive && application.windows.alertViews.last === self && dismissedBy == nil
+            && !application.runLoop.moves(self)
     }
 
     private func click(_ index: Int) throws(Interruption) {
@@ -86,6 +103,7 @@ final class AlertView {
         application.runLoop.cancelMovement(of: self)
         dismissedBy = index
         try tell(.alertViewWillDismiss, .actionSheetWillDismiss, index)
+        try returnKeyboard()
         guard animated else { return try endMovement() }
         application.runLoop.schedule(.endAlertMovement(self), after: AlertView.duration)
     }

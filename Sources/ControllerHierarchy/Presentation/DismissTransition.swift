@@ -79,6 +79,7 @@ final class DismissTransition: Transition {
             if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
         }
         try application.followResponder()
+        if isAnimated, lowest.style != .popover { try lowest.presented.askForZoomSource() }
         if lowest.takesOverStatusBar { try application.askSystemQuestions() }
         lowest.layOutPresenter()
         lowest.custom?.setNeedsContainerLayout()

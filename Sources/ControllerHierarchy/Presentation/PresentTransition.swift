@@ -46,6 +46,7 @@ final class PresentTransition: Transition {
         try sides.sendWills(animated: isAnimated)
         try application.followResponder()
         if let editor { try application.coverResponder(by: editor) }
+        if isAnimated, presentation.style != .popover { try presented.askForZoomSource() }
         if presentation.takesOverStatusBar { try application.askSystemQuestions() }
         try presented.beginAppearanceOfUnparentedControllers(true)
         presentation.notePlace()

@@ -31,6 +31,28 @@ extension ViewController {
         try above?.endInterruptedZoom()
     }
 
+    /// Asks for the view from which the controller zooms, or to which it goes back, and where in its own
+    /// view that stands.
+    ///
+    /// Source: UIViewController.Transition, zoom(options:sourceViewProvider:): asked on both ways, and
+    /// whenever the transition needs the view.
+    func askForZoomSource() throws(Interruption) {
+        guard application.behavior.holds(.zoomsAreFluid), prefersZoom, let options = setting(.zoomOptions),
+            let provider = options["sourceViewProvider"]
+        else { return }
+        let view = try ask(.zoomSourceView, [.controller(identity.label)], answer: provider)
+        guard view != .null, options["alignmentRectProvider"]?.bool ?? false else { return }
+        try send(.zoomAlignmentRect, .values([view, .controller(identity.label)]))
+    }
+
+    /// Whether the app lets the user's gesture begin that takes the zoomed controller back.
+    func allowsZoomBack() throws(Interruption) -> Bool {
+        guard application.behavior.holds(.zoomsAreFluid), prefersZoom,
+            let answer = setting(.zoomOptions)?["interactiveDismissShouldBegin"]?.bool
+        else { return true }
+        return try ask(.zoomInteractiveDismissShouldBegin, answer: answer)
+    }
+
     /// Whether the app wants the controller to zoom when it comes and goes.
     var prefersZoom: Bool { setting(.preferredTransition)?.string == "zoom" }
 }

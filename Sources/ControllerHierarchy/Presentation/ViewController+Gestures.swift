@@ -37,7 +37,9 @@ extension ViewController {
             try dismiss(animated: true, completion: .none)
             return
         }
-        guard presentation.canBePulledDown else { return application.calls.noteIgnored() }
+        guard presentation.canBePulledDown, try allowsZoomBack() else {
+            return application.calls.noteIgnored()
+        }
         guard try presentation.allowsDismissalByUser(reportsAttempt: false) else {
             presentation.drag = SheetDrag(isRefused: true)
             return application.calls.noteIgnored()

@@ -32,6 +32,7 @@ final class LegacyRotation: Transition {
                     + "single-stage animation.")
         }
         try tell(.willRotate, new, duration)
+        if takesTime { try application.turnKeyboard(isBack: false) }
         guard isInTwoSteps else { return try turnOver(.willAnimateRotation, new, duration) }
         try tell(.willAnimateFirstHalfOfRotation, new, duration / 2)
         guard takesTime else { return try carryOn() }
@@ -74,7 +75,9 @@ final class LegacyRotation: Transition {
         }
         try application.layOutNow()
         try tell(callback, orientation, animated)
-        if takesTime { application.runLoop.schedule(.finish(self), after: animated) }
+        guard takesTime else { return }
+        try application.turnKeyboard(isBack: true)
+        application.runLoop.schedule(.finish(self), after: animated)
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {

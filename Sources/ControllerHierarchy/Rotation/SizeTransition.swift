@@ -83,6 +83,12 @@ final class SizeTransition: Transition {
         for top in topsOfCompletion where top.isInHierarchy {
             try application.record(.coordinatorAlongside, target: top.identity, flags: top.flags)
         }
+        if turnsWindow {
+            try application.turnKeyboard(isBack: false)
+            if application.behavior.holds(.keyboardTurnsTwice) {
+                try application.turnKeyboard(isBack: true)
+            }
+        }
         guard isAnimated else { return try finish(completed: true) }
         application.runLoop.schedule(.finish(self), after: duration)
     }
@@ -179,8 +185,17 @@ final class SizeTransition: Transition {
         for top in topsOfCompletion where top.isInHierarchy {
             try application.record(.coordinatorCompletion, target: top.identity, flags: top.flags)
         }
+        if turnsWindow {
+            if application.behavior.holds(.keyboardTurnsTwice) {
+                try application.turnKeyboard(isBack: false)
+            }
+            try application.turnKeyboard(isBack: true)
+        }
         return completed
     }
+
+    /// Whether the whole interface turns, and the keyboard with it.
+    private var turnsWindow: Bool { orientationBefore != nil && concernsWholeWindow && tellsOfSize }
 
     override func release(completed: Bool) {
         for top in tops + toldOfRotation { top.removeOwner() }

@@ -17,6 +17,8 @@ extension Callback {
             .pagePresentationCount, .pagePresentationIndex, .orientationsForWindow,
             .accessibilityPerformMagicTap:
             .from(6)
+        case .shouldUpdateFocus, .didUpdateFocus: .from(9)
+        case .preferredFocusEnvironments: .from(10)
         case .pageWillTransition: .whereHolds(.pageControllersScroll)
         case .extendedLayoutIncludesOpaqueBars, .edgesForExtendedLayout, .prefersStatusBarHidden,
             .preferredStatusBarStyle, .preferredStatusBarUpdateAnimation, .childForStatusBarHidden,
@@ -80,6 +82,12 @@ extension Callback {
             .from(13)
         case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent: .from(15)
         case .traitChangeHandler, .updateContentUnavailableConfiguration: .from(17)
+        case .zoomSourceView, .zoomAlignmentRect, .zoomInteractiveDismissShouldBegin: .from(18)
+        case .tabWillBeginEditing, .tabDidEndEditing, .tabVisibilityDidChange, .tabDisplayOrderDidChange,
+            .sidebarItemForRequest, .sidebarUpdateItem, .sidebarWillBeginDisplaying,
+            .sidebarDidEndDisplaying:
+            .from(18)
+        case .sidebarAvailabilityDidChange: .from(27)
         case .tabShouldSelectTab, .tabDidSelectTab, .tabDisplayedControllers, .sidebarVisibilityWillChange,
             .sidebarAnimations, .sidebarCompletion:
             .from(18)

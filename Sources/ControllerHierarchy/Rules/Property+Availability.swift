@@ -21,14 +21,15 @@ extension Property {
             .extensionContext, .isCollapsed, .displayMode, .preferredDisplayMode, .message, .preferredStyle,
             .actions, .textFields, .searchController, .isActive, .searchBar, .searchResultsUpdater,
             .searchResultsController, .hidesNavigationBarDuringPresentation, .hidesBarsOnSwipe,
-            .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact, .hidesBarsWhenKeyboardAppears:
+            .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact, .hidesBarsWhenKeyboardAppears,
+            .inputViewController, .inputAccessoryViewController:
             .from(8)
         case .traitCollection: .whereHolds(.hasTraitCollections)
         case .overrideUserInterfaceStyle: .from(13)
         case .traitOverrides, .contentUnavailableConfiguration: .from(17)
         case .obscuresBackgroundDuringPresentation: .versions(from: SystemVersion(9, 1), before: nil)
         case .viewIfLoaded, .previewActionItems, .preferredAction: .from(9)
-        case .restoresFocusAfterTransition: .from(10)
+        case .restoresFocusAfterTransition, .preferredFocusEnvironments: .from(10)
         // Replaced by the two questions of iOS 6.
         case .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers: .before(6)
         case .childForHomeIndicatorAutoHidden, .prefersHomeIndicatorAutoHidden: .from(11)
@@ -46,8 +47,10 @@ extension Property {
             .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
             .maximumSupplementaryColumnWidth:
             .from(14)
-        case .sheetPresentationController: .from(15)
-        case .isTabBarHidden, .tabs, .selectedTab, .mode, .tab, .preferredTransition, .sidebar: .from(18)
+        case .sheetPresentationController, .focusGroupIdentifier: .from(15)
+        case .isTabBarHidden, .tabs, .selectedTab, .mode, .tab, .preferredTransition, .zoomOptions,
+            .sidebar:
+            .from(18)
         default: .always
         }
     }

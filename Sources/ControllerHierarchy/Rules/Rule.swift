@@ -28,6 +28,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case escapeCancelsAlerts
     case keyboardNotifiesOfEveryText
     case keysTellOfKeyboard
+    case keyboardTurnsTwice
     case externalDisplaysAreNotInteractive
 
     // Containers
@@ -253,6 +254,9 @@ extension Rule {
             Entry(
                 .from(9, below: "hardware-keyboard-ios8", at: "hardware-keyboard-ios9"),
                 evidence: "DCIntrospect-ARC pull request 44 (2015), AlphaWallet 1254 (2019)")
+        case .keyboardTurnsTwice:
+            // Up to iOS 7 a rotation goes another way.
+            Entry(.before(9, below: "keyboard-turned-ios8"), evidence: "Apple forum 5706 (8.3)")
         case .externalDisplaysAreNotInteractive:
             Entry(
                 .from(16, below: "external-display-ios15", at: "external-display-ios16"),

@@ -39,8 +39,9 @@ extension Application {
     private func has(_ question: StatusBarQuestion) -> Bool {
         guard question.child.callback.availability.holds(in: behavior) else { return false }
         switch question {
-        case .isHidden, .style: return true
-        case .homeIndicator, .screenEdges: return device.idiom == .phone && !device.hasHomeButton
+        // Edges are of a home button's phone and of an iPad as well. Source: screen-edges-home-button.
+        case .isHidden, .style, .screenEdges: return true
+        case .homeIndicator: return device.idiom == .phone && !device.hasHomeButton
         case .pointerLock:
             return device.idiom == .pad && life.isActive && window.size == device.size
         }

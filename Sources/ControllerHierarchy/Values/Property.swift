@@ -11,7 +11,7 @@ package enum Property: String, Sendable, CaseIterable {
     case definesPresentationContext, providesPresentationContextTransitionStyle
     case disablesAutomaticKeyboardDismissal, restoresFocusAfterTransition
     case transitioningDelegate, transitionCoordinator, presentationController, presentationDelegate
-    case preferredTransition
+    case preferredTransition, zoomOptions
     case popoverPresentationController, popoverController, sheetPresentationController
     // The delegate of a container
     case delegate
@@ -50,6 +50,10 @@ package enum Property: String, Sendable, CaseIterable {
     case childViewControllerForPointerLock, prefersPointerLocked
     // Navigation interface
     case hidesBottomBarWhenPushed, toolbarItems, navigationItem, tabBarItem
+    // Input views of the first responder
+    case inputView, inputViewController, inputAccessoryView, inputAccessoryViewController
+    // Focus
+    case preferredFocusEnvironments, focusGroupIdentifier
     // Editing
     case isEditing, editButtonItem
     // Searching
@@ -96,7 +100,7 @@ extension Property {
             .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
             .shouldPresentInterstitialAd, .displayMode, .extensionContext,
             .rotatingHeaderView, .rotatingFooterView,
-            .isTabBarHidden, .moreNavigationController, .originalContentView, .popoverController,
+            .moreNavigationController, .originalContentView, .popoverController,
             .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
             .topLayoutGuide, .systemMinimumLayoutMargins, .splitBehavior, .primaryColumnWidth,
             .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
@@ -124,7 +128,8 @@ extension Property {
         switch self {
         case .title, .message: .text
         case .rotatingHeaderView, .rotatingFooterView, .nibName, .nibBundle, .restorationIdentifier,
-            .restorationClass, .userActivity, .preferredAction:
+            .restorationClass, .userActivity, .preferredAction, .inputView, .inputViewController,
+            .inputAccessoryView, .inputAccessoryViewController, .focusGroupIdentifier:
             .name
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
@@ -165,7 +170,7 @@ extension Property {
         case .extensionContext, .searchDisplayController, .popoverController, .originalContentView: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
         case .toolbarItems: .barItems
-        case .previewActionItems: .texts
+        case .previewActionItems, .preferredFocusEnvironments: .texts
         case .navigationItem: .navigationItem
         case .tabBarItem: .tabBarItem
         case .navigationBar: .bar("navigationBar")
@@ -174,6 +179,7 @@ extension Property {
         case .sheetPresentationController: .sheet
         case .searchBar: .searchBar
         case .sidebar: .sidebar
+        case .zoomOptions: .zoomOptions
         case .selectedIndex: .integer
         case .displayMode, .preferredDisplayMode: .word(SplitDisplayMode.names)
         case .splitBehavior, .preferredSplitBehavior: .word(SplitBehavior.allCases.map(\.rawValue))

@@ -70,6 +70,16 @@ extension PropertyType {
             PropertyMember("delegate", .record("delegate", [PropertyMember("shouldBeginEditing", .bool)])),
         ])
 
+    /// What the closures of a zoom answer; null for one that the app has not given.
+    ///
+    /// Source: UIViewController.Transition.zoom(options:sourceViewProvider:) and its ZoomOptions references.
+    static let zoomOptions = PropertyType.record(
+        "zoomOptions",
+        [
+            PropertyMember("sourceViewProvider", .name), PropertyMember("alignmentRectProvider", .bool),
+            PropertyMember("interactiveDismissShouldBegin", .bool),
+        ])
+
     /// Source: UITabBarController.Sidebar and its Delegate and Animating references.
     static let sidebar = PropertyType.record(
         "sidebar",

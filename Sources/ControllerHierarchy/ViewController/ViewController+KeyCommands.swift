@@ -38,16 +38,20 @@ extension KeyCommand {
 ///
 /// Source: lifecycle-rotation.md 1.11; resp-doc.
 extension ViewController {
-    /// Becomes first responder if the controller's class says that it can; UIKit's default says no.
+    /// Becomes first responder if the controller's class says that it can.
     func becomeFirstResponder() throws(Interruption) {
-        let own = appClass.answer(\.canBecomeFirstResponder) ?? false
-        let canBecome = try ask(.canBecomeFirstResponder, answer: own)
+        let canBecome = try ask(.canBecomeFirstResponder, answer: canBecomeFirstResponder)
         guard canBecome, window != nil else { return application.calls.noteIgnored() }
         if application.windows.responders.editor != nil, try !application.edit(nil) {
             return application.calls.noteIgnored()
         }
+        let isNew = application.windows.firstResponder !== self
         application.windows.responders.setFirst(self)
+        try application.followInputViews(isNew: isNew)
     }
+
+    /// What the class answers; UIKit's default says no.
+    var canBecomeFirstResponder: Bool { appClass.answer(\.canBecomeFirstResponder) ?? false }
 
     /// Removes the commands of a key, or the one of them that sends that action.
     func removeKeyCommand(_ command: KeyCommand) {

@@ -101,9 +101,11 @@ extension ContentDecoder {
 
     /// What names a tab.
     private mutating func tab(_ value: JSONValue) -> Value? {
-        let allowed = ["identifier", "title", "viewController"]
+        let allowed = ["identifier", "title", "viewController", "isHidden", "allowsHiding"]
         for (key, value) in members(value, of: "tab", allowed: allowed) ?? [] {
-            if !key.utf8Equals("viewController") {
+            if key.utf8Equals("isHidden") || key.utf8Equals("allowsHiding") {
+                _ = bool(value)
+            } else if !key.utf8Equals("viewController") {
                 _ = name(value)
             } else if !value.isNull {
                 fail(value, "must be null, for a tab in a group that has no controller")

@@ -9,6 +9,11 @@ extension ContentDecoder {
         guard let members = members(value) else { return }
         for (key, value) in members {
             let name = key.string ?? ""
+            if !isScene, name == Callback.accessibilityPerformMagicTap.names.label {
+                checkAvailability(key, [Callback.accessibilityPerformMagicTap.absence(in: systemVersion)])
+                definition.application.performsMagicTap = bool(value)
+                continue
+            }
             let callbacks = MomentNames.delegateCallbacks(of: name, isScene: isScene)
                 .filter { $0.isOptionalOfDelegate || $0.isAnsweredByDelegate || $0 == .orientationsForWindow }
             checkAvailability(key, callbacks.map { $0.absence(in: systemVersion) })

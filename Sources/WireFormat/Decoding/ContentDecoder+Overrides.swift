@@ -4,7 +4,7 @@ import JSONBytes
 /// The methods by which UIKit asks a class besides the getters of its properties, by their short names.
 package enum OverriddenMethod: String, CaseIterable {
     case canBecomeFirstResponder, accessibilityPerformEscape, accessibilityPerformMagicTap
-    case prefersInterfaceOrientationLocked, shouldPop
+    case prefersInterfaceOrientationLocked, shouldPop, shouldUpdateFocus
     /// The answer holds for all orientations, or lists those to which the interface turns.
     case shouldAutorotateToInterfaceOrientation = "shouldAutorotate(to:)"
     /// The answer holds for all actions or identifiers, or is an object with one for each.
@@ -29,7 +29,7 @@ package enum OverriddenMethod: String, CaseIterable {
             .targetViewController:
             true
         case .canBecomeFirstResponder, .accessibilityPerformEscape, .accessibilityPerformMagicTap,
-            .prefersInterfaceOrientationLocked, .shouldPop,
+            .prefersInterfaceOrientationLocked, .shouldPop, .shouldUpdateFocus,
             .shouldAutorotateToInterfaceOrientation, .canPerformAction, .shouldPerformSegue,
             .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .shouldRemovePresentersView,
             .shouldPresentInFullscreen, .frameOfPresentedViewInContainerView, .overrideTraitCollection:
@@ -46,6 +46,7 @@ extension ContentDecoder {
         case .accessibilityPerformEscape: answers.accessibilityPerformEscape = bool(value)
         case .accessibilityPerformMagicTap: answers.accessibilityPerformMagicTap = bool(value)
         case .prefersInterfaceOrientationLocked: answers.prefersInterfaceOrientationLocked = bool(value)
+        case .shouldUpdateFocus: answers.shouldUpdateFocus = bool(value)
         case .shouldPop: answers.shouldPop = bool(value)
         case .shouldAutorotateToInterfaceOrientation: answers.autorotatesTo = orientations(value)
         case .canPerformAction: answers.canPerformAction = choice(value)

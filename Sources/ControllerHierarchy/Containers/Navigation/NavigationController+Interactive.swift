@@ -8,7 +8,7 @@ extension NavigationController {
         case .begin:
             try endInterruptedTransition()
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil,
-                allowsSwipeBack
+                allowsSwipeBack, try topViewController?.allowsZoomBack() ?? true
             else { return application.calls.noteIgnored() }
             // Source: ask-fr-swipe-back-before-wd.
             try application.coverResponder()

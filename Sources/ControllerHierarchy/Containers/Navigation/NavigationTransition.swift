@@ -105,6 +105,7 @@ final class NavigationTransition: Transition {
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try sendDelegate(.navigationWillShow, to) }
         try application.followResponder()
+        if isAnimated, !isInitial { try (kind == .pop ? from : to)?.askForZoomSource() }
         if let own = navigation.viewIfLoaded, let view = to?.hearer.viewIfLoaded {
             own.addSubview(view)
         }

@@ -5,6 +5,9 @@ final class Tab {
     let identifier: String
     let title: String?
     private(set) var children: [Tab] = []
+    /// Whether the user has put it away, and may do so.
+    var isHidden: Bool
+    let allowsHiding: Bool
     /// The group above a child; gone with the group when other tabs take its place.
     private weak var parent: Tab?
     /// Who hands out the controller; asked once, when the controller is first needed.
@@ -29,13 +32,28 @@ final class Tab {
                 description.tab?["identifier"]?.string ?? description.label ?? description.className
             title = description.tab?["title"]?.string
             providesViewController = description.tab?["viewController"] != .null
+            isHidden = description.tab?["isHidden"]?.bool ?? false
+            allowsHiding = description.tab?["allowsHiding"]?.bool ?? false
             managing = description.managingNavigationController
             children = (description.tabs ?? []).map { Tab($0, parent: self) }
         case .existing(let name):
             (identifier, title, providesViewController, managing) = (name, nil, true, nil)
+            (isHidden, allowsHiding) = (false, false)
         case .none:
             (identifier, title, providesViewController, managing) = ("", nil, true, nil)
+            (isHidden, allowsHiding) = (false, false)
         }
+    }
+
+    /// Puts the tabs of the group into another order; those that it does not name follow in their own.
+    ///
+    /// - Returns: whether that is another order.
+    func reorder(_ identifiers: [String]) -> Bool {
+        let named = identifiers.compactMap { name in children.first { $0.identifier == name } }
+        let reordered = named + children.filter { child in !named.contains { $0 === child } }
+        guard !zip(reordered, children).allSatisfy({ $0 === $1 }) else { return false }
+        children = reordered
+        return true
     }
 
     /// The tab and those below it.
@@ -123,6 +141,7 @@ final class Tab {
             .init("identifier", .string(identifier)), .init("title", title.map(Value.string) ?? .null),
             .init("viewController", Value(viewController)), .init("children", .array(children.map(\.value))),
             .init("managingNavigationController", Value(managingNavigationController)),
+            .init("isHidden", .bool(isHidden)),
         ])
     }
 }

@@ -8,6 +8,9 @@ struct TabSidebar {
     /// Its delegate as the app wrote it; null for none.
     var delegate = Value.null
 
+    /// Whether the bar could give way to it when that was looked at last; nil before.
+    var wasAvailable: Bool?
+
     /// Whether the delegate adds an animation and a completion to the animator that it is given.
     var isAnimatedAlong: Bool { delegate["addsAnimations"]?.bool ?? false }
 
@@ -37,6 +40,49 @@ extension TabBarController {
     }
 
     var isSidebarShown: Bool { hasSidebar && !sidebar.isHidden }
+
+    /// What stands in it, a row for each tab that the user has not put away.
+    var sidebarRows: [Tab] { tabs.flatMap(\.all).filter { !$0.path.contains(where: \.isHidden) } }
+
+    /// Tells the delegate that the sidebar can be there now, or no longer.
+    ///
+    /// Source: UITabBarController.Sidebar.Delegate reference, sidebarAvailabilityDidChange (iOS 27).
+    func followSidebarAvailability() throws(Interruption) {
+        let isAvailable = hasSidebar
+        guard sidebar.wasAvailable != isAvailable else { return }
+        let wasKnown = sidebar.wasAvailable != nil
+        sidebar.wasAvailable = isAvailable
+        let callback = Callback.sidebarAvailabilityDidChange
+        guard wasKnown, callback.availability.holds(in: application.behavior) else { return }
+        try tellSidebarDelegate(callback, "sidebar")
+    }
+
+    /// Has the delegate update the rows of tabs that are selected now, or no longer.
+    func updateSidebarItems(_ changed: [Tab?]) throws(Interruption) {
+        guard isSidebarShown, isOnScreen else { return }
+        for case let tab? in changed where !tab.isHidden {
+            try tellSidebarDelegate(.sidebarUpdateItem, tab.identifier)
+        }
+    }
+
+    /// Tells the delegate of the rows that come into view, each made and updated first, or that leave it.
+    fileprivate func displaySidebarRows() throws(Interruption) {
+        let isShown = isSidebarShown
+        for tab in sidebarRows {
+            if isShown {
+                try tellSidebarDelegate(.sidebarItemForRequest, tab.identifier)
+                try tellSidebarDelegate(.sidebarUpdateItem, tab.identifier)
+                try tellSidebarDelegate(.sidebarWillBeginDisplaying, tab.identifier)
+            } else {
+                try tellSidebarDelegate(.sidebarDidEndDisplaying, tab.identifier)
+            }
+        }
+    }
+
+    private func tellSidebarDelegate(_ callback: Callback, _ argument: String) throws(Interruption) {
+        guard sidebar.delegate != .null else { return }
+        try application.record(callback, target: identity, payload: .values([.string(argument)]))
+    }
 
     /// `sidebar.isHidden =` and its other properties; what is not named stays.
     func setSidebar(_ value: Value) throws(Interruption) {
@@ -91,6 +137,7 @@ final class SidebarTransition: Transition {
         }
         tab.setNeedsLayout()
         tab.displayed?.setNeedsLayout()
+        try tab.displaySidebarRows()
         try tell(.sidebarAnimations)
         guard isAnimated else { return try finish(completed: true) }
         application.runLoop.schedule(.finish(self), after: duration)

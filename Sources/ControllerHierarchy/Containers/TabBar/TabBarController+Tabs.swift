@@ -16,6 +16,7 @@ extension TabBarController {
         leaveTabs()
         tabs = new
         if isOnScreen { try updateMore() }
+        try followSidebarAvailability()
         guard let first = new.first else { return }
         try selectTab(first, isTap: false)
     }
@@ -45,6 +46,7 @@ extension TabBarController {
             }
         } else {
             try show(tab, isTap: isTap)
+            try updateSidebarItems([previous, tab])
         }
         guard delegate != nil, has(tab) else { return }
         try application.record(
@@ -94,6 +96,7 @@ extension TabBarController {
     /// Source: containers-today.md 1.3 and 1.5: no delegate call, and the selected tab stays the last one of
     /// the bar.
     func tap(_ tab: Tab) throws(Interruption) {
+        guard !tab.path.contains(where: \.isHidden) else { return application.calls.noteIgnored() }
         let room = roomOnBar(tabs.count)
         guard tabs[room...].contains(where: { $0 === tab.root }) else {
             return try selectTab(tab, isTap: true)
@@ -126,8 +129,8 @@ extension TabBarController {
 
     /// What the user can tap of the bar.
     var tabControls: [ControlDescription] {
-        let rows = isSidebarShown ? tabs.flatMap(\.all) : Array(tabs.prefix(roomOnBar(tabs.count)))
-        return rows.map { tab in
+        let rows = isSidebarShown ? sidebarRows : Array(tabs.prefix(roomOnBar(tabs.count)))
+        return rows.filter { !$0.isHidden }.map { tab in
             var control = ControlDescription(
                 objectID: tab.identifier, element: isSidebarShown ? "sidebarItem" : "tabBarItem")
             control.label = tab.title

@@ -21,11 +21,14 @@ final class TabBarController: ViewController {
     /// Whether the tabs are being exchanged, during which nothing new is selected.
     private var isReplacing = false
 
-    /// Whether a controller on the stack that is shown has taken the tab bar away.
+    /// Whether the app has taken the bar away.
+    var hidesTabBar = false
+
+    /// Whether the app, or a controller on the stack that is shown, has taken the tab bar away.
     ///
-    /// Source: class reference, `hidesBottomBarWhenPushed`.
+    /// Source: class reference, `hidesBottomBarWhenPushed`; UITabBarController reference, `isTabBarHidden`.
     var isTabBarHidden: Bool {
-        selectedViewController.map(host)?.hidesBottomBar ?? false
+        hidesTabBar || selectedViewController.map(host)?.hidesBottomBar ?? false
     }
 
     var selectedIndex: Int? {
@@ -150,6 +153,8 @@ final class TabBarController: ViewController {
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
         if property == .selectedTab, let name = value.string { return try selectTab(named: name) }
         if property == .sidebar { return try setSidebar(value) }
+        if property == .isTabBarHidden { return try setTabBarHidden(value.bool ?? false) }
+        if property == .mode { return try followSidebarAvailability() }
         // Before it has children the index waits for them.
         guard !viewControllers.isEmpty else { return }
         switch (property, value) {
@@ -244,6 +249,7 @@ final class TabBarController: ViewController {
     override func sizeClassDidChange() throws(Interruption) {
         try updateMore()
         try updateManagedStack()
+        try followSidebarAvailability()
     }
 
     override func childrenAsked(about question: Callback) -> [ViewController] { viewControllers }

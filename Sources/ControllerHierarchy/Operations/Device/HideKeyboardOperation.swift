@@ -11,6 +11,9 @@ enum HideKeyboardOperation: SessionOperation {
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
         guard application.windows.responders.editor != nil else {
+            if let first = application.windows.firstResponder, application.windows.keyboard.isUp {
+                return try first.resignFirstResponder()
+            }
             return try application.moveKeyboard(up: false)
         }
         if try !application.edit(nil) { application.calls.noteIgnored() }

@@ -3,7 +3,7 @@ enum MagicTapOperation: SessionOperation {
     static let summary = "Tap twice with two fingers"
     static let description = """
         VoiceOver's `accessibilityPerformMagicTap()`, from the controller in front upwards, until one answers
-        yes.
+        yes; at last the application's delegate, where `app.overrides` say that it has the method.
         """
     // Source: UIAccessibilityAction reference.
     static let availability = Availability.from(6)

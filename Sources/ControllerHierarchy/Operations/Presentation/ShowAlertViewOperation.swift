@@ -4,16 +4,23 @@ enum ShowAlertViewOperation: SessionOperation {
     static let description = """
         `UIAlertView` or `UIActionSheet` of iOS 2, which nothing presents: whoever is on screen hears
         nothing. The events are those of a delegate that has every method. It does `onClick` when a button
-        other than Cancel is tapped, and `onDismiss` when the alert has gone by that.
+        other than Cancel is tapped, and `onDismiss` when the alert has gone by that. With a `style` other
+        than `default` an alert view has text fields and takes the keyboard, and asks its delegate whether the
+        first button besides Cancel can be tapped, now and at each change: `enablesFirstOtherButton` is its
+        answer, with `requiresText` for as long as something stands in every field.
         """
     static let availability = Availability.always
     static let name = Field.text("as", .alertName)
     static let kind = Field.optionalText("kind", .alertKind)
+    static let style = Field.optionalText("style", .alertStyle)
+    static let enables = Field.flag("enablesFirstOtherButton", standard: true)
+    static let requiresText = Field.flag("requiresText")
     static let buttons = Field.value("buttons", isRequired: true)
     static let cancelButton = Field.optionalText("cancelButton", .buttonTitle)
     static let onClick = Field.operations("onClick")
     static let onDismiss = Field.operations("onDismiss")
-    static let fields = list(name, kind, buttons, cancelButton, onClick, onDismiss)
+    static let fields = list(
+        name, kind, style, enables, requiresText, buttons, cancelButton, onClick, onDismiss)
     static let example: OperationExample = [
         "as": "question", "buttons": ["No", "Yes"], "cancelButton": "No",
     ]
@@ -29,11 +36,17 @@ enum ShowAlertViewOperation: SessionOperation {
         if let cancel, !titles.contains(cancel) {
             throw .error(.invalidArgument(field: "cancelButton", reason: "it is none of the buttons"))
         }
+        let kind = operation[kind].flatMap(AlertView.Kind.init) ?? .alertView
+        let style = operation[style].flatMap(AlertView.Style.init) ?? .standard
+        guard kind == .alertView || style == .standard else {
+            throw .error(.invalidArgument(field: "style", reason: "an action sheet has no text fields"))
+        }
         try application.showAlertView(
             operation[name],
             AlertView.Contents(
-                kind: operation[kind].flatMap(AlertView.Kind.init) ?? .alertView, buttons: titles,
-                cancelButton: cancel, onClick: operation[onClick] ?? [],
+                kind: kind, style: style,
+                enabling: .init(answer: operation[enables], requiresText: operation[requiresText]),
+                buttons: titles, cancelButton: cancel, onClick: operation[onClick] ?? [],
                 onDismiss: operation[onDismiss] ?? []))
     }
 }

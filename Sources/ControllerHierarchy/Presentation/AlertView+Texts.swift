@@ -1,0 +1,71 @@
+/// The text fields of an alert view, of which nobody but its own delegate hears.
+///
+/// Source: UIAlertView reference, `alertViewStyle` (iOS 5), `textField(at:)`; UIAlertViewDelegate reference,
+/// `alertViewShouldEnableFirstOtherButton(_:)`.
+extension AlertView {
+    /// `UIAlertViewStyle`.
+    enum Style: String, CaseIterable {
+        case standard = "default"
+        case plainTextInput, secureTextInput, loginAndPasswordInput
+
+        /// What stands in the fields before anything is typed.
+        fileprivate var placeholders: [String] {
+            switch self {
+            case .standard: []
+            case .plainTextInput: [""]
+            case .secureTextInput: ["Password"]
+            case .loginAndPasswordInput: ["Login", "Password"]
+            }
+        }
+
+        var fieldCount: Int { placeholders.count }
+    }
+
+    /// What the delegate says of the first button besides Cancel.
+    struct Enabling {
+        var answer: Bool
+        /// Whether something has to stand in every field besides.
+        var requiresText: Bool
+    }
+
+    var hasTexts: Bool { !texts.isEmpty }
+
+    /// Takes the keyboard, which goes below the alert, for its first field.
+    func takeKeyboard() throws(Interruption) {
+        guard hasTexts else { return }
+        try application.coverResponder()
+        try askAboutFirstOtherButton()
+        if !application.windows.keyboard.hasHardware, !application.windows.keyboard.isUp {
+            try application.moveKeyboard(up: true)
+        }
+    }
+
+    /// Gives the keyboard back to who had it.
+    func returnKeyboard() throws(Interruption) {
+        guard hasTexts else { return }
+        if application.windows.keyboard.isUp { try application.moveKeyboard(up: false) }
+        try application.uncoverResponder()
+    }
+
+    /// What the user leaves in a field.
+    ///
+    /// - Throws: `invalidArgument` where there is no such field.
+    func type(_ text: String, at index: Int) throws(Interruption) {
+        guard texts.indices.contains(index) else {
+            throw .error(
+                .invalidArgument(field: "index", reason: "\(name) has \(texts.count) text fields"))
+        }
+        guard takesTouches else { return application.calls.noteIgnored() }
+        guard texts[index] != text else { return }
+        texts[index] = text
+        application.log.noteChange()
+        try askAboutFirstOtherButton()
+    }
+
+    private func askAboutFirstOtherButton() throws(Interruption) {
+        guard buttons.indices.contains(where: { $0 != cancelButtonIndex }) else { return }
+        let answer = enabling.answer && !(enabling.requiresText && texts.contains(where: \.isEmpty))
+        enablesFirstOtherButton = try application.ask(
+            .alertViewShouldEnableFirstOtherButton, target: party, answer: answer)
+    }
+}
