@@ -117,6 +117,12 @@ class Callbacks:
     def accessibilityPerformMagicTap(self) -> Any:
         return self._super("accessibilityPerformMagicTap")
 
+    def shouldUpdateFocus(self, context: Any) -> Any:
+        return self._super("shouldUpdateFocus", context)
+
+    def didUpdateFocus(self, context: Any) -> None:
+        self._super("didUpdateFocus", context)
+
     def shouldPerformSegue(self, identifier: Any, sender: Any) -> Any:
         return self._super("shouldPerformSegue", identifier, sender)
 

@@ -74,6 +74,9 @@ class ViewControllerProperties:
     preferredTransition: "Property[str]" = Property(
         "preferredTransition"
     )
+    zoomOptions: "Property[Any]" = Property(
+        "zoomOptions"
+    )
     popoverPresentationController: "Property[Any]" = Property(
         "popoverPresentationController"
     )
@@ -245,6 +248,24 @@ class ViewControllerProperties:
     tabBarItem: "Property[Any]" = Property(
         "tabBarItem"
     )
+    inputView: "Property[Optional[str]]" = Property(
+        "inputView"
+    )
+    inputViewController: "Property[Optional[str]]" = Property(
+        "inputViewController"
+    )
+    inputAccessoryView: "Property[Optional[str]]" = Property(
+        "inputAccessoryView"
+    )
+    inputAccessoryViewController: "Property[Optional[str]]" = Property(
+        "inputAccessoryViewController"
+    )
+    preferredFocusEnvironments: "Property[Any]" = Property(
+        "preferredFocusEnvironments"
+    )
+    focusGroupIdentifier: "Property[Optional[str]]" = Property(
+        "focusGroupIdentifier"
+    )
     isEditing: "Property[bool]" = Property(
         "isEditing"
     )
@@ -394,7 +415,7 @@ class TabBarControllerProperties:
         "selectedViewController"
     )
     isTabBarHidden: "Property[bool]" = Property(
-        "isTabBarHidden", isSettable=False
+        "isTabBarHidden"
     )
     tabBar: "Property[Any]" = Property(
         "tabBar"
