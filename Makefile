@@ -12,7 +12,8 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test mutants bench bench-documents fuzz walk logs round-trip openapi format verify image-check \
-    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients continuous-integration dist debug-program reliability $(RELIABILITY)
+    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients page continuous-integration \
+    dist debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 24
@@ -119,6 +120,11 @@ clients: ## test the clients in Python and in Swift against the debug program
 	Clients/Python/test.sh .build/debug/understudy
 	Clients/Swift/test.sh .build/debug/understudy
 
+page: ## drive the pages at / and /docs in Debian's chromium
+	@$(NEEDS) python3-venv chromium fonts-dejavu-core
+	swift build --product understudy
+	Tests/Page/test.sh .build/debug/understudy
+
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
@@ -174,4 +180,4 @@ dist: build ## gather the stripped program, the image, the clients' packages and
 	Tools/dist.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* .venv dist .schemathesis Clients/Python/.venv Clients/Swift/.build
+	rm -rf .build .build-* .venv dist .schemathesis Clients/Python/.venv Clients/Swift/.build Tests/Page/.venv

@@ -1,7 +1,7 @@
 /// Requests that are answered, and with what.
 extension APICase {
     static let answers: [APICase] =
-        sessionAnswers + journalAnswers + operationAnswers + logAnswers + siteAnswers
+        sessionAnswers + journalAnswers + pastAnswers + operationAnswers + logAnswers + siteAnswers
 
     private static let push = "/v1/sessions/{s}/controllers/nav/push"
     private static let pushDetail = #"{"controller":{"class":"DetailViewController","as":"detail"}}"#

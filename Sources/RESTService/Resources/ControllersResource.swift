@@ -9,15 +9,13 @@ enum ControllersResource {
     static let routes = [
         Route(
             .get, "/v1/sessions/{session}/tree", "getTree",
-            parameters: [QueryParameter("at", .integer(QueryParameter.positions))],
-            [.json, .text, .mermaid, .dot],
-            handler: .reading(tree)),
+            parameters: [moment], [.json, .text, .mermaid, .dot], handler: .reading(tree)),
         Route(
             .post, "/v1/sessions/{session}/controllers", "createController",
             parameters: [OperationsResource.style], body: .json, [.json, .text],
             handler: .changing(create)),
         Route(
-            .get, "/v1/sessions/{session}/controllers/{controller}", "getController",
+            .get, "/v1/sessions/{session}/controllers/{controller}", "getController", parameters: [moment],
             handler: .reading(get)),
         Route(
             .patch, "/v1/sessions/{session}/controllers/{controller}", "updateController",
@@ -27,6 +25,9 @@ enum ControllersResource {
                     updating, target: call.path.second, service, call, session, conditions)
             }),
     ]
+
+    /// The version whose moment is asked for.
+    private static let moment = QueryParameter("at", .integer(QueryParameter.positions))
 
     private static let updating = OperationSchema.of(.set)
 
@@ -59,10 +60,10 @@ enum ControllersResource {
     @Sendable private static func get(
         _ service: Service, _ call: Call, _ session: Session
     ) throws(Problem) -> Response {
-        let name = call.path.second
+        let (name, moment) = (call.path.second, call.integer("at"))
         let budget = call.newBudget(service)
         let (bytes, version) = try found { () throws(SessionError) in
-            try session.read(within: budget) { moment throws(OperationError) in
+            try session.read(at: moment, within: budget) { moment throws(OperationError) in
                 var writer = JSONWriter(capacity: 2_048)
                 try ControllerEncoder.write(
                     name, of: moment.application, version: moment.version, to: &writer)

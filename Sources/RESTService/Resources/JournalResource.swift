@@ -9,6 +9,12 @@ import WireFormat
 enum JournalResource {
     static let routes = [
         Route(
+            .get, "/v1/sessions/{session}/operations", "listOperations",
+            parameters: [
+                QueryParameter("after", .integer(QueryParameter.positions)),
+                QueryParameter("limit", .integer(1...1_000_000)),
+            ], isLong: true, handler: .reading(operations)),
+        Route(
             .post, "/v1/sessions/{session}/reset", "resetSession", body: .optional, isLong: true,
             handler: .changing(reset)),
         Route(
@@ -61,6 +67,21 @@ enum JournalResource {
         } respond: { result in
             copied(result, service)
         }
+    }
+
+    /// The operations of a page at most.
+    private static let operationsMax = 10_000
+
+    @Sendable private static func operations(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
+        let limit = min(call.integer("limit") ?? operationsMax, operationsMax)
+        let page = try found { () throws(SessionError) in
+            try session.operations(after: call.integer("after") ?? 0, limit: limit)
+        }
+        var writer = JSONWriter(capacity: 4_096)
+        page.write(to: &writer)
+        return Response(.json, writer, version: page.version)
     }
 
     @Sendable private static func export(

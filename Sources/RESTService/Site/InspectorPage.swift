@@ -10,16 +10,24 @@ enum InspectorPage {
     /// The page with its policy; made once, when it is first asked for.
     static let response: (text: String, policy: HeaderField) = {
         let style = text(embedded_inspector_css())
-        let script = text(embedded_inspector_js())
+        let script = joined(text(embedded_inspector_js()))
         let page = text(embedded_inspector_html())
             .replacing("/*STYLE*/", with: style).replacing("/*SCRIPT*/", with: script)
         let policy = [
             "default-src 'none'", "script-src '\(hash(script))'", "style-src '\(hash(style))'",
             "img-src 'self' data:", "connect-src 'self'", "form-action 'none'", "frame-ancestors 'none'",
-            "base-uri 'none'",
+            "base-uri 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
         ]
         return (page, HeaderField("Content-Security-Policy", policy.joined(separator: "; ")))
     }()
+
+    /// The modules as one: in one scope, behind one another, they need neither imports nor exports.
+    static func joined(_ modules: String) -> String {
+        modules.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("import ") }
+            .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }
+            .joined(separator: "\n")
+    }
 
     /// A file without the end of its last line, which the page has itself.
     private static func text(_ file: embedded_file) -> String { String(EmbeddedText(file).text.dropLast()) }

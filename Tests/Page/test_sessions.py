@@ -1,0 +1,65 @@
+"""Sessions: made, deleted when one says so, and heard of when others make them."""
+
+from playwright.sync_api import expect
+
+
+def ids(server):
+    return [item["id"] for item in server.call("GET", "/v1/sessions")["items"]]
+
+
+def test_makes_one(server, page):
+    page.goto("/")
+    page.get_by_role("button", name="New…").click()
+    page.get_by_role("button", name="tab bar").click()
+    page.get_by_role("button", name="Create").click()
+    expect(page.locator("#tree").get_by_text("tabs", exact=True)).to_be_visible()
+    assert len(ids(server)) == 1
+
+
+def test_says_what_is_wrong_with_a_definition(page, server):
+    page.goto("/")
+    page.get_by_role("button", name="New…").click()
+    page.get_by_label("Definition").fill('{"root": {"titel": "x"}}')
+    page.get_by_role("button", name="Create").click()
+    expect(page.locator("#creator-error")).to_contain_text("/root/titel")
+    assert ids(server) == []
+
+
+def test_asks_before_it_deletes(server, page, navigation):
+    session = server.session(navigation)
+    page.goto(f"/#{session}")
+    page.locator("#menu summary").click()
+    page.get_by_role("button", name="Delete…").click()
+    page.get_by_role("button", name="Cancel").click()
+    assert ids(server) == [session]
+    page.get_by_role("button", name="Delete…").click()
+    page.locator("#question-yes").click()
+    expect(page.locator("#live")).to_have_text("no session")
+    assert ids(server) == []
+
+
+def test_hears_of_new_ones(server, page, navigation):
+    first = server.session(navigation)
+    page.goto(f"/#{first}")
+    expect(page.locator("#live")).to_have_text("live")
+    second = server.session(navigation | {"labels": {"run": "42"}})
+    expect(page.locator("#arrived")).to_contain_text("run: 42")
+    page.get_by_role("button", name="Open it").click()
+    expect(page.locator("#session")).to_have_value(second)
+    expect(page.locator("#arrival")).to_be_hidden()
+
+
+def test_an_empty_page_opens_the_first_one(server, page, navigation):
+    page.goto("/")
+    expect(page.locator("#no-tree")).to_be_visible()
+    session = server.session(navigation)
+    expect(page.locator("#session")).to_have_value(session)
+
+
+def test_hears_of_deletions(server, page, navigation):
+    session = server.session(navigation)
+    page.goto(f"/#{session}")
+    expect(page.locator("#live")).to_have_text("live")
+    server.call("DELETE", f"/v1/sessions/{session}")
+    expect(page.locator("#notice")).to_have_text("The session is deleted.")
+    expect(page.locator("#no-tree")).to_be_visible()
