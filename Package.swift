@@ -17,7 +17,8 @@ let package = Package(
         .plugin(name: "ListOperations", capability: .buildTool()),
         // A strict JSON reader and writer over bytes, for the way of an operation.
         .target(name: "JSONBytes"),
-        // JSON to and from the model's types; nothing below knows JSON, nothing above spells a field name twice.
+        // JSON to and from the model's types; nothing below knows JSON, nothing above spells a field name
+        // twice.
         .target(name: "WireFormat", dependencies: ["ControllerHierarchy", "JSONBytes"]),
         // zlib, for the deflated entries of zip archives.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -59,12 +60,14 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        // openapi.yaml from what follows from the program and from what is written in openapi/: `make openapi`.
+        // openapi.yaml from what follows from the program and from what is written in openapi/: `make
+        // openapi`.
         .target(
             name: "APIDescription",
             dependencies: ["ControllerHierarchy", "JSONBytes", "RESTService", "Scenarios", "WireFormat"]),
         .executableTarget(
-            name: "DescribeAPI", dependencies: ["APIDescription"], path: "Tools/DescribeAPI"),
+            name: "DescribeAPI", dependencies: ["APIDescription", "InterfaceBuilder"],
+            path: "Tools/DescribeAPI"),
         .executableTarget(
             name: "understudy",
             dependencies: [
@@ -76,7 +79,8 @@ let package = Package(
             // The release program's allocator (docs/decisions/0010-allocator.md). The debug build keeps the C
             // library's, which the sanitizers replace.
             linkerSettings: [.linkedLibrary("jemalloc", .when(configuration: .release))]),
-        // Nanoseconds of one operation; part of `make bench`. Nothing else here links the C library's rounding.
+        // Nanoseconds of one operation; part of `make bench`. Nothing else here links the C library's
+        // rounding.
         .executableTarget(
             name: "ModelBenchmark", dependencies: ["ControllerHierarchy"], path: "Benchmarks/ModelBenchmark",
             linkerSettings: [.linkedLibrary("m")]),
@@ -154,8 +158,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
-// The way of an operation runs through six targets and over shared state that one lock guards: the release build
-// sees across targets, and leaves to the debug build's tests what would check that state at every access.
+// The way of an operation runs through six targets and over shared state that one lock guards: the release
+// build sees across targets, and leaves to the debug build's tests what would check that state at every
+// access.
 let fast: [SwiftSetting] = [
     .unsafeFlags(
         ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))

@@ -5,6 +5,8 @@ package struct DocumentError: Error, Sendable, Equatable {
     package let reason: String
     /// Where in the document; nil when the whole of it is meant.
     package let position: XMLPosition?
+    /// The system for which the document is, where that is one without `UIViewController`.
+    package var foreignSystem: String?
 
     init(_ code: Code, _ reason: String, at position: XMLPosition? = nil) {
         self.code = code

@@ -3,8 +3,9 @@ import Glibc
 
 /// Files that others may read while they are written: made beside their place, then renamed.
 enum OutputFile {
-    /// Writes the file so that no reader ever sees a part of it.
+    /// Writes the file so that no reader ever sees a part of it; folders that are not there are made.
     static func replace(_ path: String, with text: String) throws {
+        makeFolders(above: path)
         let temporary = "\(path).\(getpid()).tmp"
         guard let file = fopen(temporary, "w") else { throw failure(temporary) }
         let bytes = Array(text.utf8)
@@ -13,6 +14,13 @@ enum OutputFile {
             let failure = failure(path)
             unlink(temporary)
             throw failure
+        }
+    }
+
+    private static func makeFolders(above path: String) {
+        for place in path.indices where path[place] == "/" && place != path.startIndex {
+            // What is there already is no failure; what cannot be made is one when the file is.
+            _ = mkdir(String(path[..<place]), 0o777)
         }
     }
 

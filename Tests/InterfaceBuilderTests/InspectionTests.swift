@@ -17,7 +17,11 @@ import Testing
         var options = Inspection.Options()
         let list = try Data(contentsOf: folder.appending(path: "classes.txt"))
         options.classes = ClassList(text: String(decoding: list, as: UTF8.self))
-        let inputs = try inputs("Faulty.storyboard", "Second.storyboard", "Broken.storyboard")
+        let inputs = try inputs(
+            "Faulty.storyboard", "Second.storyboard", "Broken.storyboard", "Merged.storyboard",
+            "Launch.storyboard",
+            "Orphan.xib", "Watch.storyboard", "other/Second.storyboard", "Base.lproj/Words.storyboard",
+            "de.lproj/Words.storyboard")
         return Inspection(inputs, options: options)
     }
 
@@ -31,8 +35,8 @@ import Testing
         let expected = String(decoding: try Data(contentsOf: place), as: UTF8.self)
         #expect(lines == expected.split(whereSeparator: \.isNewline).map(String.init))
         let kinds = Set(try Self.inspection().findings.map(\.kind))
-        let walked: Set<Finding.Kind> = [.segueRaises, .segueIgnored]
-        #expect(kinds == Set(Finding.Kind.allCases).subtracting(walked))
+        let elsewhere = Finding.Kind.allCases.filter { $0.rule.need == .walk }
+        #expect(kinds == Set(Finding.Kind.allCases).subtracting(elsewhere))
     }
 
     /// Walks end where they are when they are told to, and say so.

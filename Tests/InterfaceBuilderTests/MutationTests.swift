@@ -35,7 +35,7 @@ import Testing
     private func check(_ bytes: [UInt8]) throws {
         var inspection = Inspection([.init(path: "Main", bytes: bytes)])
         var options = CrashWalk.Options()
-        options.runsMax = 40
+        options.allRunsMax = 40
         inspection.walk(options: options)
         _ = try MarkupDocument(parsing: Array(MapSVG.document(inspection, title: "Main").utf8))
         switch try DocumentReader.document(bytes, name: "Main") {

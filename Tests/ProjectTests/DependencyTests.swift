@@ -36,7 +36,8 @@ import Testing
         ],
         "APIDescription": ["ControllerHierarchy", "JSONBytes", "RESTService", "Scenarios", "WireFormat"],
         "understudy": [
-            "ArgumentParser", "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder",
+            "ArgumentParser", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc",
+            "InterfaceBuilder",
             "JSONBytes", "Logging", "MicroHTTPServer", "PostgresJournal", "RESTService", "SQLiteJournal",
             "Scenarios", "Sessions",
             "Synchronization", "WireFormat",

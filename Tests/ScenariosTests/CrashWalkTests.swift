@@ -132,6 +132,87 @@ import Testing
         #expect(inspection.walks.map(\.visited.count) == [4, 4])
     }
 
+    /// What the app's own segue does is not known, so nothing behind it is sure; a class that stands on
+    /// other kinds as well keeps what they do.
+    @Test func standInsGiveNoErrors() throws {
+        let item = "customClass='SlideSegue'"
+        let custom = Self.storyboard(
+            "Main", initial: "nav",
+            Self.scene(
+                "nav", "navigationController",
+                Self.segue("relationship", "list", "relationship='rootViewController'")),
+            Self.scene("list", "viewController", Self.segue("custom", "detail", item)),
+            Self.scene("detail", "viewController", Self.segue("push", "end")), Self.scene("end"))
+        var pushed = Inspection([custom])
+        pushed.walk()
+        #expect(pushed.findings.filter { $0.severity != .note } == [])
+        #expect(pushed.walks.map(\.visited.count) == [4, 4])
+
+        let alone = Self.storyboard(
+            "Main", initial: "list",
+            Self.scene("list", "viewController", Self.segue("custom", "detail", item)),
+            Self.scene("detail", "viewController", Self.segue("push", "end")), Self.scene("end"))
+        var presented = Inspection([alone])
+        presented.walk()
+        let raised = presented.findings.filter { $0.kind == .segueRaises }
+        #expect(raised.map(\.severity) == [.note])
+        #expect(raised.first?.message.hasSuffix("taken to show its destination") == true)
+
+        let unwinding = Self.storyboard(
+            "Main", initial: "list",
+            Self.scene("list", "viewController", Self.segue("modal", "detail")).replacing(
+                "<viewController ", with: "<viewController customClass='ListController' "),
+            Self.scene(
+                "detail", "viewController",
+                "<connections><segue kind='unwind' destination='exit' unwindAction='back:' identifier='u' id='u' "
+                    + "\(item)/><segue kind='custom' destination='list' identifier='c' id='c' \(item)/></connections>"
+            ).replacing("</objects>", with: "<exit id='exit' sceneMemberID='exit'/></objects>"))
+        var unwound = Inspection([unwinding])
+        unwound.walk()
+        #expect(unwound.findings.filter { $0.severity != .note } == [])
+    }
+
+    /// A launch that the model refuses is a finding.
+    @Test func refusedLaunchesAreFindings() throws {
+        let tabs = (0..<1_100).map {
+            "<segue kind='relationship' destination='t' relationship='viewControllers' id='r\($0)'/>"
+        }
+        var many = Inspection([
+            Self.storyboard(
+                "Main", initial: "tabs",
+                Self.scene("tabs", "tabBarController", "<connections>\(tabs.joined())</connections>"),
+                Self.scene("t"))
+        ])
+        many.walk()
+        #expect(many.findings.filter { $0.kind == .launchRefused }.map(\.severity) == [.warning, .note])
+        #expect(many.walks.filter { $0.entrance == nil }.map(\.isBounded) == [true, true])
+        var endless = Inspection([
+            Self.storyboard("Main", initial: "a", Self.scene("a", "viewController", Self.segue("embed", "a")))
+        ])
+        endless.walk()
+        #expect(endless.findings.filter { $0.severity == .error }.map(\.kind) == [.containmentCycle])
+        #expect(endless.walks.filter { $0.entrance == nil }.map(\.isBounded) == [true, true])
+    }
+
+    /// Each of several documents of one name is walked with its own neighbours.
+    @Test func documentsOfOneNameAreToldApart() throws {
+        func app(_ folder: String, _ identifier: String) -> [Inspection.Input] {
+            let reference =
+                "<scene sceneID='p'><objects><viewControllerPlaceholder storyboardName='Extra' "
+                + "referencedIdentifier='\(identifier)' id='p' sceneMemberID='viewController'/></objects></scene>"
+            let main = Self.storyboard(
+                "Main", initial: "a", Self.scene("a", "viewController", Self.segue("modal", "p")), reference)
+            let extra = Self.storyboard("Extra", initial: nil, Self.scene(identifier))
+            return [main, extra].map { .init(path: "\(folder)/\($0.path)", bytes: $0.bytes) }
+        }
+        var inspection = Inspection(app("One", "first") + app("Two", "second"))
+        inspection.walk()
+        #expect(inspection.findings.filter { $0.severity != .note } == [])
+        #expect(inspection.findings.count { $0.kind == .nameDuplicate } == 4)
+        #expect(inspection.walks.map(\.document) == [0, 2, 0, 2])
+        #expect(inspection.walks.map(\.visited.count) == [2, 2, 2, 2])
+    }
+
     /// A walk's scenario file does the same again.
     @Test func scenarioFilesReenactFailures() throws {
         let inspection = try Self.inspection(classes: Self.classes)

@@ -22,7 +22,15 @@ import Testing
             (["Second.storyboard"], 0), (["Second.storyboard", "--fail-on", "warning"], 0),
             (["Second.storyboard", "--fail-on", "note"], 1), (["Crashing.storyboard"], 1),
             (["Faulty.storyboard", "--no-walk"], 1), (["Second.storyboard", "Faulty.storyboard"], 1),
-            (["missing.storyboard"], 64),
+            (["missing.storyboard"], 1), (["nowhere"], 64),
+            (["Second.storyboard", "--disable", "no-rule"], 64),
+            (["Second.storyboard", "--ios", "19.0"], 64), (["Second.storyboard", "--main", "Other"], 64),
+            (
+                ["Crashing.storyboard", "--disable", "segue-raises", "--disable", "push-without-navigation"],
+                0
+            ),
+            (["Crashing.storyboard", "--only", "element-unknown"], 0),
+            (["Crashing.storyboard", "--main", "Crashing", "--ios", "15.4", "--device", "iPhone 8"], 1),
             (["Second.storyboard", "--fail-on", "fatal"], 64),
             (["Second.storyboard", "--map", "map.png"], 64),
         ]
@@ -58,5 +66,93 @@ import Testing
         }
         let scenario = try CommandLineProgram.run(["test", "Crashing-1.yaml"], in: folder.url)
         #expect(scenario.status == 0, "\(scenario.output) \(scenario.error)")
+    }
+
+    private static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> (
+        output: String, status: Int32
+    ) {
+        let result = try CommandLineProgram.run(["storyboard", "inspect"] + arguments, in: folder.url)
+        return (result.output, result.status)
+    }
+
+    /// Of a folder every document counts but for those that git ignores or the user leaves out.
+    @Test func foldersAreSearched() throws {
+        let second = try Self.files("Second.storyboard")["Second.storyboard"] ?? ""
+        let paths = [
+            "App/Main.storyboard", "App/Deep/Inner.storyboard", "Pods/Foreign.storyboard",
+            "App/build/Copy.storyboard",
+            "Left/Out.storyboard", "App/Kept.storyboard",
+        ]
+        var files = Dictionary(uniqueKeysWithValues: paths.map { ($0, second) })
+        files[".git/HEAD"] = "ref: refs/heads/main"
+        files[".gitignore"] = "# comment\n/Pods/\nbuild\n*.storyboard~\n"
+        files["App/.gitignore"] = "Kept.storyboard\n!Kept.storyboard\n"
+        files[".understudy.yaml"] = "exclude: [Left]\nfail-on: note\nios: 15.4\n"
+        let folder = try TemporaryFolder(files: files)
+        let whole = try Self.run(".", in: folder)
+        let read = whole.output.split(separator: "\n").compactMap {
+            $0.split(separator: ":").first.map(String.init)
+        }
+        .prefix { $0.hasSuffix(".storyboard") }
+        #expect(Array(read) == ["App/Deep/Inner.storyboard", "App/Kept.storyboard", "App/Main.storyboard"])
+        // The configuration makes notes count.
+        #expect(whole.status == 1)
+        #expect(try Self.run("App", "--exclude", "Deep", in: folder).output.contains("Inner") == false)
+        // Whoever names an ignored folder means it.
+        #expect(try Self.run("App/build", in: folder).output.contains("App/build/Copy"))
+        let broken = try TemporaryFolder(files: [
+            "A.storyboard": second, ".understudy.yaml": "exclude: A\nother: 1\n",
+        ])
+        #expect(try Self.run(".", in: broken).status == 64)
+    }
+
+    /// What is accepted once does not count again, and what is new does.
+    @Test func baselinesAcceptFindings() throws {
+        var files = try Self.files("Faulty.storyboard", "Crashing.storyboard")
+        files["Crashing.storyboard"] = nil
+        let folder = try TemporaryFolder(files: files)
+        #expect(try Self.run("Faulty.storyboard", "--baseline", "accepted/list.txt", in: folder).status == 0)
+        let again = try Self.run("Faulty.storyboard", "--baseline", "accepted/list.txt", in: folder)
+        #expect(again.status == 0 && again.output.hasSuffix("0 errors, 0 warnings, 0 notes\n"))
+        let crashing = try #require(try Self.files("Crashing.storyboard")["Crashing.storyboard"])
+        try crashing.write(
+            to: folder.url.appending(path: "New.storyboard"), atomically: true, encoding: .utf8)
+        let more = try Self.run(".", "--baseline", "accepted/list.txt", in: folder)
+        #expect(more.status == 1 && !more.output.contains("Faulty.storyboard:31:"))
+    }
+
+    /// Reports for code scanning and for GitHub name every finding with its place; folders of outputs are
+    /// made.
+    @Test func reportsAreWritten() throws {
+        let folder = try TemporaryFolder(files: Self.files("Faulty.storyboard", "Crashing.storyboard"))
+        let result = try Self.run(
+            ".", "--github", "--sarif", "out/deep/report.sarif", "--map", "out/maps/map.svg", "--scenarios",
+            "out/ways",
+            in: folder)
+        let findings = result.output.split(separator: "\n")
+        let commands = ["::error file=", "::warning file=", "::notice file="]
+        #expect(findings.filter { line in !commands.contains { line.hasPrefix($0) } } == [])
+        let bytes = [UInt8](try Data(contentsOf: folder.url.appending(path: "out/deep/report.sarif")))
+        let report = try JSONTree(JSONDocument(parsing: bytes).root)
+        let results = report["runs"]?[0]?["results"]
+        #expect(report["version"]?.string == "2.1.0")
+        #expect(findings.indices.filter { results?[$0]?["ruleId"]?.string == nil } == [])
+        #expect(results?[findings.count] == nil)
+        let written = try FileManager.default.subpathsOfDirectory(
+            atPath: folder.url.appending(path: "out").path)
+        #expect(written.contains("maps/map.svg") && written.contains { $0.hasPrefix("ways/Crashing-") })
+    }
+
+    /// Each rule is listed and explained.
+    @Test func rulesAreExplained() throws {
+        let folder = try TemporaryFolder(files: Self.files("Second.storyboard"))
+        let list = try CommandLineProgram.run(["storyboard", "rules"], in: folder.url)
+        let names = list.output.split(separator: "\n").compactMap {
+            $0.split(separator: " ").first.map(String.init)
+        }
+        #expect(names.count >= 40 && names.contains("scene-unreachable"))
+        let page = try CommandLineProgram.run(["storyboard", "rules", "view-outlet-missing"], in: folder.url)
+        #expect(page.output.hasPrefix("# view-outlet-missing\n"))
+        #expect(try CommandLineProgram.run(["storyboard", "rules", "nothing"], in: folder.url).status == 64)
     }
 }

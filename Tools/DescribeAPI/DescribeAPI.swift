@@ -1,5 +1,6 @@
 import APIDescription
 import Foundation
+import InterfaceBuilder
 
 /// Writes openapi.yaml, the list of operations and the schema of scenarios; runs in the project's folder.
 @main
@@ -10,6 +11,15 @@ enum DescribeAPI {
         try write(description, to: "openapi.yaml")
         try write(ScenarioSchema(description: description).text, to: "docs/scenario.schema.json")
         try write(OperationsPage.text, to: "docs/operations-reference.md")
+        try writeRules()
+    }
+
+    /// A page for each rule, and the list of them.
+    private static func writeRules() throws {
+        try write(RulePages.list, to: "docs/storyboard-rules/README.md")
+        for rule in InspectionRule.all {
+            try write(RulePages.page(of: rule), to: "docs/storyboard-rules/\(rule.name).md")
+        }
     }
 
     private static func write(_ text: String, to path: String) throws {

@@ -13,9 +13,10 @@ extension Checks {
             .filter { $0.segue.kind == .relationship || $0.segue.kind == .embed }.map(\.source)
         let parents = Set(containers).union(contexts.navigationControllers[node])
         guard !parents.isEmpty, parents.allSatisfy({ restorationIdentifier($0) == nil }) else { return }
+        let isMeant = beginsWithRestoration(graph.nodes[node].storyboard)
         let names = parents.sorted().map(graph.label).joined(separator: ", ")
         note(
-            .warning, .restorationPathBroken, node, nil,
+            isMeant ? .warning : .note, .restorationPathBroken, node, nil,
             "\"\(identifier)\" is never saved: its container (\(names)) has no restoration identifier")
     }
 
@@ -40,6 +41,14 @@ extension Checks {
                 .warning, .restorationIdentifierDuplicate, node, view.objectID,
                 "two views have the restoration identifier \"\(view.restorationIdentifier)\"; one is lost")
         }
+    }
+
+    /// Whether the storyboard's initial controller is saved under an identifier of its own: then its author
+    /// thinks of restoration, and has not merely ticked "Use Storyboard ID" everywhere.
+    private func beginsWithRestoration(_ storyboard: Int) -> Bool {
+        guard let initial = graph.initialNode(of: storyboard) else { return false }
+        let controller = graph.scene(initial).controller
+        return restorationIdentifier(initial).map { $0 != controller.storyboardIdentifier } ?? false
     }
 
     private func restorationIdentifier(_ node: Int) -> String? {

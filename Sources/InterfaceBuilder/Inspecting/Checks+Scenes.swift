@@ -27,7 +27,7 @@ extension Checks {
     /// Identifiers that two scenes share, and those that nothing in the documents asks for.
     private mutating func checkIdentifiers(_ index: Int) {
         var first: [String: Int] = [:]
-        for node in graph.nodes.indices where graph.nodes[node].storyboard == index {
+        for node in graph.nodes(of: index) where !graph.twins.contains(node) {
             guard let identifier = graph.scene(node).controller.storyboardIdentifier else { continue }
             if let other = first[identifier] {
                 note(
@@ -46,16 +46,23 @@ extension Checks {
     }
 
     mutating func checkReachability(_ node: Int) {
-        guard !reached.contains(node) else { return }
+        // What stands for a scene elsewhere is drawn and followed as that scene.
+        if graph.scene(node).controller.reference != nil { return checkUse(ofReference: node) }
+        guard !reached.contains(node), !graph.twins.contains(node) else { return }
         note(
             .warning, .sceneUnreachable, node, nil,
             "no segue leads here from any entrance, and there is no identifier to ask for it by")
     }
 
+    private mutating func checkUse(ofReference node: Int) {
+        guard !graph.namedReferences.contains(node), !graph.twins.contains(node) else { return }
+        note(.warning, .referenceUnused, node, nil, "no segue leads to the reference; it can be taken away")
+    }
+
     mutating func checkReference(_ node: Int) {
-        guard let reference = graph.scene(node).controller.reference, graph.resolutions[node] == nil else {
-            return
-        }
+        guard let reference = graph.scene(node).controller.reference, graph.resolutions[node] == nil,
+            graph.namedReferences.contains(node)
+        else { return }
         let storyboard = graph.nodes[node].storyboard
         guard let target = graph.storyboard(of: reference, from: storyboard) else {
             let name = reference.storyboard ?? ""
@@ -90,7 +97,18 @@ extension Checks {
         }
         // An app's own class may well fill itself.
         guard !isFilled, scene.controller.customClass == nil, graph.resolutions[node] == nil else { return }
-        note(.warning, .containerEmpty, node, nil, "the container has no controller in it")
+        let incoming = graph.incoming[node].map { graph.edges[$0].segue.kind }
+        // A segue of the app's own may well put other controllers into its destination.
+        guard !incoming.contains(.custom) else { return }
+        // So may code that makes the scene, or has the window's root controller from the application's
+        // delegate.
+        let isMadeByCode =
+            scene.controller.storyboardIdentifier != nil
+            || graph.initialNode(of: graph.nodes[node].storyboard) == node
+        note(
+            isMadeByCode ? .note : .warning, .containerEmpty, node, nil,
+            "the container has no controller in it"
+                + (isMadeByCode ? "; the app's code must put one there" : ""))
     }
 
     mutating func checkClass(_ node: Int) {
@@ -106,23 +124,6 @@ extension Checks {
             note(
                 .error, .classMissing, node, segue.objectID,
                 "the segue's class \(name) is not among those given; performing it raises")
-        }
-    }
-
-    mutating func checkConnections(_ node: Int) {
-        let objects = graph.storyboards[graph.nodes[node].storyboard].objects
-        let scene = graph.scene(node)
-        for outlet in scene.controller.outlets where !objects.contains(outlet.destination) {
-            note(
-                .error, .connectionDangling, node, nil,
-                "the outlet \(outlet.property) leads to \(outlet.destination), which is not there")
-        }
-        for control in scene.controls {
-            for action in control.actions where !objects.contains(action.destination) {
-                note(
-                    .error, .connectionDangling, node, control.objectID,
-                    "the action \(action.selector) goes to \(action.destination), which is not there")
-            }
         }
     }
 }

@@ -3,25 +3,26 @@ import ControllerHierarchy
 /// Looks for what goes wrong in storyboards, without running them.
 struct Checks {
     let graph: StoryboardGraph
-    /// The paths of the graph's storyboards.
-    let paths: [String]
     let classes: ClassList?
     private(set) var findings: [Finding] = []
 
-    init(graph: StoryboardGraph, paths: [String], classes: ClassList?) {
+    init(graph: StoryboardGraph, classes: ClassList?) {
         self.graph = graph
-        self.paths = paths
         self.classes = classes
     }
 
     mutating func run() {
-        for storyboard in graph.storyboards.indices { checkStoryboard(storyboard) }
+        for storyboard in graph.storyboards.indices {
+            checkStoryboard(storyboard)
+            checkName(storyboard)
+        }
+        checkCycles()
+        for storyboard in graph.storyboards.indices { takeFaults(of: storyboard) }
         for node in graph.nodes.indices {
             checkReachability(node)
             checkReference(node)
             checkContainer(node)
             checkClass(node)
-            checkConnections(node)
             checkRestoration(node)
             checkSegueIdentifiers(node)
             for edge in graph.outgoing[node] { checkSegue(graph.edges[edge]) }
@@ -53,10 +54,22 @@ struct Checks {
         let controller = graph.scene(node).controller.objectID
         findings.append(
             Finding(
-                severity: severity, kind: kind, document: paths[graph.nodes[node].storyboard],
+                severity: severity, kind: kind, document: graph.paths[graph.nodes[node].storyboard],
                 scene: graph.label(node), controller: controller, element: element ?? controller,
                 line: graph.line(of: element ?? controller, in: node) ?? graph.line(of: controller, in: node),
                 message: message))
+    }
+
+    /// Takes over what is wrong with objects of a storyboard.
+    private mutating func takeFaults(of storyboard: Int) {
+        for fault in graph.storyboards[storyboard].faults {
+            let node = fault.controller.flatMap { graph.node($0, in: storyboard) }
+            findings.append(
+                Finding(
+                    severity: fault.severity, kind: fault.kind, document: graph.paths[storyboard],
+                    scene: node.map(graph.label), controller: fault.controller,
+                    element: fault.object ?? fault.controller, line: fault.line, message: fault.message))
+        }
     }
 
     /// Notes something about a document.
@@ -65,6 +78,8 @@ struct Checks {
         _ message: String
     ) {
         findings.append(
-            Finding(severity: severity, kind: kind, document: paths[document], line: line, message: message))
+            Finding(
+                severity: severity, kind: kind, document: graph.paths[document], line: line, message: message)
+        )
     }
 }

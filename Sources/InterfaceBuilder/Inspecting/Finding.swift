@@ -36,33 +36,4 @@ package struct Finding: Sendable, Equatable {
             }
         }
     }
-
-    /// What is wrong, for programs.
-    package enum Kind: String, Sendable, CaseIterable {
-        case unreadable
-        case initialControllerMissing = "initial-controller-missing"
-        case sceneUnreachable = "scene-unreachable"
-        case containerEmpty = "container-empty"
-        case destinationMissing = "destination-missing"
-        case connectionDangling = "connection-dangling"
-        case pushWithoutNavigation = "push-without-navigation"
-        case replaceWithoutSplit = "replace-without-split"
-        case popoverWithoutAnchor = "popover-without-anchor"
-        case embedTwice = "embed-twice"
-        case segueClassMissing = "segue-class-missing"
-        case segueIdentifierMissing = "segue-identifier-missing"
-        case segueIdentifierDuplicate = "segue-identifier-duplicate"
-        case storyboardIdentifierDuplicate = "storyboard-identifier-duplicate"
-        case storyboardIdentifierUnused = "storyboard-identifier-unused"
-        case unwindWithoutExit = "unwind-without-exit"
-        case unwindActionMissing = "unwind-action-missing"
-        case referenceFileMissing = "reference-file-missing"
-        case referenceIdentifierMissing = "reference-identifier-missing"
-        case restorationPathBroken = "restoration-path-broken"
-        case restorationIdentifierDuplicate = "restoration-identifier-duplicate"
-        case classMissing = "class-missing"
-        case elementUnknown = "element-unknown"
-        case segueRaises = "segue-raises"
-        case segueIgnored = "segue-ignored"
-    }
 }

@@ -32,6 +32,18 @@ package struct Inspection: Sendable {
     package struct Document: Sendable {
         package let path: String
         package let content: Result<InterfaceDocument, DocumentError>
+
+        /// Creates a document.
+        package init(path: String, content: Result<InterfaceDocument, DocumentError>) {
+            self.path = path
+            self.content = content
+        }
+
+        /// Creates a document whose file cannot be read, or is larger than it may be.
+        package init(unreadable path: String, bytesMax: Int) {
+            let reason = "the file cannot be read, or has more than \(bytesMax) bytes"
+            self.init(path: path, content: .failure(DocumentError(.unsupported, reason)))
+        }
     }
 
     /// What to hold the documents against.
@@ -46,28 +58,37 @@ package struct Inspection: Sendable {
 
     /// Reads documents and looks for what goes wrong in them.
     package init(_ inputs: [Input], options: Options = Options()) {
+        self.init(documents: inputs.map { Self.document($0, limits: options.limits) }, options: options)
+    }
+
+    /// Looks for what goes wrong in documents that have been read.
+    package init(documents: [Document], options: Options = Options()) {
+        self.documents = documents
         var storyboards: [StoryboardDocument] = []
         var paths: [String] = []
-        for input in inputs {
-            let content: Result<InterfaceDocument, DocumentError>
-            do throws(DocumentError) {
-                content = .success(
-                    try DocumentReader.document(input.bytes, name: input.name, limits: options.limits))
-            } catch {
-                content = .failure(error)
-                findings.append(Self.unreadable(input.path, error))
-            }
-            documents.append(Document(path: input.path, content: content))
-            if case .success(.storyboard(let storyboard)) = content {
-                storyboards.append(storyboard)
-                paths.append(input.path)
-            }
+        for document in documents {
+            guard case .success(.storyboard(let storyboard)) = document.content else { continue }
+            storyboards.append(storyboard)
+            paths.append(document.path)
         }
-        graph = StoryboardGraph(storyboards)
-        var checks = Checks(graph: graph, paths: paths, classes: options.classes)
+        graph = StoryboardGraph(storyboards, paths: paths)
+        var found = documents.compactMap(Self.unreadable)
+        var checks = Checks(graph: graph, classes: options.classes)
         checks.run()
-        add(checks.findings)
-        addUnknownElements()
+        found += checks.findings
+        for document in documents { found += NibChecks.findings(of: document) }
+        found += documents.flatMap(Self.unknownElements)
+        add(found)
+    }
+
+    /// Reads one document; safe to call from several threads at once.
+    package static func document(_ input: Input, limits: XMLLimits) -> Document {
+        do throws(DocumentError) {
+            let read = try DocumentReader.document(input.bytes, name: input.name, limits: limits)
+            return Document(path: input.path, content: .success(read))
+        } catch {
+            return Document(path: input.path, content: .failure(error))
+        }
     }
 
     /// Takes up findings from elsewhere, each in its place.
@@ -78,69 +99,35 @@ package struct Inspection: Sendable {
         }.map(\.element)
     }
 
-    /// The storyboards with their paths, in the order of `graph.storyboards`.
-    package var storyboardPaths: [String] {
-        documents.compactMap { document in
-            if case .success(.storyboard) = document.content { document.path } else { nil }
-        }
+    /// Leaves out findings.
+    package mutating func removeFindings(where isUnwanted: (Finding) -> Bool) {
+        findings.removeAll(where: isUnwanted)
     }
 
-    private static func unreadable(_ path: String, _ error: DocumentError) -> Finding {
-        Finding(
-            severity: .error, kind: .unreadable, document: path, line: error.position?.line,
+    /// The storyboards with their paths, in the order of `graph.storyboards`.
+    package var storyboardPaths: [String] { graph.paths }
+
+    private static func unreadable(_ document: Document) -> Finding? {
+        guard case .failure(let error) = document.content else { return nil }
+        let isForeign = error.foreignSystem != nil
+        return Finding(
+            severity: isForeign ? .note : .error, kind: isForeign ? .platformForeign : .unreadable,
+            document: document.path, line: error.position?.line,
             message: "\(error.reason) (\(error.code.rawValue))")
     }
 
-    private mutating func addUnknownElements() {
-        var notes: [Finding] = []
-        for document in documents {
-            let statistics: DocumentStatistics
-            switch document.content {
-            case .success(.storyboard(let storyboard)): statistics = storyboard.statistics
-            case .success(.nib(let nib)): statistics = nib.statistics
-            case .failure: continue
-            }
-            for element in statistics.unknownElements {
-                let times = element.count == 1 ? "once" : "\(element.count) times"
-                notes.append(
-                    Finding(
-                        severity: .note, kind: .elementUnknown, document: document.path,
-                        message: "<\(element.name)> is not known and was left out; it occurs \(times)"))
-            }
+    private static func unknownElements(_ document: Document) -> [Finding] {
+        let statistics: DocumentStatistics
+        switch document.content {
+        case .success(.storyboard(let storyboard)): statistics = storyboard.statistics
+        case .success(.nib(let nib)): statistics = nib.statistics
+        case .failure: return []
         }
-        add(notes)
-    }
-}
-
-/// The classes that an app has, with the actions that they implement.
-package struct ClassList: Sendable, Equatable {
-    /// Selectors by the names of classes; an empty list stands for a class of which no actions are known.
-    package var classes: [String: [String]]
-
-    /// Creates a list.
-    package init(classes: [String: [String]]) {
-        self.classes = classes
-    }
-
-    /// Reads a list: one class a line, its actions behind a colon and blanks; `#` begins a comment.
-    ///
-    /// `HomeViewController: unwindHome: refresh:` is a class with two actions.
-    package init(text: String) {
-        var classes: [String: [String]] = [:]
-        for line in text.split(whereSeparator: \.isNewline) {
-            let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "," }.map(
-                String.init)
-            guard var name = words.first else { continue }
-            if name.hasSuffix(":") { name.removeLast() }
-            classes[name, default: []] += words.dropFirst()
+        return statistics.unknownElements.map { element in
+            let times = element.count == 1 ? "once" : "\(element.count) times"
+            return Finding(
+                severity: .note, kind: .elementUnknown, document: document.path,
+                message: "<\(element.name)> is not known and was left out; it occurs \(times)")
         }
-        self.classes = classes
     }
-
-    func has(_ className: String) -> Bool { classes[className] != nil }
-
-    /// Whether any class is known to have actions; without one nothing can be said about missing ones.
-    var knowsActions: Bool { classes.values.contains { !$0.isEmpty } }
-
-    func declares(_ action: String) -> Bool { classes.values.contains { $0.contains(action) } }
 }

@@ -3,6 +3,8 @@ package import ControllerHierarchy
 /// The scenes of several storyboards, and which leads to which, references between files followed.
 package struct StoryboardGraph: Sendable {
     package let storyboards: [StoryboardDocument]
+    /// The paths of the storyboards, in their order.
+    package let paths: [String]
     /// All scenes, storyboard by storyboard.
     package let nodes: [Node]
     /// All segues, in the order of their scenes.
@@ -13,8 +15,14 @@ package struct StoryboardGraph: Sendable {
     /// Scenes that references stand for, by the references' nodes; a node without one may still be a
     /// reference to a file that is not there.
     package private(set) var resolutions: [Int: Int] = [:]
+    /// References that some segue of their storyboard names, or that it begins with.
+    package private(set) var namedReferences: Set<Int> = []
+    /// Scenes that stand a second time in their document, and so can never be meant.
+    package let twins: Set<Int>
+    let names: DocumentNames
     private let places: [[StoryboardDescription.ObjectID: Int]]
     private let identified: [[String: Int]]
+    private let ranges: [Range<Int>]
 
     /// One scene.
     package struct Node: Sendable {
@@ -35,16 +43,27 @@ package struct StoryboardGraph: Sendable {
     }
 
     /// Creates the graph of storyboards that may refer to each other by their names.
-    package init(_ storyboards: [StoryboardDocument]) {
+    ///
+    /// - Parameter paths: Where each stands, to tell apart those of one name; their names where it is nil.
+    package init(_ storyboards: [StoryboardDocument], paths: [String]? = nil) {
         self.storyboards = storyboards
+        self.paths = paths ?? storyboards.map(\.description.name)
+        names = DocumentNames(names: storyboards.map(\.description.name), paths: self.paths)
         var nodes: [Node] = []
         var places: [[StoryboardDescription.ObjectID: Int]] = []
         var identified: [[String: Int]] = []
+        var ranges: [Range<Int>] = []
+        var twins: Set<Int> = []
         for (index, storyboard) in storyboards.enumerated() {
             var objects: [StoryboardDescription.ObjectID: Int] = [:]
             var identifiers: [String: Int] = [:]
+            let first = nodes.count
             for (place, scene) in storyboard.description.scenes.enumerated() {
-                objects[scene.controller.objectID] = nodes.count
+                if objects[scene.controller.objectID] == nil {
+                    objects[scene.controller.objectID] = nodes.count
+                } else {
+                    twins.insert(nodes.count)
+                }
                 if let identifier = scene.controller.storyboardIdentifier, identifiers[identifier] == nil {
                     identifiers[identifier] = nodes.count
                 }
@@ -52,7 +71,10 @@ package struct StoryboardGraph: Sendable {
             }
             places.append(objects)
             identified.append(identifiers)
+            ranges.append(first..<nodes.count)
         }
+        self.ranges = ranges
+        self.twins = twins
         self.nodes = nodes
         self.places = places
         self.identified = identified
@@ -60,14 +82,17 @@ package struct StoryboardGraph: Sendable {
         incoming = outgoing
         for node in nodes.indices { resolutions[node] = resolve(node) }
         for node in nodes.indices { addEdges(of: node) }
+        namedReferences.formUnion(self.storyboards.indices.compactMap { initialNode(of: $0) })
     }
 
     private mutating func addEdges(of node: Int) {
         let scene = self.scene(node)
+        let controls = Dictionary(scene.controls.map { ($0.objectID, $0) }) { first, _ in first }
         for segue in scene.segues {
             let place = places[nodes[node].storyboard][segue.destination]
+            if let place { namedReferences.insert(place) }
             let destination = segue.kind == .unwind ? nil : place.map { resolutions[$0] ?? $0 }
-            let control = scene.controls.first { $0.objectID == segue.owner }
+            let control = controls[segue.owner]
             outgoing[node].append(edges.count)
             if let destination { incoming[destination].append(edges.count) }
             edges.append(Edge(source: node, destination: destination, segue: segue, control: control))
@@ -96,8 +121,19 @@ package struct StoryboardGraph: Sendable {
     /// The storyboard that a reference names, if it is here.
     package func storyboard(of reference: StoryboardReference, from storyboard: Int) -> Int? {
         guard let name = reference.storyboard else { return storyboard }
-        return storyboards.firstIndex { $0.description.name == name }
+        return names.nearest(name, to: storyboard)
     }
+
+    /// The nodes of a storyboard's scenes.
+    package func nodes(of storyboard: Int) -> Range<Int> { ranges[storyboard] }
+
+    /// The scene of a controller in a storyboard.
+    package func node(_ object: StoryboardDescription.ObjectID, in storyboard: Int) -> Int? {
+        places[storyboard][object]
+    }
+
+    /// Whether a storyboard is the same as another one in another language.
+    package func isTranslation(_ storyboard: Int) -> Bool { names.originals[storyboard] != nil }
 
     /// The scene that a storyboard begins with, a reference not followed.
     package func initialNode(of storyboard: Int) -> Int? {

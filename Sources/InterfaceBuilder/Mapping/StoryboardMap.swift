@@ -25,7 +25,7 @@ package struct StoryboardMap: Sendable {
     package init(_ inspection: Inspection) {
         graph = inspection.graph
         findings = inspection.findings
-        paths = inspection.storyboardPaths
+        paths = inspection.graph.paths
         boxes = MapTree.boxes(inspection.graph)
         let boxes = boxes
         roots = boxes.indices.filter { boxes[$0].map { $0.parent == nil } ?? false }

@@ -41,13 +41,15 @@ enum ControlReader {
             .attribute("title")
             ?? element.child("buttonConfiguration")?.attribute("title")
         let candidates = [
-            title, element.attribute("userLabel"), firstText(element),
+            title, element.attribute("userLabel"),
+            element.child("listContentConfiguration")?.attribute("text"),
+            firstText(element),
             element.child("accessibility")?.attribute("label"),
             element.child("accessibility")?.attribute("identifier"),
             element.attribute("systemItem"), element.attribute("image"),
             element.attribute("reuseIdentifier"),
         ]
-        return candidates.lazy.compactMap { $0 }.first { !$0.isEmpty }
+        return candidates.lazy.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
     }
 
     /// The text of the first label in a cell.

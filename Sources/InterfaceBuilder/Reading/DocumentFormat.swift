@@ -40,9 +40,11 @@ enum DocumentFormat: Sendable {
         if type.contains("WatchKit") || runtime.hasPrefix("watch") { system = "watchOS" }
         if type.contains(".Cocoa.") || runtime.hasPrefix("MacOSX") { system = "macOS" }
         if let system {
-            throw DocumentError(
+            var error = DocumentError(
                 .unsupported, "the document is for \(system), which has no UIViewController",
                 at: root.position)
+            error.foreignSystem = system
+            throw error
         }
     }
 }

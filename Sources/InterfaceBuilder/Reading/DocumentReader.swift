@@ -32,14 +32,20 @@ package enum DocumentReader {
         }
     }
 
-    /// Reads a document of either kind.
+    /// Reads a document of either kind, with all that an inspection looks at.
     package static func document(
         _ xml: [UInt8], name: String, limits: XMLLimits = XMLLimits()
     ) throws(DocumentError) -> InterfaceDocument {
         let document = try parse(xml, limits)
         switch try DocumentFormat(document.root) {
-        case .storyboard: return .storyboard(StoryboardReader(document).read(name: name))
-        case .nib: return .nib(NibReader(document).read(name: name))
+        case .storyboard:
+            var storyboard = StoryboardReader(document).read(name: name)
+            storyboard.faults = ObjectAudit.faults(in: document)
+            return .storyboard(storyboard)
+        case .nib:
+            var nib = NibReader(document).read(name: name)
+            nib.faults = ObjectAudit.faults(in: document)
+            return .nib(nib)
         case .nibArchive: return .nib(try NibArchiveReader(document, limits).read(name: name))
         }
     }
@@ -68,6 +74,9 @@ package struct StoryboardDocument: Sendable {
     package var objects: Set<StoryboardDescription.ObjectID> = []
     /// Segues whose kind is unknown, and others that lead nowhere, in the order of the document.
     package var oddities: [Oddity] = []
+    /// What is wrong with objects, in the order of the document; filled where a document is read for an
+    /// inspection.
+    package var faults: [ObjectFault] = []
 
     /// Something in a document that reading leaves out, and that its author may not have meant.
     package struct Oddity: Sendable, Equatable {
@@ -80,6 +89,12 @@ package struct StoryboardDocument: Sendable {
 package struct NibDocument: Sendable {
     package var description: NibDescription
     package var statistics = DocumentStatistics()
+    package var isLaunchScreen = false
+    /// What is wrong with objects, in the order of the document; filled where a document is read for an
+    /// inspection.
+    package var faults: [ObjectFault] = []
+    /// The lines of the text on which objects of the top level begin, counted from 1; empty for archives.
+    package var lines: [StoryboardDescription.ObjectID: Int] = [:]
 }
 
 /// What reading a document met.

@@ -20,6 +20,12 @@ struct NibReader {
         }
         var result = NibDocument(description: nib)
         result.statistics = DocumentStatistics(of: document, isKnown: Vocabulary.isKnown)
+        result.isLaunchScreen = document.root.attribute("launchScreen") == "YES"
+        for objects in document.root.children where objects.isNamed("objects") {
+            for object in objects.children {
+                if let identifier = object.attribute("id") { result.lines[identifier] = object.line }
+            }
+        }
         return result
     }
 

@@ -26,6 +26,11 @@ enum Vocabulary {
         "viewControllerPlaceholder": "UIViewController",
     ]
 
+    private static let controllerClasses = Set(controllers.values)
+
+    /// Whether a class is one of UIKit's controllers.
+    static func isControllerClass(_ name: String) -> Bool { controllerClasses.contains(name) }
+
     /// The class of a view by its element.
     static func viewClass(_ element: String) -> String {
         if let special = specialViews[element] { return special }
@@ -102,6 +107,9 @@ enum Vocabulary {
         "symbol", "systemColor", "textAttributes", "textInputTraits", "titleTextAttributes",
         "toolbarAppearance", "navigationBarAppearance", "tabBarAppearance", "barButtonItemAppearance",
         "tabBarItemAppearance", "tabBarItemStateAppearance", "barButtonItemStateAppearance",
+        "animations", "audiovisualMediaTypes", "dataDetectorType", "dataDetectorTypes", "frame",
+        "keyboardLayoutGuide", "listContentConfiguration", "userGuides", "userLayoutGuide", "wkPreferences",
+        "wkWebViewConfiguration",
         "traitOverrides", "url", "variation", "vibrancyEffect", "videoGravity", "viewControllerLayoutGuide",
         "viewLayoutGuide", "simulatedTVNavigationBarMetrics", "paperSize", "menu", "menuElement", "command",
     ]

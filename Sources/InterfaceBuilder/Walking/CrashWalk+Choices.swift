@@ -25,9 +25,9 @@ extension CrashWalk {
         let isPresented: Bool
     }
 
-    static func scene(of label: String, _ application: Application) -> SceneObject? {
+    func scene(of label: String, _ application: Application) -> SceneObject? {
         guard let found = (try? application.sceneObject(of: label)) ?? nil else { return nil }
-        return SceneObject(storyboard: found.storyboard, object: found.object)
+        return SceneObject(document: app.documentByName[found.storyboard], object: found.object)
     }
 
     private static func presented(_ nodes: [HierarchyNode]) -> HierarchyNode? {
@@ -42,7 +42,7 @@ extension CrashWalk {
     ) {
         guard node.isInWindow, node.appearance == .appeared else { return }
         let label = node.identity.label
-        let scene = Self.scene(of: label, application)
+        let scene = self.scene(of: label, application)
         var inner = place
         if let top = node.children.last, application.hasStack(label) {
             inner.isInNavigation = true
@@ -56,7 +56,7 @@ extension CrashWalk {
                 let key = key(scene, segue.description.objectID, place)
                 choices.append(Choice(step: step, key: key, segue: segue.description))
             }
-            let baseClass = WalkApp.baseClass(scene, graph)
+            let baseClass = graph.controller(scene)?.baseClass
             if baseClass == "UITabBarController" { addTabs(node, scene, place, &choices) }
             inner.isInSplit = place.isInSplit || baseClass == "UISplitViewController"
         }
@@ -86,8 +86,8 @@ extension CrashWalk {
         _ choices: inout [Choice]
     ) {
         let label = node.identity.label
-        guard node.children.count > 1, let scene = Self.scene(of: top.identity.label, application),
-            WalkApp.controller(scene, graph)?.showsBackButton ?? true,
+        guard node.children.count > 1, let scene = self.scene(of: top.identity.label, application),
+            graph.controller(scene)?.showsBackButton ?? true,
             (try? application.value(of: .isNavigationBarHidden, of: label)) != .bool(true)
         else { return }
         let step = WalkStep(

@@ -8,6 +8,7 @@ package import ControllerHierarchy
 package struct CrashWalk {
     let graph: StoryboardGraph
     let options: Options
+    let app: WalkApp
     private let definition: ApplicationDefinition
     private let entrance: WalkEntrance
     private var report: WalkReport
@@ -17,8 +18,14 @@ package struct CrashWalk {
     package struct Options: Sendable {
         package var classes: ClassList?
         package var stepsMax = 16
-        /// Launches of the app on one device, in all of the walks together.
+        /// Launches of the app on one device, in one walk.
         package var runsMax = 3_000
+        /// Launches of the app on one device, in all of the walks together.
+        package var allRunsMax = 60_000
+        /// The name of the storyboard with which the app launches; nil where names and references must tell.
+        package var mainStoryboard: String?
+        /// The devices on which to walk.
+        package var devices = [WalkApp.phone, WalkApp.pad]
         /// Asked before each launch; when it is false, the walks end where they are.
         package var mayGoOn: @Sendable () -> Bool = { true }
         package var device = WalkApp.phone
@@ -56,28 +63,41 @@ package struct CrashWalk {
         self.graph = graph
         self.entrance = entrance
         self.options = options
-        var definition = WalkApp.definition(graph, options: options)
+        let document = graph.nodes[entrance.node].storyboard
+        app = WalkApp(graph, around: document, options: options)
+        var definition = app.definition
         entrance.enter(&definition, graph)
         self.definition = definition
         report = WalkReport(
-            storyboard: graph.storyboards[graph.nodes[entrance.node].storyboard].description.name,
+            storyboard: graph.storyboards[document].description.name, document: document,
             entrance: entrance.isLaunch ? nil : graph.label(entrance.node), device: options.device)
     }
 
+    /// Steps that can be taken one after the other.
+    private struct Way {
+        var steps: [WalkStep] = []
+        /// Whether one of them is a segue of the app's own.
+        var hasStandIn = false
+    }
+
     private mutating func run() {
-        var ways: [[WalkStep]] = [[]]
+        var ways = [Way()]
         var next = 0
         while next < ways.count {
             let way = ways[next]
             next += 1
-            guard let application = take(way) else { continue }
+            guard let application = take(way.steps) else { continue }
             for choice in choices(application) where !visited.contains(choice.key) {
-                guard way.count < options.stepsMax, report.runs < options.runsMax, options.mayGoOn() else {
+                guard way.steps.count < options.stepsMax, report.runs < options.runsMax, options.mayGoOn()
+                else {
                     report.isBounded = true
                     return
                 }
                 visited.insert(choice.key)
-                if perform(choice, after: way) { ways.append(way + [choice.step]) }
+                let longer = Way(
+                    steps: way.steps + [choice.step],
+                    hasStandIn: way.hasStandIn || choice.segue.map(app.standsIn) ?? false)
+                if perform(choice, longer) { ways.append(longer) }
             }
         }
     }
@@ -87,10 +107,16 @@ package struct CrashWalk {
     /// Launches the app and takes a way that is known to work; nil if the launch itself fails.
     private mutating func take(_ way: [WalkStep]) -> Application? {
         report.runs += 1
-        guard let application = try? Application(definition: definition) else { return nil }
-        guard let launch = try? application.launch() else { return nil }
-        if launch.outcome == .raised {
-            fail(launch, way: [], segue: nil, scene: nil)
+        let application: Application
+        do throws(OperationError) {
+            application = try Application(definition: definition)
+            let launch = try application.launch()
+            if launch.outcome == .raised {
+                fail(launch, Way(), segue: nil, scene: nil)
+                return nil
+            }
+        } catch {
+            refuse(error, atLaunch: true)
             return nil
         }
         for step in way {
@@ -100,14 +126,17 @@ package struct CrashWalk {
         return application
     }
 
-    /// Performs a step at the end of a way.
+    /// Performs the last step of a way.
     ///
     /// - Returns: Whether the walk can go on from there.
-    private mutating func perform(_ choice: Choice, after way: [WalkStep]) -> Bool {
-        guard let application = take(way) else { return false }
+    private mutating func perform(_ choice: Choice, _ way: Way) -> Bool {
+        guard let application = take(Array(way.steps.dropLast())) else { return false }
         report.performed += 1
-        guard let outcome = try? application.perform(choice.step.operation) else {
-            report.isBounded = true
+        let outcome: OperationOutcome
+        do throws(OperationError) {
+            outcome = try application.perform(choice.step.operation)
+        } catch {
+            refuse(error, atLaunch: false)
             return false
         }
         if outcome.outcome == .completed {
@@ -116,31 +145,58 @@ package struct CrashWalk {
         }
         // Nobody knows what is above a scene that code makes, and so where an unwind from it ends.
         if outcome.outcome == .ignored, choice.segue?.kind == .unwind, !entrance.isLaunch { return false }
-        fail(outcome, way: way + [choice.step], segue: choice.segue?.objectID, scene: choice.key.scene)
+        fail(outcome, way, segue: choice.segue?.objectID, scene: choice.key.scene)
         return false
+    }
+
+    /// Keeps why the model would not go on; UIKit would not either, or only with far more memory.
+    private mutating func refuse(_ error: OperationError, atLaunch isLaunch: Bool) {
+        report.isBounded = true
+        if report.refusal == nil { report.refusal = (isLaunch, error.reason) }
     }
 
     private mutating func note(_ application: Application) {
         for label in application.controllerLabels {
-            if let scene = Self.scene(of: label, application) { report.visited.insert(scene) }
+            if let scene = scene(of: label, application) { report.visited.insert(scene) }
         }
     }
 
     private mutating func fail(
-        _ outcome: OperationOutcome, way: [WalkStep], segue: StoryboardDescription.ObjectID?,
+        _ outcome: OperationOutcome, _ way: Way, segue: StoryboardDescription.ObjectID?,
         scene: SceneObject?
     ) {
         let console = outcome.events.last { $0.callback == .console }.flatMap(WalkApp.text)
         let exception = outcome.exception
         let message = exception.map { "\($0.name): \($0.reason)" } ?? console ?? "nothing happens"
         let scenario = WalkScenario(
-            definition: definition, given: graph.storyboards.map(\.description.name), steps: way,
+            definition: definition, given: app.documents, steps: way.steps,
             outcome: outcome.outcome, exception: exception)
         report.failures.append(
             WalkFailure(
-                storyboard: report.storyboard, isCertain: entrance.isLaunch, steps: way,
-                device: definition.device,
+                storyboard: report.storyboard, document: report.document, isCertain: entrance.isLaunch,
+                hasStandIn: way.hasStandIn, steps: way.steps, device: definition.device,
                 outcome: outcome.outcome, exception: exception, message: message, segue: segue,
                 scene: scene, scenario: scenario))
+    }
+}
+
+extension OperationError {
+    /// What the error says, for people.
+    fileprivate var reason: String {
+        switch self {
+        case .unknownController(let name): "there is no controller \(name)"
+        case .notApplicable(let reason), .limitExceeded(let reason), .notModelled(let reason): reason
+        case .invalidArgument(let field, let reason), .notAvailable(let field, let reason):
+            "\(field): \(reason)"
+        case .stopped: "the time for it was over"
+        case .notRunning: "the app is not running"
+        }
+    }
+}
+
+extension CrashWalk.Options {
+    /// Whether the device's version has `show(_:sender:)`.
+    var hasShow: Bool {
+        OperationKind.show.availability.holds(in: Behavior(systemVersion: device.systemVersion))
     }
 }

@@ -1,62 +1,107 @@
-import ControllerHierarchy
+package import ControllerHierarchy
 
 extension Inspection {
     /// Walks through the app from every entrance, on a phone and on a tablet, and takes what raises or is
     /// ignored among the findings.
-    ///
-    /// A scene that an earlier walk has met is no entrance of its own. A failure that both devices have is
-    /// reported for the first.
     package mutating func walk(options: CrashWalk.Options = CrashWalk.Options()) {
-        var known: Set<String> = []
-        let entrances = WalkEntrance.all(graph)
-        for device in [WalkApp.phone, WalkApp.pad] {
-            var options = options
-            options.device = device
-            var visited: Set<SceneObject> = []
-            for entrance in entrances where entrance.isLaunch || !visited.contains(scene(entrance.node)) {
-                var report = CrashWalk.walk(graph, from: entrance, options: options)
-                visited.formUnion(report.visited)
-                options.runsMax = max(options.runsMax - report.runs, 0)
-                report.failures.removeAll { failure in
-                    let parts = [failure.storyboard, failure.segue ?? "", failure.steps.last?.text ?? ""]
-                    return !known.insert((parts + [failure.message]).joined(separator: "\u{0}")).inserted
-                }
-                walks.append(report)
-                add(report.failures.map(finding))
-            }
+        take(options.devices.map { reports(on: $0, options: options) })
+    }
+
+    /// From how many entrances a walk may begin at most.
+    package func walkCount(options: CrashWalk.Options) -> Int {
+        WalkEntrance.all(graph, main: options.mainStoryboard).count
+    }
+
+    /// Whether an app can launch with a storyboard of that name.
+    package func hasInitialController(inStoryboardNamed name: String) -> Bool {
+        graph.storyboards.indices.contains {
+            graph.storyboards[$0].description.name == name && graph.initialNode(of: $0) != nil
         }
     }
 
+    /// Walks from every entrance on one device; a scene that an earlier walk has met is no entrance of its
+    /// own.
+    ///
+    /// - Parameter progress: Called after each entrance.
+    package func reports(
+        on device: Device, options: CrashWalk.Options, progress: () -> Void = {}
+    ) -> [WalkReport] {
+        var options = options
+        options.device = device
+        var reports: [WalkReport] = []
+        var visited: Set<SceneObject> = []
+        var left = options.allRunsMax
+        for entrance in WalkEntrance.all(graph, main: options.mainStoryboard) {
+            progress()
+            guard entrance.isLaunch || !visited.contains(scene(entrance.node)) else { continue }
+            options.runsMax = min(options.runsMax, left)
+            let report = CrashWalk.walk(graph, from: entrance, options: options)
+            visited.formUnion(report.visited)
+            left -= report.runs
+            reports.append(report)
+        }
+        return reports
+    }
+
+    /// Takes up walks, device by device, and what they met among the findings; a failure that several devices
+    /// have is reported for the first.
+    package mutating func take(_ reports: [[WalkReport]]) {
+        var known: Set<[String]> = []
+        var found: [Finding] = []
+        let endless = Set(findings.filter { $0.kind == .containmentCycle }.map(\.document))
+        for var report in reports.joined() {
+            report.failures.removeAll { failure in
+                let key = [
+                    graph.paths[failure.document], failure.segue ?? "", failure.steps.last?.text ?? "",
+                    failure.message,
+                ]
+                return !known.insert(key).inserted
+            }
+            found += report.failures.map(finding)
+            if let refusal = report.refusal, !endless.contains(graph.paths[report.document]),
+                known.insert([graph.paths[report.document], report.entrance ?? "", refusal.reason]).inserted
+            {
+                found.append(finding(refusal, report))
+            }
+            walks.append(report)
+        }
+        add(found)
+    }
+
     private func scene(_ node: Int) -> SceneObject {
-        SceneObject(
-            storyboard: graph.storyboards[graph.nodes[node].storyboard].description.name,
-            object: graph.scene(node).controller.objectID)
+        SceneObject(document: graph.nodes[node].storyboard, object: graph.scene(node).controller.objectID)
+    }
+
+    private func finding(
+        _ refusal: (isLaunch: Bool, reason: String), _ report: WalkReport
+    ) -> Finding {
+        let from = report.entrance.map { " from \($0)" } ?? ""
+        let what = refusal.isLaunch ? "launching\(from)" : "the walk\(from)"
+        return Finding(
+            severity: refusal.isLaunch && report.entrance == nil ? .warning : .note,
+            kind: refusal.isLaunch ? .launchRefused : .walkBounded,
+            document: graph.paths[report.document],
+            message: "\(what) on \(report.device.model) did not come to its end: \(refusal.reason)")
     }
 
     private func finding(_ failure: WalkFailure) -> Finding {
         let way = failure.steps.isEmpty ? "launching" : failure.steps.map(\.text).joined(separator: ", then ")
         let didRaise = failure.outcome == .raised
-        let node = failure.scene.flatMap(node)
+        let document = failure.scene?.document ?? failure.document
+        let node = failure.scene.flatMap { scene in
+            scene.document.flatMap { graph.node(scene.object, in: $0) }
+        }
         let element = failure.segue ?? failure.scene?.object
+        let doubt =
+            failure.hasStandIn
+            ? "; a segue of the app's own is on the way, taken to show its destination" : ""
+        let severity: Finding.Severity = didRaise && failure.isCertain ? .error : .warning
         return Finding(
-            severity: didRaise && failure.isCertain ? .error : .warning,
-            kind: didRaise ? .segueRaises : .segueIgnored,
-            document: path(ofStoryboard: failure.scene?.storyboard ?? failure.storyboard),
+            severity: failure.hasStandIn ? .note : severity,
+            kind: didRaise ? .segueRaises : .segueIgnored, document: graph.paths[document],
             scene: node.map(graph.label), controller: failure.scene?.object, element: element,
             line: node.flatMap { node in element.flatMap { graph.line(of: $0, in: node) } },
-            message: "\(way) on \(failure.device.model): \(failure.message)")
-    }
-
-    private func node(_ scene: SceneObject) -> Int? {
-        graph.nodes.indices.first { node in
-            graph.storyboards[graph.nodes[node].storyboard].description.name == scene.storyboard
-                && graph.scene(node).controller.objectID == scene.object
-        }
-    }
-
-    private func path(ofStoryboard name: String) -> String {
-        let index = graph.storyboards.firstIndex { $0.description.name == name }
-        return index.map { storyboardPaths[$0] } ?? name
+            message: "\(way) on \(failure.device.model): \(failure.message)\(doubt)")
     }
 }
 

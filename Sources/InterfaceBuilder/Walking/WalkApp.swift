@@ -1,7 +1,8 @@
 package import ControllerHierarchy
 
-/// The app that a walk runs: the storyboards, with stand-ins for what only its code would know.
-package enum WalkApp {
+/// The app that a walk runs: the storyboards around one, with stand-ins for what only the app's code would
+/// know.
+package struct WalkApp {
     private static let version = SystemVersion(17, 0)
 
     package static let phone = Device(
@@ -12,56 +13,113 @@ package enum WalkApp {
         model: "iPad (10th generation)", systemVersion: version, idiom: .pad,
         portraitSize: Size(width: 820, height: 1180), orientation: .landscapeLeft)
 
-    static func definition(
-        _ graph: StoryboardGraph, options: CrashWalk.Options
-    ) -> ApplicationDefinition {
+    private let graph: StoryboardGraph
+    private let classes: ClassList?
+    let definition: ApplicationDefinition
+    /// The given storyboards that the app has, in the order in which the definition has them.
+    let documents: [Int]
+    /// The same by the names under which its bundle knows them.
+    let documentByName: [String: Int]
+
+    /// Makes an app of a storyboard and of all to which references lead from it.
+    ///
+    /// Others cannot matter, and an app of thousands would be launched as slowly as it is large.
+    init(_ graph: StoryboardGraph, around document: Int, options: CrashWalk.Options) {
+        self.graph = graph
+        classes = options.classes
+        let found = Self.closure(graph, of: document)
+        documents = found.documents
+        documentByName = found.byName
+        let nodes = found.documents.flatMap { graph.nodes(of: $0) }
         var definition = ApplicationDefinition(device: options.device)
-        definition.storyboards = graph.storyboards.map(\.description) + missingStoryboards(graph)
-        definition.classes = segueClasses(graph, options.classes) + controllerClasses(graph, options.classes)
-        return definition
+        definition.storyboards =
+            found.documents.map { graph.storyboards[$0].description } + Self.missingStoryboards(graph, nodes)
+        definition.classes =
+            Self.segueClasses(graph, nodes, options) + Self.controllerClasses(graph, nodes, options.classes)
+        self.definition = definition
+    }
+
+    /// Whether what the app's own class of a segue does is only taken for granted.
+    func standsIn(_ segue: SegueDescription) -> Bool {
+        guard segue.kind == .custom, let name = segue.customClass else { return false }
+        return classes?.has(name) ?? true
+    }
+
+    private static func closure(
+        _ graph: StoryboardGraph, of document: Int
+    ) -> (documents: [Int], byName: [String: Int]) {
+        var documents = [document]
+        var byName = [graph.storyboards[document].description.name: document]
+        var next = 0
+        while next < documents.count {
+            for node in graph.nodes(of: documents[next]) {
+                guard let reference = graph.scene(node).controller.reference, let name = reference.storyboard,
+                    byName[name] == nil, let other = graph.storyboard(of: reference, from: documents[next])
+                else { continue }
+                byName[name] = other
+                documents.append(other)
+            }
+            next += 1
+        }
+        return (documents, byName)
     }
 
     /// Storyboards that are referred to and were not given, each with plain scenes for what is asked of it.
-    private static func missingStoryboards(_ graph: StoryboardGraph) -> [StoryboardDescription] {
+    private static func missingStoryboards(
+        _ graph: StoryboardGraph, _ nodes: [Int]
+    ) -> [StoryboardDescription] {
         var missing: [StoryboardDescription] = []
-        for node in graph.nodes.indices {
+        var places: [String: Int] = [:]
+        var known: Set<[String]> = []
+        for node in nodes {
             guard let reference = graph.scene(node).controller.reference, let name = reference.storyboard,
                 graph.storyboard(of: reference, from: graph.nodes[node].storyboard) == nil
             else { continue }
-            if !missing.contains(where: { $0.name == name }) {
+            let place = places[name] ?? missing.count
+            if place == missing.count {
+                places[name] = place
                 missing.append(StoryboardDescription(name: name, initialController: "initial"))
-                missing[missing.count - 1].scenes.append(
+                missing[place].scenes.append(
                     .init(
                         sceneID: "initial",
                         controller: ArchivedController(objectID: "initial", baseClass: "UIViewController")))
             }
-            guard let identifier = reference.identifier,
-                let index = missing.firstIndex(where: { $0.name == name }),
-                !missing[index].scenes.contains(where: { $0.controller.storyboardIdentifier == identifier })
-            else { continue }
+            guard let identifier = reference.identifier, known.insert([name, identifier]).inserted else {
+                continue
+            }
             var controller = ArchivedController(objectID: "id-\(identifier)", baseClass: "UIViewController")
             controller.storyboardIdentifier = identifier
-            missing[index].scenes.append(.init(sceneID: controller.objectID, controller: controller))
+            missing[place].scenes.append(.init(sceneID: controller.objectID, controller: controller))
         }
         return missing
     }
 
-    /// Segues of the app's own, each taken to present its destination, as most do in some way.
-    private static func segueClasses(_ graph: StoryboardGraph, _ classes: ClassList?) -> [ClassDescription] {
+    /// Segues of the app's own: a custom one is taken to show its destination, as most do in some way, one
+    /// of another kind to do what its kind does.
+    ///
+    /// A class that stands on both prepares what its kind does, and a custom segue of it then does nothing.
+    private static func segueClasses(
+        _ graph: StoryboardGraph, _ nodes: [Int], _ options: CrashWalk.Options
+    ) -> [ClassDescription] {
+        let segues = nodes.flatMap { graph.outgoing[$0] }.map { graph.edges[$0].segue }
+        let kept = Set(segues.filter { $0.kind != .custom }.compactMap(\.customClass))
+        let show = Operation(
+            options.hasShow ? .show : .present, target: "source", controller: .existing("destination"))
+        var known: Set<String> = []
         var descriptions: [ClassDescription] = []
-        for edge in graph.edges {
-            guard let name = edge.segue.customClass, !descriptions.contains(where: { $0.name == name }),
-                classes?.has(name) ?? true
+        for segue in segues {
+            guard let name = segue.customClass, options.classes?.has(name) ?? true,
+                known.insert(name).inserted
             else { continue }
             var description = ClassDescription(name: name, superclass: "UIStoryboardSegue")
-            if edge.segue.kind == .custom {
-                let present = Operation(
-                    .present, target: "source", controller: .existing("destination"))
+            let isKept = kept.contains(name)
+            if !isKept || segues.contains(where: { $0.kind == .custom && $0.customClass == name }) {
                 description.scripts = [
-                    .init(moment: .callback(.seguePerform), scripts: [Script(operations: [present])])
+                    .init(
+                        moment: .callback(.seguePerform), scripts: [Script(operations: isKept ? [] : [show])])
                 ]
-                description.skipsSuper = [.seguePerform]
             }
+            if !isKept { description.skipsSuper = [.seguePerform] }
             descriptions.append(description)
         }
         return descriptions
@@ -73,18 +131,19 @@ package enum WalkApp {
     /// Interface Builder would not have offered them, and an unwind then ends at the nearest scene that can
     /// be meant.
     private static func controllerClasses(
-        _ graph: StoryboardGraph, _ classes: ClassList?
+        _ graph: StoryboardGraph, _ nodes: [Int], _ classes: ClassList?
     ) -> [ClassDescription] {
         let isKnown = classes?.knowsActions ?? false
-        let named = Set(graph.edges.compactMap(\.segue.unwindAction)).sorted()
+        let edges = nodes.flatMap { graph.outgoing[$0] }
+        let named = Set(edges.compactMap { graph.edges[$0].segue.unwindAction }).sorted()
+        var known: Set<String> = []
         var descriptions: [ClassDescription] = []
-        for node in graph.nodes.indices {
+        for node in nodes {
             let controller = graph.scene(node).controller
             guard let name = controller.customClass, classes?.has(name) ?? true,
-                !Vocabulary.controllers.values.contains(name),
-                !descriptions.contains(where: { $0.name == name })
+                !Vocabulary.isControllerClass(name), known.insert(name).inserted
             else { continue }
-            let actions = isKnown ? classes?.classes[name] ?? [] : named
+            let actions = isKnown ? classes?.actions(of: name) ?? [] : named
             guard !actions.isEmpty else { continue }
             var description = ClassDescription(name: name, superclass: controller.baseClass)
             description.actions = actions
@@ -93,20 +152,17 @@ package enum WalkApp {
         return descriptions
     }
 
-    /// The class of UIKit below a scene's controller.
-    static func baseClass(_ scene: SceneObject, _ graph: StoryboardGraph) -> String? {
-        controller(scene, graph)?.baseClass
-    }
-
-    /// A scene's controller as its document has it.
-    static func controller(_ scene: SceneObject, _ graph: StoryboardGraph) -> ArchivedController? {
-        let storyboard = graph.storyboards.first { $0.description.name == scene.storyboard }?.description
-        return storyboard?.scenes.first { $0.controller.objectID == scene.object }?.controller
-    }
-
     /// The text of a console message.
     static func text(_ event: Event) -> String? {
         if case .message(_, let text) = event.payload { return text }
         return nil
+    }
+}
+
+extension StoryboardGraph {
+    /// A scene's controller as its document has it.
+    func controller(_ scene: SceneObject) -> ArchivedController? {
+        guard let document = scene.document, let node = node(scene.object, in: document) else { return nil }
+        return self.scene(node).controller
     }
 }

@@ -12,16 +12,21 @@ package struct WalkEntrance: Sendable {
 
     /// All entrances: launches first, then initial controllers, then scenes with identifiers, those that no
     /// segue leads to before others.
-    static func all(_ graph: StoryboardGraph) -> [WalkEntrance] {
+    ///
+    /// - Parameter mainName: The main storyboard's name, where it is known.
+    static func all(_ graph: StoryboardGraph, main mainName: String? = nil) -> [WalkEntrance] {
         let begun = graph.storyboards.indices.filter {
-            !graph.storyboards[$0].isLaunchScreen && graph.initialNode(of: $0) != nil
+            !graph.storyboards[$0].isLaunchScreen && !graph.isTranslation($0)
+                && graph.initialNode(of: $0) != nil
         }
-        let main = mainStoryboards(graph, of: begun)
-        let initial = begun.filter { !main.contains($0) }.compactMap { graph.initialNode(of: $0) }
+        let main = mainStoryboards(graph, of: begun, named: mainName)
+        let isMain = Set(main)
+        let initial = begun.filter { !isMain.contains($0) }.compactMap { graph.initialNode(of: $0) }
         let identified = graph.nodes.indices.filter { node in
             let controller = graph.scene(node).controller
+            let storyboard = graph.nodes[node].storyboard
             return controller.storyboardIdentifier != nil && controller.reference == nil
-                && !graph.storyboards[graph.nodes[node].storyboard].isLaunchScreen
+                && !graph.storyboards[storyboard].isLaunchScreen && !graph.isTranslation(storyboard)
         }
         let led = identified.filter { !graph.incoming[$0].isEmpty }
         let made = initial + identified.filter { graph.incoming[$0].isEmpty } + led
@@ -31,7 +36,12 @@ package struct WalkEntrance: Sendable {
 
     /// The storyboards with which the app may launch: of those that no other refers to, the ones that are
     /// named as Xcode's templates name theirs; where there is none, all.
-    private static func mainStoryboards(_ graph: StoryboardGraph, of begun: [Int]) -> [Int] {
+    private static func mainStoryboards(
+        _ graph: StoryboardGraph, of begun: [Int], named mainName: String?
+    ) -> [Int] {
+        if let mainName {
+            return begun.filter { graph.storyboards[$0].description.name == mainName }
+        }
         let free = begun.filter { storyboard in
             guard let node = graph.initialNode(of: storyboard) else { return false }
             return !graph.incoming[node].contains { edge in

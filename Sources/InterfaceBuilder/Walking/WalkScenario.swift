@@ -3,14 +3,15 @@ import ControllerHierarchy
 /// A scenario file that takes the way to a failure.
 package struct WalkScenario: Sendable {
     let definition: ApplicationDefinition
-    let given: [String]
+    /// The storyboards that were given, by their places in the graph; they come first in the definition.
+    let given: [Int]
     let steps: [WalkStep]
     let outcome: OperationOutcome.Outcome
     let exception: UIKitException?
 
     /// The file's text.
     ///
-    /// - Parameter paths: The paths of the given storyboards, in their order, as the file is to name them.
+    /// - Parameter paths: The paths of the graph's storyboards, in their order, as the file is to name them.
     package func text(paths: [String]) -> String {
         let device = definition.device
         let model = "model: \(Self.quoted(device.model))"
@@ -19,7 +20,9 @@ package struct WalkScenario: Sendable {
         text += "source: understudy storyboard inspect\n"
         text += "device: {\(model), \(version), orientation: \(device.orientation.rawValue)}\n"
         text += "storyboards:\n"
-        for (name, path) in zip(given, paths) { text += "  \(Self.quoted(name)): \(Self.quoted(path))\n" }
+        for (storyboard, place) in zip(definition.storyboards, given) {
+            text += "  \(Self.quoted(storyboard.name)): \(Self.quoted(paths[place]))\n"
+        }
         for missing in definition.storyboards.dropFirst(given.count) {
             text += "  \(Self.quoted(missing.name)): \(Self.quoted(Self.document(missing)))\n"
         }
@@ -77,11 +80,13 @@ package struct WalkScenario: Sendable {
             if !description.actions.isEmpty {
                 text += "    actions: [\(description.actions.map(Self.quoted).joined(separator: ", "))]\n"
             }
-            if !description.scripts.isEmpty {
-                text +=
-                    "    scripts: {perform: [{do: [{op: present, target: source, controller: destination}]}]}\n"
-                text += "    callsSuper: {perform: false}\n"
+            if let script = description.scripts.first?.scripts.first {
+                let steps = script.operations.map {
+                    "{op: \($0.kind.rawValue), target: source, controller: destination}"
+                }
+                text += "    scripts: {perform: [{do: [\(steps.joined(separator: ", "))]}]}\n"
             }
+            if !description.skipsSuper.isEmpty { text += "    callsSuper: {perform: false}\n" }
         }
         return text
     }

@@ -39,6 +39,8 @@ package struct WalkStep: Sendable, Equatable {
 package struct WalkReport: Sendable {
     /// The storyboard in which it began.
     package let storyboard: String
+    /// Where that stands among the graph's storyboards.
+    package let document: Int
     /// The scene that the app's code made there; nil for a launch with the initial controller.
     package let entrance: String?
     package let device: Device
@@ -50,20 +52,27 @@ package struct WalkReport: Sendable {
     package var runs = 0
     /// Whether a bound was met before everything was performed.
     package var isBounded = false
+    /// Why the model refused to go on, where it did, and whether that was the launch.
+    package var refusal: (isLaunch: Bool, reason: String)?
     package var failures: [WalkFailure] = []
 }
 
 /// A scene by its storyboard and the object of its controller there.
 package struct SceneObject: Sendable, Hashable {
-    package let storyboard: String
+    /// The place among the graph's storyboards; nil for one that stands in for a document that was not given.
+    package let document: Int?
     package let object: StoryboardDescription.ObjectID
 }
 
 /// A way through an app at whose end something raises or is ignored.
 package struct WalkFailure: Sendable {
     package let storyboard: String
+    /// The storyboard's place among the graph's.
+    package let document: Int
     /// Whether the app is sure to come here; not from a scene that its code may put elsewhere.
     package let isCertain: Bool
+    /// Whether a segue of the app's own is on the way, of which only its code knows what it does.
+    package let hasStandIn: Bool
     /// The shortest way; empty when the launch itself fails.
     package let steps: [WalkStep]
     package let device: Device

@@ -49,8 +49,11 @@ package struct MarkupElement: Sendable {
     /// The first child whose `key` attribute has that value.
     package func child(key: String) -> MarkupElement? { children.first { $0.attribute("key") == key } }
 
+    /// The places of this element and of all inside it, in the list of all elements.
+    var range: Range<Int> { index..<Int(record.end) }
+
     /// Whether the other element is inside this one, or is this one.
-    func contains(_ other: MarkupElement) -> Bool { (index..<Int(record.end)).contains(other.index) }
+    func contains(_ other: MarkupElement) -> Bool { range.contains(other.index) }
 
     /// The characters directly inside an element without children; of another one, those before the first.
     package var characters: String {

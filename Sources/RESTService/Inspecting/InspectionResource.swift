@@ -34,7 +34,7 @@ enum InspectionResource {
         try checkReadable(inspection)
         var walking = CrashWalk.Options()
         walking.classes = options.classes
-        walking.runsMax = runsMax(inspection.graph)
+        walking.allRunsMax = runsMax(inspection.graph)
         let budget = call.newBudget(service)
         walking.mayGoOn = { budget.mayGoOn }
         inspection.walk(options: walking)

@@ -102,6 +102,11 @@ package struct DocumentNode: Sendable, Equatable {
 }
 
 extension DocumentNode {
+    /// Reads a text in YAML.
+    package static func yaml(_ text: String) throws(ScenarioError) -> DocumentNode {
+        try YAMLDocument.read(text)
+    }
+
     /// Reads JSON text.
     package static func json(_ bytes: [UInt8]) throws(ScenarioError) -> DocumentNode {
         do {

@@ -45,7 +45,7 @@ extension ContentDecoder {
             fail(value, "must be a version such as 17.0 or 12.1.4")
             return nil
         }
-        if (5...18).contains(version.major) || (26...27).contains(version.major) { return version }
+        if SystemVersion.isKnown(version) { return version }
         fail(value, "must be from 5.0 to 18.x, 26.x or 27.x; iOS 18 was followed by iOS 26")
         return nil
     }

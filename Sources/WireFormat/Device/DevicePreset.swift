@@ -1,4 +1,4 @@
-import ControllerHierarchy
+package import ControllerHierarchy
 
 /// A device by its marketing name: what its screen measures and with which version of iOS it was first sold.
 package struct DevicePreset: Sendable {
@@ -137,4 +137,36 @@ extension DevicePreset {
         ("iPad Air 11-inch (M3)", 820, 1180, 18, 3), ("iPad Air 13-inch (M3)", 1024, 1366, 18, 3),
         ("iPad Pro 11-inch (M5)", 834, 1210, 26, 0), ("iPad Pro 13-inch (M5)", 1032, 1376, 26, 0),
     ]
+}
+
+extension Device {
+    /// The device of that marketing name on a version; nil for an unknown name.
+    ///
+    /// Tablets lie on their side.
+    package static func named(_ model: String, _ version: SystemVersion) -> Device? {
+        DevicePreset.named(model).map { $0.device(version) }
+    }
+
+    /// The device that came out with a version.
+    ///
+    /// Tablets lie on their side.
+    package static func standard(_ idiom: UserInterfaceIdiom, _ version: SystemVersion) -> Device {
+        DevicePreset.standard(idiom, for: version).device(version)
+    }
+}
+
+extension DevicePreset {
+    fileprivate func device(_ version: SystemVersion) -> Device {
+        Device(
+            model: model, systemVersion: version, idiom: idiom, portraitSize: portraitSize,
+            orientation: idiom == .pad ? .landscapeLeft : .portrait, hasForceTouch: hasForceTouch,
+            displayScale: displayScale)
+    }
+}
+
+extension SystemVersion {
+    /// Whether there was, or will be, such a version that the model knows; there was none between 18 and 26.
+    package static func isKnown(_ version: SystemVersion) -> Bool {
+        (5...18).contains(version.major) || (26...27).contains(version.major)
+    }
 }
