@@ -209,7 +209,7 @@ extension ViewController {
     /// Source: margins-system-minimum.
     fileprivate func changesMargins(from old: Environment, to new: Environment) -> Bool {
         let sizeClass = traits(in: new).horizontalSizeClass
-        return hasEnteredWindow && value(of: .viewRespectsSystemMinimumLayoutMargins).bool ?? true
+        return hasEnteredWindow && value(of: .viewRespectsSystemMinimumLayoutMargins) != .bool(false)
             && minimumMargin(in: old.traits.horizontalSizeClass) != minimumMargin(in: sizeClass)
             && Callback.viewLayoutMarginsDidChange.availability.holds(in: application.behavior)
     }

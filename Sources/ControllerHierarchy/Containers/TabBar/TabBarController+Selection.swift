@@ -95,7 +95,7 @@ extension TabBarController {
     /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.
     var barControls: [ControlDescription] {
         var controls = tabs.isEmpty ? itemControls : tabControls
-        if hasOverflow, !isSidebarShown {
+        if hasOverflow {
             controls.append(ControlDescription(objectID: "More", element: "tabBarItem"))
         }
         if hasSidebar { controls.append(ControlDescription(objectID: "sidebar", element: "sidebarButton")) }
