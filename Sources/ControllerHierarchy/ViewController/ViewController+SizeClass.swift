@@ -22,12 +22,22 @@ extension ViewController {
     }
 
     /// Lets this controller and all below it adapt after a change of the size class.
+    ///
+    /// From iOS 17 on that includes those whose views the app has put into these by hand. They are listed
+    /// first: a parent's view may stand in that of its own child.
     func adaptToSizeClass() throws(Interruption) {
-        try sizeClassDidChange()
-        for child in children { try child.adaptToSizeClass() }
+        try adaptWithChildren()
         guard application.behavior.holds(.traitsFollowViews) else { return }
-        for view in viewIfLoaded?.subviews ?? [] where view.controller?.parent !== self {
-            try view.controller?.adaptToSizeClass()
+        for controller in controllersBelow
+        where application.controllers.contains(controller)
+            && controller.nearestAncestor(where: { $0 === self }) == nil
+        {
+            try controller.adaptWithChildren()
         }
+    }
+
+    private func adaptWithChildren() throws(Interruption) {
+        try sizeClassDidChange()
+        for child in children { try child.adaptWithChildren() }
     }
 }
