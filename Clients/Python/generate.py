@@ -77,7 +77,6 @@ TYPES = [
 def schema(text, name):
     part = text[text.index(f"\n    {name}:\n") + 1 :]
     part = re.split(r"\n    (?=\S)", part, maxsplit=1)[0]
-    part = re.split(r"\n      patternProperties:", part)[0]
     return dict(re.findall(r"^ {8}(\w+): (\{.*\})$", part, re.M))
 
 
@@ -88,13 +87,22 @@ def properties():
     overrides = overrides[overrides.index("overrides:") : overrides.index("canBecomeFirstResponder")]
     all_of_them = dict(re.findall(r"^ {12}(\w+): (\{.*\})$", overrides, re.M))
     settable = {**schema(text, "ControllerDescription"), **schema(text, "SetRequest")}
-    for name in ("class", "as", "storyboard", "identifier", "nib", "nibBundle", "actions", "tab"):
+    for name in ("class", "as", "storyboard", "identifier", "nib", "nibBundle", "actions", "tab", "dataSource", "columns"):
         settable.pop(name, None)
     all_of_them.update(settable)
     return all_of_them, settable
 
 
+def words():
+    """The components that are one word of several."""
+    text = (ROOT / "openapi.yaml").read_text()
+    return set(re.findall(r"^ {4}(\w+): \{type: string, enum:", text, re.M))
+
+
 def kind(name, schema):
+    component = re.match(r'\{\$ref: "#/components/schemas/(\w+)"\}', schema)
+    if component and component.group(1) in words():
+        return "str"
     if "schemas/ControllerNameOrNull" in schema or name == "searchResultsController":
         return "Optional[ViewController]"
     if 'schemas/ControllerName"' in schema or "ControllerReferences" in schema:

@@ -11,9 +11,12 @@ enum DescriptionPart: String, CaseIterable {
     case operationsInLists = "operations-in-lists"
     case fieldSchemas = "field-schemas"
     case properties
+    case propertyComponents = "property-components"
+    case operationMapping = "operation-mapping"
     case describedProperties = "described-properties"
     case traits
     case overriddenMethods = "overridden-methods"
+    case overriddenMethodPatterns = "overridden-method-patterns"
     case callbackNames = "callback-names"
     case deviceModels = "device-models"
     case problemCodes = "problem-codes"
@@ -32,9 +35,15 @@ enum DescriptionPart: String, CaseIterable {
         case .operationsInLists: OperationKind.allCases.flatMap(OperationSchemas.inList)
         case .fieldSchemas: FieldSchema.shared
         case .properties: Property.allCases.map(PropertySchema.line)
+        case .propertyComponents: PropertySchema.components
+        case .operationMapping:
+            OperationKind.allCases.map {
+                "\($0.rawValue): \"#/components/schemas/\($0.schemaName)Operation\""
+            }
         case .describedProperties: PropertySchema.described
         case .traits: Trait.allCases.map { PropertySchema.line($0.rawValue, $0.type) }
-        case .overriddenMethods: OverriddenMethodSchema.lines
+        case .overriddenMethods: OverriddenMethodSchema.properties
+        case .overriddenMethodPatterns: OverriddenMethodSchema.patterns
         case .callbackNames: CallbackNames.own.map { "- " + $0 }
         case .deviceModels: DevicePreset.modelNames.map { "- " + $0 }
         case .problemCodes: ProblemCode.allCases.map { "- " + $0.rawValue }

@@ -12,7 +12,7 @@ enum OperationSchemas {
 
     /// The schema of the operation with its name and target.
     static func inList(_ kind: OperationKind) -> [String] {
-        var members = [("op", "{const: \(kind.rawValue)}")]
+        var members = [("op", "{type: string, enum: [\(kind.rawValue)]}")]
         if kind.scope == .controller {
             members.append(("target", YAML.reference("schemas", "ControllerName")))
         }
@@ -34,7 +34,7 @@ enum OperationSchemas {
         ]
         if !required.isEmpty { lines.append("  required: " + YAML.list(required)) }
         if !kind.alternatives.isEmpty {
-            lines += ["  anyOf:"] + kind.alternatives.map { "    - required: [\($0.field.rawValue)]" }
+            lines.append("  minProperties: \(before.count + 1)")
         }
         let own = kind.fields.filter { $0.type != .settings }
         let settable = Property.allCases.filter { property in

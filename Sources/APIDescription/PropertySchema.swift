@@ -2,6 +2,9 @@ import ControllerHierarchy
 import WireFormat
 
 /// The schemas of controllers' properties.
+///
+/// What has words or members of its own is a component: generators of clients make a type of each place
+/// where one is described, and have no name for it there.
 enum PropertySchema {
     /// Those of a described controller; its view and members may be described themselves, by hand.
     static var described: [String] {
@@ -9,6 +12,15 @@ enum PropertySchema {
             $0.isSettable && ![.viewControllers, .view, .searchController].contains($0)
         }
         return plain.map { $0 == .popoverPresentationController ? anchor($0) : line($0) }
+    }
+
+    /// The components that properties and traits refer to, in the order in which they come to use them.
+    static var components: [String] {
+        var names: Set<String> = []
+        let all =
+            Property.allCases.flatMap { ComponentSchema.all(in: $0.type, named: $0.rawValue) }
+            + Trait.allCases.flatMap { ComponentSchema.all(in: $0.type, named: $0.rawValue) }
+        return all.filter { names.insert($0.name).inserted }.map { "\($0.name): \($0.schema)" }
     }
 
     /// One property with its schema.
@@ -30,8 +42,11 @@ enum PropertySchema {
             meaning: property == .userActivity ? "The type of `userActivity`." : nil)
     }
 
-    private static func schema(of type: PropertyType, named name: String, meaning: String? = nil) -> String {
+    private static func schema(
+        of type: PropertyType, named name: String, of owner: String = "", meaning: String? = nil
+    ) -> String {
         let description = "description: \"\(meaning ?? "`\(name)`.")\""
+        func component() -> String { ComponentSchema.name(of: type, named: name, of: owner) }
         switch type {
         case .bool: return "{type: boolean, \(description)}"
         case .integer: return "{type: integer, format: int64, \(description)}"
@@ -47,34 +62,21 @@ enum PropertySchema {
         case .barItems:
             return "{type: [array, \"null\"], maxItems: \(FieldType.listedControllersMax), \(description), "
                 + "items: \(YAML.reference("schemas", "BarButtonItem"))}"
-        case .record(let name, let members):
-            let properties = members.map { "\($0.name): \(memberSchema(of: $0))" }
-            return
-                "{type: [object, \"null\"], description: \"`\(name)`.\", "
-                + "properties: {\(properties.joined(separator: ", "))}, additionalProperties: false}"
+        case .record: return YAML.referenceOrNull("schemas", component())
         case .size: return YAML.reference("schemas", "Size")
-        case .word(let words):
-            if isOrientation(words) { return YAML.reference("schemas", "InterfaceOrientation") }
-            return "{type: string, enum: \(YAML.list(words)), \(description)}"
-        case .wordOrNumber(let words, let range):
-            return
-                "{anyOf: [{type: string, enum: \(YAML.list(words))}, {type: integer, "
-                + "minimum: \(range.lowerBound), maximum: \(range.upperBound)}], \(description)}"
+        case .word, .wordOrNumber: return YAML.reference("schemas", component())
         case .words(let words):
-            let items =
-                isOrientation(words)
-                ? YAML.reference("schemas", "InterfaceOrientation")
-                : "{type: string, enum: \(YAML.list(words))}"
-            return "{type: array, maxItems: \(words.count), \(description), items: \(items)}"
+            return "{type: array, maxItems: \(words.count), \(description), "
+                + "items: \(YAML.reference("schemas", component()))}"
         case .controller: return YAML.reference("schemas", "ControllerNameOrNull")
         case .controllers:
             let items = YAML.reference("schemas", "ControllerName")
             return
                 "{type: array, maxItems: \(FieldType.listedControllersMax), \(description), items: \(items)}"
-        case .delegate(.container): return YAML.reference("schemas", "ContainerDelegate")
-        case .delegate(.presentation): return YAML.reference("schemas", "PresentationDelegate")
-        case .delegate(.transitioning): return YAML.reference("schemas", "TransitioningDelegate")
-        case .popoverAnchor: return YAML.reference("schemas", "PopoverAnchorOrNull")
+        case .delegate(.container): return YAML.referenceOrNull("schemas", "ContainerDelegate")
+        case .delegate(.presentation): return YAML.referenceOrNull("schemas", "PresentationDelegate")
+        case .delegate(.transitioning): return YAML.referenceOrNull("schemas", "TransitioningDelegate")
+        case .popoverAnchor: return YAML.referenceOrNull("schemas", "PopoverAnchor")
         case .detents: return YAML.reference("schemas", "Detents")
         case .object: return YAML.reference("schemas", "StateValues")
         case .any: return YAML.reference("schemas", "AnyValue")
@@ -82,20 +84,19 @@ enum PropertySchema {
     }
 
     /// As `schema`, where null stands for UIKit's default.
-    private static func memberSchema(of member: PropertyMember) -> String {
+    ///
+    /// - Parameter owner: The name of the record that has the member; empty for a trait.
+    static func memberSchema(of member: PropertyMember, in owner: String = "") -> String {
         let description = "description: \"`\(member.name)`.\""
+        func component() -> String { ComponentSchema.name(of: member.type, named: member.name, of: owner) }
         return switch member.type {
         case .bool: "{type: [boolean, \"null\"], \(description)}"
         case .integer: "{type: [integer, \"null\"], format: int64, \(description)}"
-        case .word(let words): "{enum: \(YAML.list(words + ["null"])), \(description)}"
+        case .word: YAML.referenceOrNull("schemas", component())
         case .words(let words):
             "{type: [array, \"null\"], maxItems: \(words.count), \(description), "
-                + "items: {type: string, enum: \(YAML.list(words))}}"
-        default: schema(of: member.type, named: member.name)
+                + "items: \(YAML.reference("schemas", component()))}"
+        default: schema(of: member.type, named: member.name, of: owner)
         }
-    }
-
-    private static func isOrientation(_ words: [String]) -> Bool {
-        words == InterfaceOrientation.allCases.map(\.rawValue)
     }
 }

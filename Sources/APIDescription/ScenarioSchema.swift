@@ -129,7 +129,6 @@ package struct ScenarioSchema {
                 let names = member.value.elements.filter { $0.string != "op" }
                 mayBeLeftOut = names.isEmpty
                 return names.isEmpty ? nil : (key: member.key, value: .array(names))
-            case "anyOf": return member
             case "description": return (key: member.key, value: .string(kind.wholeDescription))
             default: return member
             }

@@ -7,6 +7,11 @@ enum YAML {
         "{$ref: \"#/components/\(group)/\(name)\"}"
     }
 
+    /// A reference to a component, or null.
+    static func referenceOrNull(_ group: String, _ name: String) -> String {
+        "{oneOf: [\(reference(group, name)), {type: \"null\"}]}"
+    }
+
     /// A list in brackets.
     static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 

@@ -60,7 +60,7 @@ import Testing
             let query = route.parameters.map(\.name) + (route.takesFormat ? ["format"] : [])
             #expect(documented("query").sorted() == query.sorted(), name)
             if let format = parameters.first(where: { $0["name"]?.string == "format" }) {
-                let words = format["schema"]?["enum"]?.elements.compactMap(\.string) ?? []
+                let words = format["schema"].map(resolve)?["enum"]?.elements.compactMap(\.string) ?? []
                 #expect(words.sorted() == route.representations.compactMap(\.formatName).sorted(), name)
             }
             for parameter in parameters where parameter["in"]?.string == "query" {
@@ -181,7 +181,7 @@ import Testing
         guard operation.path.contains("{controller}") else { return nil }
         switch operation.content["tags"]?.elements.first?.string {
         case "Navigation": return "nav"
-        case "Tab, split and page": return "tabs"
+        case "Containers": return "tabs"
         default:
             return ["interactiveDismiss", "tapOutside"].contains(operation.id) ? "login" : "home"
         }

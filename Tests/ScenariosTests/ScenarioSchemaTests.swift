@@ -37,7 +37,13 @@ import Testing
         let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
         let description = try #require(definitions["ClassDescription"] as? [String: Any])
         let properties = try #require(description["properties"] as? [String: Any])
-        let described = try Self.keys(of: properties["overrides"])
+        let overrides = try #require(properties["overrides"] as? [String: Any])
+        let patterns = try #require(overrides["patternProperties"] as? [String: Any])
+        // A pattern that is the name of one method, with its parentheses escaped.
+        let spellings = patterns.keys.filter { $0.hasPrefix("^") }.map {
+            $0.dropFirst().dropLast().replacing("\\", with: "")
+        }
+        let described = try Self.keys(of: overrides).union(spellings.map { String($0) })
         let names = Callback.allCases.flatMap { callback in
             [callback.names.label, callback.names.swift, callback.names.selector]
         }

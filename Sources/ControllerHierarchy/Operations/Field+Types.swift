@@ -51,17 +51,12 @@ extension Field<String> {
     static func name(_ name: String) -> Field {
         Field(name, .name, isRequired: true) { $0.value($1)?.string ?? "" }
     }
-
-    /// One of some words.
-    static func word(_ name: String, among words: [String]) -> Field {
-        Field(name, .word(words), isRequired: true) { $0.value($1)?.string ?? "" }
-    }
 }
 
 extension Field<[String]> {
     /// Some of some words.
-    static func words(_ name: String, among words: [String]) -> Field {
-        Field(name, .words(words), isRequired: true) { operation, field in
+    static func words(_ name: String, _ meaning: FieldMeaning) -> Field {
+        Field(name, meaning.type, isRequired: true, meaning: meaning) { operation, field in
             operation.value(field)?.array?.compactMap(\.string) ?? []
         }
     }

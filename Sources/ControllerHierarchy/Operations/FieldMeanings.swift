@@ -5,7 +5,7 @@ extension FieldMeaning {
     static let animated = FieldMeaning(
         "Animated", .bool, "Whether the change is animated.", standard: .bool(true))
     static let index = FieldMeaning(
-        "Index", .integer(0...Int(Int32.max)), "A position counted from 0.")
+        "ItemIndex", .integer(0...Int(Int32.max)), "A position counted from 0.")
     static let extent = FieldMeaning("Extent", .number(1...10_000), "A window's width or height in points.")
     static let seconds = FieldMeaning("Seconds", .number(0...1_000_000), "Virtual seconds.")
     static let segueIdentifier = FieldMeaning("SegueIdentifier", .name, "A segue's identifier.")
@@ -39,7 +39,7 @@ extension FieldMeaning {
     static let sceneCloser = FieldMeaning(
         "SceneCloser", .word(of: Application.SceneCloser.self), "Who closes a scene.",
         standard: .string("app"))
-    static let url = FieldMeaning("URL", .name, "A URL.", example: .string("example://item/7"))
+    static let url = FieldMeaning("OpenedURL", .name, "A URL.", example: .string("example://item/7"))
     static let activityType = FieldMeaning(
         "ActivityType", .name, "The type of an `NSUserActivity`.",
         example: .string("NSUserActivityTypeBrowsingWeb"))
@@ -73,6 +73,13 @@ extension FieldMeaning {
         "BackgroundLaunch", .word(of: BackgroundLaunch.self),
         "The system launches the app behind others. While the device is locked, saved state can neither be read "
             + "nor written; else it is saved again at the end.")
+    static let contextMenuPhase = FieldMeaning(
+        "ContextMenuPhase", .word(["begin", "commit", "cancel"]), "A phase of a context menu.")
+    static let appearanceMethod = FieldMeaning(
+        "AppearanceMethod",
+        .word(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]),
+        "A callback of appearance.")
+    static let traitNames = FieldMeaning("TraitNames", .words(Trait.names), "Traits by their names.")
     static let terminator = FieldMeaning(
         "Terminator", .word(of: Application.Terminator.self), "Who ends the app.", standard: .string("system")
     )

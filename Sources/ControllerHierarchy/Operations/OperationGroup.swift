@@ -3,7 +3,7 @@ package enum OperationGroup: String, Sendable, CaseIterable {
     case presentation = "Presentation"
     case navigation = "Navigation"
     case containment = "Containment"
-    case tabSplitAndPage = "Tab, split and page"
+    case tabSplitAndPage = "Containers"
     case seguesAndActions = "Segues and actions"
     case viewsAndProperties = "Views and properties"
     case deviceAndApp = "Device and app"

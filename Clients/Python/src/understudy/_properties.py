@@ -122,7 +122,7 @@ class ViewControllerProperties:
     preferredInterfaceOrientationForPresentation: "Property[Any]" = Property(
         "preferredInterfaceOrientationForPresentation"
     )
-    interfaceOrientation: "Property[Any]" = Property(
+    interfaceOrientation: "Property[str]" = Property(
         "interfaceOrientation", isSettable=False
     )
     rotatingHeaderView: "Property[Optional[str]]" = Property(

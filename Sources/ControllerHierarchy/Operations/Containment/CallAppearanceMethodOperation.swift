@@ -5,8 +5,7 @@ enum CallAppearanceMethodOperation: ControllerOperation {
         The app calls `viewWillAppear(_:)` or one of its like itself, of which UIKit complains.
         """
     static let availability = Availability.always
-    static let method = Field.word(
-        "method", among: ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
+    static let method = Field.text("method", .appearanceMethod)
     static let fields = list(method, animated)
     static let example: OperationExample = ["method": "viewWillAppear"]
 

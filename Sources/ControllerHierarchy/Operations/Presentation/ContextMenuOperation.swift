@@ -9,7 +9,7 @@ enum ContextMenuOperation: TouchOperation {
     // Source: UIContextMenuInteraction reference.
     static let availability = Availability.from(13)
     static let source = Field.optionalText("source", .sourceName)
-    static let phase = Field.word("phase", among: ["begin", "commit", "cancel"])
+    static let phase = Field.text("phase", .contextMenuPhase)
     static let fields = list(source, phase)
     static let example: OperationExample = ["phase": "begin"]
 

@@ -7,7 +7,7 @@ enum RegisterForTraitChangesOperation: ControllerOperation {
         were. `name` is by what `unregisterForTraitChanges` ends it.
         """
     static let availability = Callback.traitChangeHandler.availability
-    static let traits = Field.words("traits", among: Trait.names)
+    static let traits = Field.words("traits", .traitNames)
     static let name = Field.optionalText("name", .registrationName)
     static let action = Field.optionalText("action", .selector)
     static let handler = Field.operations("handler")
