@@ -195,7 +195,7 @@ struct StoreFilesTests {
                 try journal.appendNow([Samples.record(1)], to: header.id)
                 #expect(said.get() == [])
                 try loss.cause(place.store)
-                if isIdle { #expect(heard.wait(timeout: .now() + 10) == .success) }
+                if isIdle { #expect(heard.wait(timeout: .now() + 120) == .success) }
                 do {
                     try journal.appendNow([Samples.record(2)], to: header.id)
                     Issue.record("acknowledged")
