@@ -82,7 +82,13 @@ import Foundation
             let (status, content) = try connection.request(
                 "POST", "/v1/sessions", definition.json.text, accept: "application/json", pause: nil)
             let answer = JSONReader.value(content) ?? .null
-            if status < 300, let id = answer["session"]["id"].string { return id }
+            if status < 300, let id = answer["session"]["id"].string {
+                // The launch of the session itself is behind: the app is launched in it, in a turn.
+                _ = try connection.request(
+                    "PUT", "/v1/sessions/\(id)/pauses", definition.pauses.text, accept: "application/json",
+                    pause: nil)
+                return id
+            }
             let pointers = (answer["errors"].array ?? []).compactMap {
                 $0["pointer"].string?.split(separator: "/")
             }

@@ -3,6 +3,8 @@ import Foundation
 /// What the service is told of the app before its launch.
 @MainActor struct SessionDefinition {
     let json: JSON
+    /// The calls that stop, once the session is there.
+    let pauses: JSON
     let modules: Set<String>
 
     init(_ settings: Understudy.Settings, without missing: Set<String>) {
@@ -46,7 +48,7 @@ import Foundation
                 }
             }
         }
-        definition["pauses"] = .array(points)
+        pauses = ["pauses": .array(points)]
         json = .object(definition)
     }
 }
