@@ -47,21 +47,27 @@ package struct Event: Sendable {
 
     /// The payloads that most events have, and all others.
     package enum Shape: UInt8, Sendable {
-        case bare, unanimated, animated, other
+        case bare, unanimated, animated
+        /// A question without arguments that is answered with no or with yes.
+        case answeredNo, answeredYes
+        case other
 
         @inline(__always)
         init(_ payload: Payload) {
             switch payload {
             case .none: self = .bare
             case .animated(let animated): self = animated ? .animated : .unanimated
-            default: self = .other
+            case .answer(let arguments, .bool(let answer)) where arguments.isEmpty:
+                self = answer ? .answeredYes : .answeredNo
+            case .controller, .controllerAnimated, .values, .answer, .message, .exception, .action:
+                self = .other
             }
         }
     }
 
     /// What an event carries besides its target.
     ///
-    /// The frequent cases fit into two words; only the rare long ones are boxed.
+    /// Only the rare long cases are boxed: a box costs more than all else of an event.
     package enum Payload: Sendable {
         case none
         case animated(Bool)
@@ -72,7 +78,7 @@ package struct Event: Sendable {
         /// Any other arguments, in order.
         case values([Value])
         /// A question's arguments and its answer.
-        indirect case answer([Value], Value)
+        case answer([Value], Value)
         /// A console message; the category (`Presentation`) exists from iOS 14.
         indirect case message(category: String?, text: String)
         indirect case exception(UIKitException)

@@ -1,5 +1,5 @@
 /// A value that crosses the model's edge: of a property, an override, an answer or a result.
-package indirect enum Value: Sendable, Equatable {
+package enum Value: Sendable, Equatable {
     case null
     case bool(Bool)
     case number(Double)

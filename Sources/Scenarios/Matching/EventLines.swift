@@ -38,7 +38,7 @@ package struct EventLines: Sendable {
         -> EventLine
     {
         switch event.shape {
-        case .bare, .unanimated, .animated:
+        case .bare, .unanimated, .animated, .answeredNo, .answeredYes:
             let key = FrequentKey(
                 callback: event.callback, target: ObjectIdentifier(event.target), flags: event.flags,
                 shape: event.shape)

@@ -39,6 +39,8 @@ extension StableHash {
         case .bare: break
         case .animated: add(3)
         case .unanimated: add(2)
+        case .answeredNo: add(6)
+        case .answeredYes: add(7)
         case .other: add(event.pointee.payload)
         }
     }

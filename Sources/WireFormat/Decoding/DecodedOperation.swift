@@ -34,9 +34,9 @@ package final class DecodedOperation: Sendable {
     ) throws(WireError) {
         let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
         var decoder = ContentDecoder(limits: limits)
-        let operation = decoder.operation(document.root, schema: schema, target: target, isSelfNamed: false)
+        let decoded = decoder.operation(document.root, schema: schema, target: target, isSelfNamed: false)
         try decoder.finish()
-        guard let operation else {
+        guard let operation = consume decoded else {
             throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
         }
         self.operation = operation

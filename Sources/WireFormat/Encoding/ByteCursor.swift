@@ -1,20 +1,54 @@
 /// A place in memory that is known to suffice for what is written there.
 ///
-/// The JSON writer asks for room with each of its writes, across a target's border; what is written for every
-/// event asks once.
+/// The JSON writer asks for room with each of its writes; what is written for every event asks once. Bytes
+/// are copied in whole blocks, without the call that it takes to copy exactly as many as there are.
 struct ByteCursor {
-    private(set) var position: UnsafeMutablePointer<UInt8>
+    private(set) var position: UnsafeMutableRawPointer
+
+    /// Two registers of the least that there is.
+    private typealias Block = SIMD32<UInt8>
+
+    private static let blockSize = MemoryLayout<Block>.size
+
+    /// How many bytes behind what is written may be overwritten, and behind what is copied be read.
+    static let slack = blockSize - 1
 
     init(_ start: UnsafeMutablePointer<UInt8>) {
-        position = start
+        position = UnsafeMutableRawPointer(start)
     }
 
     /// Writes bytes as they are.
     @inline(__always)
     mutating func write(_ bytes: UnsafeRawBufferPointer) {
-        guard let source = bytes.baseAddress else { return }
-        UnsafeMutableRawPointer(position).copyMemory(from: source, byteCount: bytes.count)
-        position += bytes.count
+        guard let start = bytes.baseAddress else { return }
+        if bytes.count < ByteCursor.blockSize {
+            position.copyMemory(from: start, byteCount: bytes.count)
+            position += bytes.count
+        } else {
+            // The last block begins within the one before.
+            let rest = bytes.count - ByteCursor.blockSize
+            write(padded: start, count: rest)
+            copyBlock(from: start + rest)
+            position += ByteCursor.blockSize
+        }
+    }
+
+    /// Writes bytes behind which there is ``slack`` to read.
+    @inline(__always)
+    mutating func write(padded start: UnsafeRawPointer, count: Int) {
+        let end = position + count
+        var source = start
+        while position < end {
+            copyBlock(from: source)
+            source += ByteCursor.blockSize
+            position += ByteCursor.blockSize
+        }
+        position = end
+    }
+
+    @inline(__always)
+    private func copyBlock(from source: UnsafeRawPointer) {
+        position.storeBytes(of: source.loadUnaligned(as: Block.self), as: Block.self)
     }
 
     /// Gives up the last bytes, for others in their place.

@@ -12,12 +12,12 @@ package struct EventEncoder: Sendable {
     ///
     /// - Parameter firstSequence: The place of the first one in the session's log, counted from 1.
     package func writeElements(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
-        write(events, firstSequence: firstSequence, between: #",{"seq":"#, to: &writer)
+        write(events, firstSequence: firstSequence, between: fragments.element, to: &writer)
     }
 
     /// Writes events as newline-delimited JSON (`application/x-ndjson`), each with its line feed.
     package func writeLines(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
-        write(events, firstSequence: firstSequence, between: "\n{\"seq\":", to: &writer)
+        write(events, firstSequence: firstSequence, between: fragments.line, to: &writer)
         if !events.isEmpty { writer.write("\n") }
     }
 
@@ -25,99 +25,106 @@ package struct EventEncoder: Sendable {
     ///
     /// Events are looked at in their buffer: copying one would count up and down whatever it refers to.
     private func write(
-        _ events: [Event], firstSequence: Int, between opening: StaticString, to writer: inout JSONWriter
+        _ events: [Event], firstSequence: Int, between opening: EventFragments.Fragment,
+        to writer: inout JSONWriter
     ) {
         events.withUnsafeBufferPointer { events in
             guard let first = events.baseAddress else { return }
-            var place = WrittenPlace()
+            var head = WrittenHead()
             for offset in 0..<events.count {
-                write(
-                    first + offset, sequence: firstSequence + offset,
-                    opening: offset > 0 ? opening : #"{"seq":"#, place: &place, to: &writer)
+                write(first + offset, sequence: firstSequence + offset, opening, &head, to: &writer)
             }
         }
     }
 
     /// Writes one event as an object.
     package func write(_ event: Event, sequence: Int, to writer: inout JSONWriter) {
-        var place = WrittenPlace()
+        var head = WrittenHead()
         withUnsafePointer(to: event) {
-            write($0, sequence: sequence, opening: #"{"seq":"#, place: &place, to: &writer)
+            write($0, sequence: sequence, fragments.element, &head, to: &writer)
         }
     }
 
-    /// The last sequence and time that were written and where.
+    /// What the last event begins with, and where it was written.
     ///
     /// Most events happen at the moment of the one before, and sequences count on: another last digit makes
     /// its text theirs.
-    private struct WrittenPlace {
+    private struct WrittenHead {
+        /// Where `17,"time":0.35` is in the writer's buffer; nowhere before the first event.
+        private var start = 0
+        private(set) var count = 0
+        /// The place of the sequence's last digit within.
+        private var digitPlace = 0
+        private var digit: UInt8 = 0
         private var seconds = -1.0
-        /// As `17,"time":0.35`, in the writer's buffer.
-        private(set) var text = 0..<0
-        private var digits = 0
 
-        /// Whether the text, with another last digit of the sequence, is that of an event.
+        private static let nine = UInt8(ascii: "9")
+
+        /// Whether the text, with the next digit, is that of the next event.
         @inline(__always)
-        func isNear(sequence: Int, _ seconds: Double) -> Bool {
-            seconds == self.seconds && !sequence.isMultiple(of: 10)
+        func isNear(_ seconds: Double) -> Bool { seconds == self.seconds && digit < WrittenHead.nine }
+
+        /// Writes the text of the next event, which is near the last one.
+        ///
+        /// - Parameter place: Where the cursor stands in the writer's buffer.
+        @inline(__always)
+        mutating func writeNext(to cursor: inout ByteCursor, at place: Int) {
+            let copy = cursor.position
+            cursor.write(padded: copy - (place - start), count: count)
+            digit += 1
+            copy.storeBytes(of: digit, toByteOffset: digitPlace, as: UInt8.self)
+            start = place
         }
 
+        /// Writes the text of an event that is not near the last one.
+        @inline(never)
         mutating func write(sequence: Int, _ seconds: Double, to writer: inout JSONWriter) {
-            let start = writer.count
+            start = writer.count
             writer.writeInt(sequence)
-            digits = writer.count - start
+            digitPlace = writer.count - start - 1
+            digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: sequence % 10)
             writer.write(#","time":"#)
             writer.writeTime(seconds)
-            text = start..<writer.count
+            count = writer.count - start
             self.seconds = seconds
-        }
-
-        /// Writes the text for an event that is near.
-        ///
-        /// - Parameter start: Where the text is.
-        @inline(__always)
-        func write(sequence: Int, from start: UnsafePointer<UInt8>, to cursor: inout ByteCursor) {
-            let copy = cursor.position
-            cursor.write(UnsafeRawBufferPointer(start: start, count: text.count))
-            copy[digits - 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: sequence % 10)
         }
     }
 
     /// Writes an event in one piece as far as its parts are prepared: all of one that is near the one before
-    /// and has at most `animated` as its argument, as most have.
+    /// and has a usual payload, as most have.
     @inline(__always)
     private func write(
-        _ event: UnsafePointer<Event>, sequence: Int, opening: StaticString, place: inout WrittenPlace,
-        to writer: inout JSONWriter
+        _ event: UnsafePointer<Event>, sequence: Int, _ opening: EventFragments.Fragment,
+        _ head: inout WrittenHead, to writer: inout JSONWriter
     ) {
-        let isNear = place.isNear(sequence: sequence, event.pointee.time)
-        if !isNear {
-            writer.write(opening)
-            place.write(sequence: sequence, event.pointee.time, to: &writer)
-        }
         let parts = fragments.callbacks + Int(event.pointee.callback.rawValue)
+        let type = parts.pointee.type
         let rest = parts.pointee.rest(of: event.pointee.shape)
-        let flags = fragments[event.pointee.flags]
+        let isNear = head.isNear(event.pointee.time)
+        if !isNear {
+            if head.count > 0 { writer.write(fragments[opening]) } else { writer.write(#"{"seq":"#) }
+            head.write(sequence: sequence, event.pointee.time, to: &writer)
+        }
         let target = event.pointee.target.prepared
-        let distance = writer.count - place.text.lowerBound
         let start = writer.room(
-            for: opening.utf8CodeUnitCount + place.text.count + parts.pointee.type.count + target.count
-                + (rest?.count ?? 0) + flags.count)
+            for: opening.count + head.count + type.count + target.count + (rest?.count ?? 0)
+                + fragments.flagsCountMax + ByteCursor.slack)
         var cursor = ByteCursor(start)
         if isNear {
-            opening.withUTF8Buffer { cursor.write(UnsafeRawBufferPointer($0)) }
-            place.write(sequence: sequence, from: start - distance, to: &cursor)
+            cursor.write(padded: fragments.start(of: opening), count: opening.count)
+            head.writeNext(to: &cursor, at: writer.count + opening.count)
         }
-        cursor.write(fragments[parts.pointee.type])
+        cursor.write(padded: fragments.start(of: type), count: type.count)
         cursor.write(target)
         if let rest {
-            cursor.write(fragments[rest])
+            cursor.write(padded: fragments.start(of: rest), count: rest.count)
             if event.pointee.flags.rawValue != 0 {
                 cursor.takeBack(fragments.noFlagsCount)
-                cursor.write(flags)
+                let flags = fragments.end(of: event.pointee.flags)
+                cursor.write(padded: fragments.start(of: flags), count: flags.count)
             }
         }
-        writer.noteWritten(cursor.position - start)
+        writer.noteWritten(cursor.position - UnsafeMutableRawPointer(start))
         if rest == nil { writeOther(event, parts: parts.pointee, to: &writer) }
     }
 
@@ -134,7 +141,10 @@ package struct EventEncoder: Sendable {
             writer.write(fragments[parts.callToFirstArgument])
             writer.writeString(identity.label)
             writer.write(animated ? #","animated":true}"# : #","animated":false}"#)
-        default:
+        case .answer(let arguments, let answer) where arguments.isEmpty:
+            writer.write(fragments[parts.callToAnswer])
+            writer.writeValue(answer)
+        case .none, .animated, .values, .answer, .message, .exception, .action:
             writeRemaining(event, call: fragments[parts.call], to: &writer)
         }
         writer.write(fragments[event.pointee.flags])

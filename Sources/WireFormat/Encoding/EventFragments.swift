@@ -13,8 +13,14 @@ struct EventFragments: Sendable {
     private nonisolated(unsafe) let flags: UnsafePointer<Fragment>
     /// How many bytes the end of an event without flags has.
     let noFlagsCount: Int
+    /// How many bytes the end of an event has at most.
+    let flagsCountMax: Int
 
-    /// Where a part is in the memory of all.
+    /// What begins an element of an array of events, and a line of them; each but the first.
+    let element: Fragment
+    let line: Fragment
+
+    /// Where a part is in the memory of all, behind which there is a cursor's slack.
     struct Fragment {
         fileprivate let start: Int32
         fileprivate let byteCount: Int32
@@ -34,6 +40,12 @@ struct EventFragments: Sendable {
         let unanimatedCall: Fragment
         /// As `call`, with `{"animated":true}` and no flags.
         let animatedCall: Fragment
+        /// As `call`, with `{},"returned":false` and no flags.
+        let callAnsweredNo: Fragment
+        /// As `call`, with `{},"returned":true` and no flags.
+        let callAnsweredYes: Fragment
+        /// As `call`, with `{},"returned":`.
+        let callToAnswer: Fragment
         /// As `call`, with `{"parent":`, the name of the first argument.
         let callToFirstArgument: Fragment
 
@@ -44,6 +56,8 @@ struct EventFragments: Sendable {
             case .bare: bareCall
             case .unanimated: unanimatedCall
             case .animated: animatedCall
+            case .answeredNo: callAnsweredNo
+            case .answeredYes: callAnsweredYes
             case .other: nil
             }
         }
@@ -71,6 +85,11 @@ struct EventFragments: Sendable {
                     bareCall: add("{}"),
                     unanimatedCall: add(#"{"animated":false}"#),
                     animatedCall: add(#"{"animated":true}"#),
+                    callAnsweredNo: add(#"{},"returned":false"#),
+                    callAnsweredYes: add(#"{},"returned":true"#),
+                    callToAnswer: pool.add {
+                        EventFragments.writeCall(callback, #"{},"returned":"#, to: &$0)
+                    },
                     callToFirstArgument: pool.add {
                         EventFragments.writeCall(callback, "{", to: &$0)
                         $0.key(EventFragments.argumentName(0, of: callback))
@@ -81,18 +100,28 @@ struct EventFragments: Sendable {
                 pool.add { EventFragments.writeFlags(Event.Flags(rawValue: UInt8(rawValue)), to: &$0) }
             })
         noFlagsCount = flags[0].count
-        bytes = UnsafeRawPointer(EventFragments.forever(pool.bytes))
+        flagsCountMax = (0..<16).reduce(0) { [flags] in max($0, flags[$1].count) }
+        element = pool.add { $0.write(#",{"seq":"#) }
+        line = pool.add { $0.write("\n{\"seq\":") }
+        bytes = UnsafeRawPointer(
+            EventFragments.forever(pool.bytes + [UInt8](repeating: 0, count: ByteCursor.slack)))
     }
 
     /// The bytes of a part.
-    @inline(__always)
     subscript(_ fragment: Fragment) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: bytes + Int(fragment.start), count: fragment.count)
+        UnsafeRawBufferPointer(start: start(of: fragment), count: fragment.count)
     }
 
     /// What stands behind the call of an event with these flags.
+    subscript(_ flags: Event.Flags) -> UnsafeRawBufferPointer { self[end(of: flags)] }
+
+    /// Where a part is; behind it there is a cursor's slack to read.
     @inline(__always)
-    subscript(_ flags: Event.Flags) -> UnsafeRawBufferPointer { self[self.flags[Int(flags.rawValue & 15)]] }
+    func start(of fragment: Fragment) -> UnsafeRawPointer { bytes + Int(fragment.start) }
+
+    /// What stands behind the call of an event with these flags.
+    @inline(__always)
+    func end(of flags: Event.Flags) -> Fragment { self.flags[Int(flags.rawValue & 15)] }
 
     /// A copy that is never freed.
     private static func forever<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
