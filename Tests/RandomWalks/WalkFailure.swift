@@ -82,7 +82,7 @@ extension ControllerReference {
         switch self {
         case .none: "null"
         case .existing(let name): name
-        case .new(let description): description.flow
+        case .new(let description): description.content.flow
         }
     }
 }

@@ -81,10 +81,10 @@ struct DecodingTests {
         }
         #expect(root.className == "UINavigationController")
         #expect(root.label == "nav")
-        #expect(root.delegate?.written == .object([]))
+        #expect(root.content.delegate?.written == .object([]))
         #expect(child.properties.map(\.property) == [.title, .preferredContentSize, .modalPresentationStyle])
-        #expect(child.presentationDelegate?.shouldDismiss == false)
-        #expect(child.popoverAnchor?["sourceView"] == .string("presenter"))
+        #expect(child.content.presentationDelegate?.shouldDismiss == false)
+        #expect(child.content.popoverAnchor?["sourceView"] == .string("presenter"))
     }
 
     @Test("a control character is found at every place of a name of every length, and no other character is")

@@ -6,8 +6,8 @@ extension Application {
         case .none: nil
         case .existing(let name): try find(name)
         case .new(let description):
-            description.isArchived
-                ? try instantiateFromStoryboard(description) : try instantiate(description)
+            description.content.isArchived
+                ? try instantiateFromStoryboard(description.content) : try instantiate(description.content)
         }
     }
 

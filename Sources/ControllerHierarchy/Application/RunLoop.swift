@@ -30,9 +30,9 @@ struct RunLoop {
     }
 
     /// Virtual time since launch; whole microseconds, so that sums stay exact.
-    private(set) var microseconds = 0
-    /// Virtual seconds since launch.
-    var time: Double { Double(microseconds) / 1_000_000 }
+    private(set) var microseconds = 0 { didSet { time = Double(microseconds) / 1_000_000 } }
+    /// Virtual seconds since launch; kept, because every event carries them.
+    private(set) var time = 0.0
     /// Runs after the turn's commit, in order.
     private var afterCommit: [Work] = []
     /// Sorted by time; equal times in the order of scheduling.

@@ -208,20 +208,32 @@ struct TransitionOrder {
 
 /// The two sides of a transition, of which either may be empty, and what is sent to them.
 struct TransitionSides {
-    let leaving: [ViewController]
-    let arriving: [ViewController]
-    let order: TransitionOrder
+    private let leaving: Members
+    private let arriving: Members
+    private let order: TransitionOrder
+
+    /// The controllers of one side: as a rule one or none, for which no array is made.
+    private struct Members {
+        var first: ViewController?
+        var others: ArraySlice<ViewController> = []
+
+        func forEach(_ body: (ViewController) throws(Interruption) -> Void) throws(Interruption) {
+            if let first { try body(first) }
+            for other in others { try body(other) }
+        }
+    }
 
     /// Sides of one controller each, as most containers have them.
     init(leaving: ViewController?, arriving: ViewController?, order: TransitionOrder) {
-        self.init(
-            leaving: leaving.map { [$0] } ?? [], arriving: arriving.map { [$0] } ?? [], order: order)
+        self.leaving = Members(first: leaving)
+        self.arriving = Members(first: arriving)
+        self.order = order
     }
 
     /// Sides of several controllers, such as facing pages or columns.
     init(leaving: [ViewController], arriving: [ViewController], order: TransitionOrder) {
-        self.leaving = leaving
-        self.arriving = arriving
+        self.leaving = Members(first: leaving.first, others: leaving.dropFirst())
+        self.arriving = Members(first: arriving.first, others: arriving.dropFirst())
         self.order = order
     }
 
@@ -257,18 +269,16 @@ struct TransitionSides {
     private func begin(_ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool) throws(Interruption) {
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        for member in controllers(side) {
+        try members(side).forEach { (member) throws(Interruption) in
             let controller = member.hearer
-            guard controller.appearance.goal != goal else { continue }
+            guard controller.appearance.goal != goal else { return }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
     private func end(_ side: TransitionOrder.Side) throws(Interruption) {
-        for controller in controllers(side) { try controller.endAppearanceOfHearer() }
+        try members(side).forEach { (member) throws(Interruption) in try member.endAppearanceOfHearer() }
     }
 
-    private func controllers(_ side: TransitionOrder.Side) -> [ViewController] {
-        side == .leaving ? leaving : arriving
-    }
+    private func members(_ side: TransitionOrder.Side) -> Members { side == .leaving ? leaving : arriving }
 }

@@ -1,10 +1,16 @@
 /// A controller named in an operation: an existing one, or one to be created.
-package indirect enum ControllerReference: Sendable {
+package enum ControllerReference: Sendable {
     /// By label or id, or by one of the words `self` and `presenter`.
     case existing(String)
-    case new(ControllerDescription)
+    /// A description is handed on several times on its way, and has many parts to count.
+    case new(Boxed<ControllerDescription>)
     /// JSON `null`, where an operation allows it (`willMove {to: null}`, `present {controller: null}`).
     case none
+
+    /// A controller to be created.
+    package static func new(_ description: ControllerDescription) -> ControllerReference {
+        .new(Boxed(description))
+    }
 }
 
 /// What an app writes to create a controller: its class, its properties and what it contains.

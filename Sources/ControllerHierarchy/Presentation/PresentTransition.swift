@@ -58,7 +58,7 @@ final class PresentTransition: Transition {
         }
         presented.setNeedsLayout()
         if try isLaidOutTwice { presented.extraLayoutPasses = 1 }
-        for presenter in sides.leaving { presenter.layOutAsCoveredRoot() }
+        if presentation.removesPresentersView { presentation.presenting.layOutAsCoveredRoot() }
         presentation.layOutPresenter()
         if orientation != nil { orientationBefore = application.device.orientation }
         try presentation.turn(to: orientation)

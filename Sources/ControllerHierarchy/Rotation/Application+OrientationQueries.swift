@@ -173,13 +173,24 @@ extension UserInterfaceIdiom {
         self == .pad ? Self.padOrientations : Self.phoneOrientations
     }
 
-    /// The same as an answer; made once, since every full-screen presentation gives it.
-    var defaultOrientationsAnswer: Value { self == .pad ? Self.padAnswer : Self.phoneAnswer }
+    /// The same as an answer.
+    var defaultOrientationsAnswer: Value { .array(self == .pad ? Self.padAnswer : Self.phoneAnswer) }
 
-    private static let padOrientations = InterfaceOrientation.allCases
-    private static let phoneOrientations = padOrientations.filter { $0 != .portraitUpsideDown }
-    private static let padAnswer = padOrientations.names
-    private static let phoneAnswer = phoneOrientations.names
+    // Every full-screen presentation asks for them. As literals they lie in the program, and nobody counts
+    // references to them: of what is made at run time all threads would do so in one place.
+    private static let padOrientations: [InterfaceOrientation] = [
+        .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+    ]
+    private static let phoneOrientations: [InterfaceOrientation] = [
+        .portrait, .landscapeLeft, .landscapeRight,
+    ]
+    private static let padAnswer: [Value] = [
+        .string("portrait"), .string("portraitUpsideDown"), .string("landscapeLeft"),
+        .string("landscapeRight"),
+    ]
+    private static let phoneAnswer: [Value] = [
+        .string("portrait"), .string("landscapeLeft"), .string("landscapeRight"),
+    ]
 }
 
 extension PresentationController {

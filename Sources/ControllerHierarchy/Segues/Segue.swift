@@ -64,7 +64,7 @@ extension ViewController {
         let description: ControllerDescription
         switch (given, appClass.destination(ofSegueAction: selector)) {
         case (.created(let made), _): description = made
-        case (nil, .new(let own)): description = own
+        case (nil, .new(let own)): description = own.content
         case (.value, _), (nil, ControllerReference.none?), (nil, nil):
             return try application.unarchive(place)
         case (nil, .existing):

@@ -116,11 +116,12 @@ extension ViewController {
 
     /// Source: status-reask, nav-push-parent-callbacks-ios7.
     func askWhetherStatusBarIsHidden() throws(Interruption) {
-        try ask(.prefersStatusBarHidden, answer: value(of: .prefersStatusBarHidden))
-        try ask(.preferredStatusBarUpdateAnimation, answer: value(of: .preferredStatusBarUpdateAnimation))
+        try ask(.prefersStatusBarHidden, answer: plainValue(of: .prefersStatusBarHidden))
+        try ask(
+            .preferredStatusBarUpdateAnimation, answer: plainValue(of: .preferredStatusBarUpdateAnimation))
     }
 
     fileprivate func askStatusBarStyle() throws(Interruption) {
-        try ask(.preferredStatusBarStyle, answer: value(of: .preferredStatusBarStyle))
+        try ask(.preferredStatusBarStyle, answer: plainValue(of: .preferredStatusBarStyle))
     }
 }

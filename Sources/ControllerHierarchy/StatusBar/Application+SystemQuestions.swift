@@ -32,7 +32,7 @@ extension Application {
     ) throws(Interruption) {
         guard has(question), let front = statusBarFront else { return calls.noteIgnored() }
         let asked = try front.controllerAsked(question)
-        try asked.ask(callback, answer: asked.value(of: property))
+        try asked.ask(callback, answer: asked.plainValue(of: property))
     }
 
     /// Whether the device and its state give the question a sense.

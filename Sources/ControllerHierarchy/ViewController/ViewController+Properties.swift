@@ -49,9 +49,12 @@ extension ViewController {
             .moreNavigationController, .tabs, .selectedTab, .sidebar, .actions, .textFields, .preferredAction,
             .isActive, .searchBar, .searchResultsController:
             return containerValue(of: property)
-        default: return setting(property) ?? defaultValue(of: property)
+        default: return plainValue(of: property)
         }
     }
+
+    /// The value of a property that holds what the app gave it and nothing else.
+    func plainValue(of property: Property) -> Value { setting(property) ?? defaultValue(of: property) }
 
     private func relatedController(_ property: Property) -> Value? {
         let controller: ViewController?
@@ -94,6 +97,7 @@ extension ViewController {
         case .prefersStatusBarHidden: return .bool(hidesStatusBar(in: application.device.orientation))
         case .navigationBar, .toolbar, .tabBar:
             return .object([.init("isTranslucent", .bool(isTranslucent(property)))])
+        case .prefersHomeIndicatorAutoHidden, .prefersPointerLocked: return .bool(false)
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")

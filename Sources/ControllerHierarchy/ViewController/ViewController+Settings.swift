@@ -3,7 +3,11 @@ extension ViewController {
     /// The value in force: the class's override, else what was set, else nil for UIKit's default.
     func setting(_ property: Property) -> Value? {
         if let overridden = appClass.answer(property) { return overridden }
-        return settings.firstIndex { $0.property == property }.map { settings[$0].value }
+        // By place: a search among the elements would copy each, and count what its value refers to.
+        for index in settings.indices where settings[index].property == property {
+            return settings[index].value
+        }
+        return nil
     }
 
     /// Carries out an assignment of the app's.

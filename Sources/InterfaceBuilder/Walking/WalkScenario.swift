@@ -44,8 +44,8 @@ package struct WalkScenario: Sendable {
     /// The storyboard in which the app begins.
     private var storyboard: String {
         guard case .new(let root)? = definition.root else { return definition.mainStoryboard ?? "" }
-        if case .new(let scene)? = root.viewControllers?.first { return scene.storyboard ?? "" }
-        return root.storyboard ?? ""
+        if case .new(let scene)? = root.viewControllers?.first { return scene.content.storyboard ?? "" }
+        return root.content.storyboard ?? ""
     }
 
     /// The main storyboard, or the root that the app's code makes of a scene.
@@ -53,9 +53,9 @@ package struct WalkScenario: Sendable {
         if let main = definition.mainStoryboard { return "mainStoryboard: \(Self.quoted(main))\n" }
         guard case .new(let root)? = definition.root else { return "" }
         guard case .new(let scene)? = root.viewControllers?.first else {
-            return "root: \(Self.scene(root))\n"
+            return "root: \(Self.scene(root.content))\n"
         }
-        return "root: {class: \(root.className), viewControllers: [\(Self.scene(scene))]}\n"
+        return "root: {class: \(root.className), viewControllers: [\(Self.scene(scene.content))]}\n"
     }
 
     private static func scene(_ description: ControllerDescription) -> String {

@@ -65,17 +65,21 @@ enum OperationsResource {
                 pending.confirm()
             }
         }
-        if case .failure(let failure)? = result, failure.error == .wouldPause {
+        // Taken apart once: a copy of a result counts whatever may be in it.
+        switch consume result {
+        case .success(let receipt)?: return .response(answer.counted(receipt))
+        case .failure(let failure)?:
+            guard failure.error == .wouldPause else { return .response(Problem(failure).response) }
             return PausesResource.reply(service, call) { answer in
                 session.rehearse(operation, conditions, on: { WorkerThread.start($0) }, answer: answer)
                 return true
             }
+        case nil:
+            guard let pending = promised.withLock({ $0 }) else {
+                preconditionFailure("work that answers later says so")
+            }
+            return .pending(pending)
         }
-        if let result { return .response(answer.response(to: result)) }
-        guard let pending = promised.withLock({ $0 }) else {
-            preconditionFailure("work that answers later says so")
-        }
-        return .pending(pending)
     }
 
     /// How an operation is answered and counted.
@@ -88,11 +92,14 @@ enum OperationsResource {
 
         func response(to result: Result<OperationReceipt, BatchFailure>) -> Response {
             switch result {
-            case .success(let receipt):
-                count(counts(of: receipt))
-                return response(to: receipt)
-            case .failure(let failure): return Problem(failure).response
+            case .success(let receipt): counted(receipt)
+            case .failure(let failure): Problem(failure).response
             }
+        }
+
+        func counted(_ receipt: OperationReceipt) -> Response {
+            count(counts(of: receipt))
+            return response(to: receipt)
         }
 
         func response(to receipt: OperationReceipt) -> Response {
@@ -121,13 +128,14 @@ enum OperationsResource {
         }
 
         func response(to receipt: OperationReceipt) -> Response {
-            let outcome = receipt.outcome
-            var writer = JSONWriter(capacity: 192 + outcome.events.count * (isText ? 48 : 200))
+            // Not a copy of the outcome, whose many parts would be counted.
+            var writer = JSONWriter(capacity: 192 + receipt.outcome.events.count * (isText ? 48 : 200))
             if isText {
-                EventText.write(outcome.events, style: style, to: &writer)
+                EventText.write(receipt.outcome.events, style: style, to: &writer)
             } else {
                 OutcomeEncoder().write(
-                    outcome, version: receipt.version, firstSequence: receipt.firstSequence, to: &writer)
+                    receipt.outcome, version: receipt.version, firstSequence: receipt.firstSequence,
+                    to: &writer)
             }
             var response = Response(isText ? .text : .json, writer, version: receipt.version)
             if receipt.isReplayed { response.headers.append(.replayed) }

@@ -14,7 +14,7 @@ package struct RequestTarget {
         guard target.isEmpty || target.first == UInt8(ascii: "/") || target.first == UInt8(ascii: "?") else {
             return nil
         }
-        let end = target.firstIndex(of: UInt8(ascii: "?"))
+        let end = target.firstIndex(of: UInt8(ascii: "?"), from: 0)
         path = UnsafeRawBufferPointer(rebasing: target[..<(end ?? target.endIndex)])
         query = end.map { UnsafeRawBufferPointer(rebasing: target[($0 + 1)...]) }
     }

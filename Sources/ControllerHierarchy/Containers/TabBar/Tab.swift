@@ -27,7 +27,8 @@ final class Tab {
         provider = reference
         self.parent = parent
         switch reference {
-        case .new(let description):
+        case .new(let boxed):
+            let description = boxed.content
             identifier =
                 description.tab?["identifier"]?.string ?? description.label ?? description.className
             title = description.tab?["title"]?.string
