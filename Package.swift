@@ -78,7 +78,15 @@ let package = Package(
             ],
             // The release program's allocator (docs/decisions/0010-allocator.md). The debug build keeps the C
             // library's, which the sanitizers replace.
-            linkerSettings: [.linkedLibrary("jemalloc", .when(configuration: .release))]),
+            linkerSettings: [
+                .linkedLibrary("jemalloc", .when(configuration: .release)),
+                // Functions of a request side by side (docs/decisions/0028-hot-code-in-one-place.md).
+                .unsafeFlags(
+                    [
+                        "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
+                        "--symbol-ordering-file=\(Context.packageDirectory)/Benchmarks/function-order.txt",
+                    ], .when(configuration: .release)),
+            ]),
         // Nanoseconds of one operation; part of `make bench`. Nothing else here links the C library's
         // rounding.
         .executableTarget(
@@ -163,7 +171,10 @@ let strict: [SwiftSetting] = [
 // access.
 let fast: [SwiftSetting] = [
     .unsafeFlags(
-        ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
+        [
+            "-cross-module-optimization", "-enforce-exclusivity=unchecked", "-Xfrontend",
+            "-function-sections",
+        ], .when(configuration: .release))
 ]
 // `#embed` is of C23.
 let inC = ["CEmbeddedFiles": ["-std=c23"], "CMicroHTTPShim": []]
