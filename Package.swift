@@ -80,7 +80,7 @@ let package = Package(
             // library's, which the sanitizers replace.
             linkerSettings: [
                 .linkedLibrary("jemalloc", .when(configuration: .release)),
-                // Functions of a request side by side (docs/decisions/0028-hot-code-in-one-place.md).
+                // Functions of a request side by side (docs/decisions/0030-hot-code-in-one-place.md).
                 .unsafeFlags(
                     [
                         "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
