@@ -12,7 +12,7 @@ CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test mutants bench bench-documents function-order fuzz walk logs round-trip openapi format verify image-check \
-    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients page continuous-integration \
+    sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients page page-picture continuous-integration \
     dist debug-program reliability $(RELIABILITY)
 
 help: ## list the targets
@@ -25,7 +25,7 @@ build: ## build the release program, .build/release/understudy
 	@$(NEEDS)
 	swift build -c release --static-swift-stdlib --product understudy
 
-test: ## build everything, run all tests, then the README's tour
+test: ## build everything, run all tests, then what README and the tour show
 	@$(NEEDS) curl python3 postgresql iproute2 util-linux
 	swift build --build-tests
 	Tools/with-postgres.py Tools/run-tests.sh
@@ -128,6 +128,9 @@ page: ## drive the pages at / and /docs in Debian's chromium
 	@$(NEEDS) python3-venv chromium fonts-dejavu-core
 	swift build --product understudy
 	Tests/Page/test.sh .build/debug/understudy
+
+page-picture: page ## write the picture of the page that README.md shows
+	Tests/Page/.venv/bin/python Tests/Page/picture.py .build/debug/understudy docs/page.png
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)

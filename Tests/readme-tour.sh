@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs the commands of the README's tour and compares what they print with what the README says, exactly.
+# Runs the commands of README.md and of the tour, and compares what they print with what these say, exactly.
 #
-# Between the lines `<!-- tour -->` and `<!-- /tour -->` of README.md every ```sh block is run, all in one shell,
+# Between the lines `<!-- tour -->` and `<!-- /tour -->` of a document every ```sh block is run, all in one shell,
 # so that variables carry over. A fenced block that follows with nothing but blank lines between is its expected
-# output; a command without one has to succeed and may print anything. Where the README says 8080, the port of the
+# output; a command without one has to succeed and may print anything. Where a document says 8080, the port of the
 # server under test stands in, and for .build/release/understudy the program under test. Blocks run in the project's
 # folder.
 #
@@ -11,6 +11,7 @@
 #        readme-tour.sh --url URL         uses a server that runs already; leaves out the blocks that call the program
 set -euo pipefail
 
+documents=(README.md docs/tour.md)
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch=$(mktemp -d)
 server=
@@ -45,9 +46,10 @@ esac
 port=${url##*:}
 port=${port%%/*}
 
-# Cuts the tour into NNN.sh and, where the README prints an output, NNN.expected.
+# Cuts the documents into NNN.sh and, where one prints an output, NNN.expected.
 awk -v folder="$scratch" '
-    /^<!-- tour -->$/ { inside = 1; next }
+    FNR == 1 { inside = 0; block = ""; documents++ }
+    /^<!-- tour -->$/ { inside = 1; begun[documents]++; next }
     /^<!-- \/tour -->$/ { inside = 0 }
     !inside { next }
     /^```/ && block { close(block); block = ""; next }
@@ -58,11 +60,11 @@ awk -v folder="$scratch" '
     }
     block { print > block; next }
     /[^ \t]/ { pending = 0 }
-' "$root/README.md"
+    END { for (d = 1; d <= documents; d++) if (!begun[d]) { print "readme-tour: no tour in " ARGV[d]; exit 1 } }
+' "${documents[@]/#/$root/}"
 
 shopt -s nullglob
 steps=("$scratch"/*.sh)
-((${#steps[@]})) || { echo "readme-tour: README.md has no tour" >&2; exit 1; }
 
 # The commands are written for an interactive shell: no errexit, no nounset, but a failing block is a failure.
 set +eu
@@ -84,8 +86,8 @@ for step in "${steps[@]}"; do
         echo "readme-tour: $step_name ended with status $status:"
         cat "$step" "$step.out"
         failures=$((failures + 1))
-    elif [[ -e $expected ]] && ! diff -u --label README.md --label "$step_name" "$expected" "$step.out"; then
-        echo "readme-tour: $step_name printed something else than README.md says:"
+    elif [[ -e $expected ]] && ! diff -u --label document --label "$step_name" "$expected" "$step.out"; then
+        echo "readme-tour: $step_name printed something else than stands under it:"
         cat "$step"
         failures=$((failures + 1))
     fi
