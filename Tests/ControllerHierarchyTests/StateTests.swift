@@ -8,14 +8,14 @@ import Testing
         model: "iPhone", systemVersion: SystemVersion(12), idiom: .phone,
         portraitSize: Size(width: 375, height: 667))
 
-    private static func launched() throws -> Application {
+    private static func launched(limits: ModelLimits = ModelLimits()) throws -> Application {
         var definition = ApplicationDefinition(device: phone)
         var root = ControllerDescription(className: "UINavigationController", label: "nav")
         root.viewControllers = [
             .new(ControllerDescription(label: "A")), .new(ControllerDescription(label: "B")),
         ]
         definition.root = .new(root)
-        let application = try Application(definition: definition)
+        let application = try Application(definition: definition, limits: limits)
         _ = try application.launch()
         return application
     }
@@ -84,6 +84,17 @@ import Testing
         #expect(!application.hasChanged)
         _ = try application.perform(Operation(.setNeedsLayout, target: "B"))
         #expect(application.hasChanged)
+        // The description's class is known, and its controller is refused before there is any.
+        var limits = ModelLimits()
+        limits.controllersMax = 3
+        let crowded = try Self.launched(limits: limits)
+        for (className, isNew) in [("Detail", true), ("Detail", false)] {
+            let description = ControllerDescription(className: className)
+            #expect(throws: OperationError.self) {
+                _ = try crowded.perform(Operation(.instantiate, controller: .new(description)))
+            }
+            #expect(crowded.hasChanged == isNew)
+        }
         // Of several calls only the last one knows what it has done.
         _ = try application.perform(
             Operation(.together, arguments: [.init("operations", .operations([layout, layout]))]))

@@ -47,7 +47,7 @@ extension Application {
 
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
-        let appClass = bundle.classes.named(description.className, below: description.superclass)
+        let appClass = findClass { $0.named(description.className, below: description.superclass) }
         let controller = try create(appClass, label: description.label ?? description.className)
         if description.label != nil {
             controller.isHeldByApp = true

@@ -15,7 +15,8 @@ package final class Application {
     var calls = CallStack()
     var commit = CommitQueue()
     var runLoop = RunLoop()
-    var bundle: Bundle { didSet { log.noteChange() } }
+    /// What asks for a class makes it, if it is new: `findClass` notes that, and not each look.
+    private(set) var bundle: Bundle
     var controllers = ControllerTable() { didSet { log.noteChange() } }
     var transitions = TransitionList() { didSet { log.noteChange() } }
     var windows: WindowList { didSet { log.noteChange() } }
@@ -59,6 +60,24 @@ package final class Application {
 
     /// Whether the request at work, or the last one, may have changed anything.
     package var hasChanged: Bool { log.hasChanged }
+
+    /// Looks for a class, which is made where it is new; to find one is no change.
+    func findClass(_ find: (inout ClassTable) -> AppClass) -> AppClass {
+        let count = bundle.classes.count
+        defer { if bundle.classes.count != count { log.noteChange() } }
+        return find(&bundle.classes)
+    }
+
+    /// The storyboards of the app's bundle, those added since the launch included.
+    package var storyboards: [StoryboardDescription] { bundle.storyboards.map(\.description) }
+
+    /// Adds a storyboard to the app's bundle, in the place of the one of that name.
+    package func add(_ storyboard: StoryboardDescription) throws(OperationError) -> OperationOutcome {
+        try request { () throws(Interruption) in
+            self.bundle.add(storyboard)
+            self.log.noteChange()
+        }
+    }
 
     deinit {
         for controller in controllers.all { controller.cutLinks() }

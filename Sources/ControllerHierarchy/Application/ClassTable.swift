@@ -2,6 +2,9 @@
 struct ClassTable {
     private var classes: [String: AppClass] = [:]
 
+    /// How many there are; none is ever taken away.
+    var count: Int { classes.count }
+
     /// Resolves declared classes over their superclasses; the order of declaration does not matter.
     ///
     /// - Parameter depthMax: How many declared classes may inherit one from the other.

@@ -15,7 +15,7 @@ final class CustomPresentation {
         owner = UnretainedReference(application)
         self.described = described
         let name = described.className ?? BuiltInClass.presentationController.rawValue
-        appClass = application.bundle.classes.named(name)
+        appClass = application.findClass { $0.named(name) }
         identity = Identity(number: 0, label: name, className: name, prepare: application.parties.prepare)
     }
 

@@ -36,7 +36,7 @@ extension Application {
     private func ask(
         restorationClass name: String, path: String, identifiers: [String]
     ) throws(Interruption) -> ViewController? {
-        guard let answers = bundle.classes.named(name).restorationAnswers else {
+        guard let answers = findClass({ $0.named(name) }).restorationAnswers else {
             try print(
                 "Warning: restoration class for view controller does not conform to "
                     + "UIViewControllerRestoration protocol: Class is \(name)")

@@ -75,7 +75,9 @@ extension ViewController {
         let archived = place.scene.controller
         let created =
             description.className == "UIViewController" ? archived.className : description.className
-        let appClass = application.bundle.classes.archived(created, module: nil, over: archived.baseClass)
+        let appClass = application.findClass {
+            $0.archived(created, module: nil, over: archived.baseClass)
+        }
         let controller = try application.unarchive(place, label: description.label, class: appClass)
         try application.apply(description, to: controller)
         return controller

@@ -57,7 +57,7 @@ extension Application {
                 .invalidArgument(
                     field: "class", reason: "the storyboard says \(archived.className); leave it out"))
         }
-        return bundle.classes.archived(description.className, module: nil, over: archived.baseClass)
+        return findClass { $0.archived(description.className, module: nil, over: archived.baseClass) }
     }
 
     /// `instantiateViewController(withIdentifier:)`, as far as the scene.

@@ -44,8 +44,9 @@ extension Application {
         defer { calls.endScene() }
         let appClass =
             appClass
-            ?? bundle.classes.archived(
-                archived.customClass, module: archived.customModule, over: archived.baseClass)
+            ?? findClass {
+                $0.archived(archived.customClass, module: archived.customModule, over: archived.baseClass)
+            }
         let controller = try create(
             appClass, label: label ?? archived.storyboardIdentifier ?? archived.className)
         controller.origin = origin

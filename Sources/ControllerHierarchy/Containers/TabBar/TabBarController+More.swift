@@ -70,10 +70,10 @@ extension TabBarController {
 
     private func makeMoreList() throws(Interruption) {
         let navigation = try application.create(
-            application.bundle.classes.own("UIMoreNavigationController", over: .navigationController),
+            application.findClass { $0.own("UIMoreNavigationController", over: .navigationController) },
             label: "UIMoreNavigationController")
         let list = try application.create(
-            application.bundle.classes.own("UIMoreListController", over: .viewController),
+            application.findClass { $0.own("UIMoreListController", over: .viewController) },
             label: "UIMoreListController")
         guard let navigation = navigation as? NavigationController else { return }
         moreList = try MoreList(self, navigation, list)
