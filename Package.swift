@@ -49,6 +49,8 @@ let package = Package(
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
         // openapi.yaml and the inspector's page, embedded by C from where they are.
         .target(name: "CEmbeddedFiles"),
+        // In the place of ICU's data, which Foundation's static library would bring (docs/decisions/0032-no-icu-data.md).
+        .target(name: "CNoICUData"),
         // Hashes of tokens; libmicrohttpd needs the library anyway.
         .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
         // Routes, problems, wire types.
@@ -71,8 +73,8 @@ let package = Package(
         .executableTarget(
             name: "understudy",
             dependencies: [
-                "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer", "PostgresJournal",
-                "RESTService", "Scenarios", "Sessions", "SQLiteJournal", "WireFormat",
+                "CNoICUData", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
+                "PostgresJournal", "RESTService", "Scenarios", "Sessions", "SQLiteJournal", "WireFormat",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -80,11 +82,14 @@ let package = Package(
             // library's, which the sanitizers replace.
             linkerSettings: [
                 .linkedLibrary("jemalloc", .when(configuration: .release)),
-                // Functions of a request side by side (docs/decisions/0030-hot-code-in-one-place.md).
+                // Functions of a request side by side (docs/decisions/0030-hot-code-in-one-place.md); the rest makes the
+                // program smaller (0032-no-icu-data.md).
                 .unsafeFlags(
                     [
                         "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
                         "--symbol-ordering-file=\(Context.packageDirectory)/Benchmarks/function-order.txt",
+                        "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
+                        "--no-export-dynamic",
                     ], .when(configuration: .release)),
             ]),
         // Nanoseconds of one operation; part of `make bench`. Nothing else here links the C library's
@@ -177,7 +182,7 @@ let fast: [SwiftSetting] = [
         ], .when(configuration: .release))
 ]
 // `#embed` is of C23.
-let inC = ["CEmbeddedFiles": ["-std=c23"], "CMicroHTTPShim": []]
+let inC = ["CEmbeddedFiles": ["-std=c23"], "CMicroHTTPShim": [], "CNoICUData": []]
 for target in package.targets where inC[target.name] == nil && ![.system, .plugin].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + strict + fast
 }

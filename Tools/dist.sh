@@ -11,6 +11,8 @@ machine=$(uname -m)
 rm -rf dist
 mkdir dist
 strip --output-file=dist/understudy "$program"
+bytes=$(stat --format=%s dist/understudy)
+((bytes < 40000000)) || { echo "dist: $bytes bytes: has ICU's data another name now (docs/decisions/0032-no-icu-data.md)?" >&2; exit 1; }
 find -L .build/release -maxdepth 1 -name '*.resources' -exec cp -r {} dist/ \;
 cp LICENSE docs/scenario.schema.json openapi.yaml dist/
 {

@@ -1,0 +1,1 @@
+/* Nothing to call: the target stands in the place of data. */
