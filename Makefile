@@ -11,7 +11,7 @@ RELIABILITY := reliability-kill reliability-pauses reliability-power reliability
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test mutants bench bench-documents function-order fuzz walk logs round-trip openapi format verify image-check \
+.PHONY: help run build test mutants bench bench-gate bench-documents function-order fuzz walk logs round-trip openapi format verify image-check \
     sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients page page-picture continuous-integration \
     dist debug-program reliability $(RELIABILITY)
 
@@ -43,6 +43,10 @@ bench: build ## measure against a bare C server and rewrite the table in docs/pe
 	@$(CLUSTER_NEEDS)
 	swift build -c release --static-swift-stdlib --product ModelBenchmark
 	Benchmarks/run.py $(BENCH)
+
+bench-gate: build ## fail if a request costs 2 % more instructions than docs/performance.md says
+	@$(NEEDS) valgrind binutils python3
+	Benchmarks/run.py --gate
 
 function-order: build ## write the order of the functions in the release program, which the next build follows
 	@$(NEEDS) valgrind binutils python3

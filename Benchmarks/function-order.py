@@ -7,11 +7,11 @@ Names that the program no longer has do no harm, and functions that are missing 
 """
 
 import pathlib
-import re
 import subprocess
 import tempfile
-from collections import Counter, defaultdict
+from collections import defaultdict
 
+import callgrind
 import servers
 
 ORDER = servers.ROOT / "Benchmarks/function-order.txt"
@@ -33,25 +33,6 @@ def profile(program, folder):
         connection.close()
         server.stop()
     return found
-
-
-def calls(found):
-    """How often each function calls each other one, by their names in the program."""
-    names, counts, caller, callee = {}, Counter(), None, None
-
-    def name(text):
-        number, given = re.match(r"\((\d+)\)(?: (.*))?$", text).groups()
-        return names.setdefault(number, given and given.split("'")[0])
-
-    for line in open(found, errors="replace"):
-        kind, _, text = line.rstrip("\n").partition("=")
-        if kind == "fn":
-            caller = name(text)
-        elif kind == "cfn":
-            callee = name(text)
-        elif kind == "calls":
-            counts[caller, callee] += int(text.split()[0])
-    return counts
 
 
 def order(counts):
@@ -83,9 +64,9 @@ def main():
         folder = pathlib.Path(name)
         program = folder / "understudy"
         # Valgrind cannot read all debugging sections; it needs the symbols.
-        subprocess.run(["strip", "--strip-debug", "-o", program, servers.PROGRAM], check=True)
+        servers.strip_debugging(servers.PROGRAM, program)
         own = symbols(program)
-        functions = [function for function in order(calls(profile(program, folder))) if function in own]
+        functions = [function for function in order(callgrind.Profile(profile(program, folder)).calls) if function in own]
     ORDER.write_text("".join(f"{function}\n" for function in functions))
     print(f"{len(functions)} functions")
 

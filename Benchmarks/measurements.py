@@ -3,9 +3,11 @@
 import re
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass
 from statistics import median
 
+import callgrind
 import servers
 from servers import ROOT
 
@@ -98,24 +100,46 @@ def compare(rounds, seconds, folder, load_other=load_bare):
     return [(pair, SETTINGS[index], loads) for (pair, index), loads in results.items()]
 
 
-def instructions(start, sessions_of, few=200, many=1200):
-    """Instructions per request under callgrind, start-up and sessions taken out by the difference of two runs."""
-    totals = []
-    for count in (few, many):
-        wrapper = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-        with start(wrapper, 120) as server:
-            sessions = sessions_of(server)
-            connection = server.connect()
-            for number in range(count):
-                name = ("present", "dismiss", "push", "pop")[number % 4]
-                servers.send(connection, "POST", servers.operation_path(sessions[0], name), servers.OPERATIONS[name][1])
-            connection.close()
-            server.stop()
-            collected = re.search(r"Collected : (\d+)", server.error_text())
-            if not collected:
-                raise SystemExit(f"callgrind reported nothing: {server.error_text()}")
-            totals.append(int(collected[1]))
-    return (totals[1] - totals[0]) / (many - few)
+# What is counted of a request, by the functions that it runs through or calls.
+COUNTS = {
+    "instructions": lambda profile: profile.cost(),
+    "instructions without memset": lambda profile: profile.cost() - profile.cost("memset"),
+    "allocations": lambda profile: profile.called("malloc|calloc|realloc|posix_memalign|aligned_alloc"),
+    "references counted up": lambda profile: profile.called(r"swift_(bridgeObject)?[rR]etain(_n)?"),
+}
+
+
+def same_bodies(name, _):
+    return servers.OPERATIONS[name][1]
+
+
+def new_bodies(name, number):
+    """A body that no request before has had."""
+    body = servers.OPERATIONS[name][1]
+    if "controller" not in body:
+        return body | {"animated": number % 8 < 4}
+    return body | {"controller": body["controller"] | {"title": f"Detail {number}"}}
+
+
+def counts(start, sessions_of, body_of=same_bodies, few=200, many=1200):
+    """What callgrind counts a request, start-up and sessions taken out by the difference of two runs."""
+    found = []
+    for requests in (few, many):
+        with tempfile.NamedTemporaryFile() as file:
+            wrapper = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file.name}"]
+            with start(wrapper, 120) as server:
+                session = sessions_of(server)[0]
+                connection = server.connect()
+                for number in range(requests):
+                    name = ("present", "dismiss", "push", "pop")[number % 4]
+                    servers.send(connection, "POST", servers.operation_path(session, name), body_of(name, number))
+                connection.close()
+                server.stop()
+                if "Collected" not in server.error_text():
+                    raise SystemExit(f"callgrind reported nothing: {server.error_text()}")
+            profile = callgrind.Profile(file.name)
+            found.append({name: count(profile) for name, count in COUNTS.items()})
+    return {name: (found[1][name] - found[0][name]) / (many - few) for name in COUNTS}
 
 
 def model_operations():

@@ -127,10 +127,15 @@ def start_understudy(wrapper=(), answers_within=30, program=PROGRAM, store="memo
 
 
 def strip_program(folder, program=PROGRAM):
-    """A copy of a program without debugging sections, some of which valgrind cannot read."""
+    """A copy of a program as it is handed out: without debugging sections and names."""
     stripped = folder / "understudy"
     subprocess.run(["strip", "-o", stripped, program], check=True)
     return stripped
+
+
+def strip_debugging(program, copy):
+    """Writes a copy of a program without debugging sections, whose functions still have their names."""
+    subprocess.run(["strip", "--strip-debug", "-o", copy, program], check=True)
 
 
 def capture_replies(folder):
