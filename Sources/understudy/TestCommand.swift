@@ -18,6 +18,15 @@ struct TestCommand: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print failures and the summary alone.")
     var quiet = false
 
+    @Flag(help: "Print the lines of every step, whether it failed or not.")
+    var show = false
+
+    @Flag(help: "Print the lines of every step and the controllers after it.")
+    var tree = false
+
+    /// What is kept of a run.
+    private var detail: ReportDetail { tree ? .trees : show ? .lines : [] }
+
     func run() throws {
         let files: [String]
         do {
@@ -30,11 +39,13 @@ struct TestCommand: ParsableCommand {
         var failed = 0
         for file in files {
             let start = ContinuousClock.now
-            let report = runner.run(file: file)
+            let report = runner.run(file: file, detail: detail)
             let duration = ContinuousClock.now - start
             cases.append(JUnitReport.Case(report, seconds: duration / .seconds(1)))
             if !report.passed { failed += 1 }
-            if !report.passed || !quiet { print(report.text, terminator: "") }
+            if !report.passed || !quiet {
+                print(detail.isEmpty ? report.text : report.wholeText, terminator: "")
+            }
         }
         if let junit { try OutputFile.replace(junit, with: JUnitReport(cases: cases).xml) }
         print("\(files.count - failed) passed, \(failed) failed")

@@ -9,8 +9,9 @@ struct Understudy: ParsableCommand {
             "A stand-in for UIKit's view controllers: run navigation without UIKit, read the callbacks.",
         version: BuildInformation.version,
         subcommands: [
-            ServeCommand.self, MigrateCommand.self, CheckCommand.self, TestCommand.self, VerifyCommand.self,
-            StoryboardCommand.self, ExportCommand.self, ImportCommand.self, BenchCommand.self,
+            RunCommand.self, TestCommand.self, VerifyCommand.self, StoryboardCommand.self,
+            ServeCommand.self, MigrateCommand.self, CheckCommand.self, ExportCommand.self, ImportCommand.self,
+            BenchCommand.self,
             TokenCommand.self,
             HealthcheckCommand.self, VersionCommand.self,
         ])

@@ -25,14 +25,14 @@ struct VerifyCommand: ParsableCommand {
             throw ValidationError(
                 "\(log): the file cannot be read, or has more than \(Self.logBytesMax) bytes")
         }
+        let scenario = try ScenarioInput.read(scenario)
+        let verdict: LogVerdict
         do {
-            let scenario = try ScenarioFiles.read(scenario)
-            let verdict = try LogVerifier().verify(scenario, log: String(decoding: bytes, as: UTF8.self))
-            print(verdict.text, terminator: "")
-            if !verdict.matches { throw ExitCode(1) }
-        } catch let error as ScenarioError {
-            for mistake in error.mistakes { StandardError.print("\(mistake)") }
-            throw ExitCode(65)
+            verdict = try LogVerifier().verify(scenario, log: String(decoding: bytes, as: UTF8.self))
+        } catch {
+            throw ScenarioInput.refusal(error)
         }
+        print(verdict.text, terminator: "")
+        if !verdict.matches { throw ExitCode(1) }
     }
 }

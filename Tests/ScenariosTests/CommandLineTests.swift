@@ -19,7 +19,7 @@ import Testing
             of: "[B.viewDidLoad]", with: "[A.viewDidLoad, B.viewDidLoad]"),
         "broken/d.yaml": "steps: 5", "empty/notes.txt": "x", "good.log": "B viewDidLoad",
         "bad.log": "B viewWillAppear\nB viewDidLoad",
-        "noise.log": "x",
+        "noise.log": "x", "refused.yaml": "root: {as: A}\nsteps: [pop: {target: A}, settle: ]",
         "e.json":
             #"{"name": "j", "root": {"as": "A"}, "steps": [{"settle": {}, "assert": {"A.isViewLoaded": true}}]}"#,
     ]
@@ -53,6 +53,18 @@ import Testing
         Case(arguments: "test broken", status: 1, output: "broken/d.yaml:1: /steps: a list is wanted"),
         Case(arguments: "test good --junit good/a.yaml/report.xml", status: 73, error: "cannot be written"),
         Case(arguments: "test good --junit made/for/it.xml", status: 0),
+        Case(arguments: "run bad/c.yaml", status: 0, output: "a push\n  launch\n    app.willFinish"),
+        Case(arguments: "run good/a.yaml", status: 0, output: "  step 1 (push nav), line 4\n    B.init("),
+        Case(
+            arguments: "run --tree e.json", status: 0, output: "    <UIViewController: A>, state: <appeared>"),
+        Case(arguments: "run --json e.json", status: 0, output: #""events":["app.willFinish"#),
+        Case(arguments: "run refused.yaml", status: 1, output: "pop needs a navigation controller"),
+        Case(arguments: "run broken/d.yaml", status: 65, error: "broken/d.yaml:1: /steps: a list is wanted"),
+        Case(arguments: "run missing.yaml", status: 65, error: "missing.yaml: the file cannot be read"),
+        Case(arguments: "test --show bad", status: 1, output: "- A.viewDidLoad\n"),
+        Case(arguments: "test --show good/a.yaml", status: 0, output: "    B.viewDidLoad()\n"),
+        Case(
+            arguments: "test --tree good/a.yaml", status: 0, output: "       | <UIViewController: B>, state"),
         Case(arguments: "verify good/a.yaml good.log", status: 0, output: "This is what UIKit does: a push"),
         Case(arguments: "verify good/a.yaml bad.log", status: 1, output: "This is not what UIKit does"),
         Case(arguments: "verify good/a.yaml noise.log", status: 65, error: "holds no call"),

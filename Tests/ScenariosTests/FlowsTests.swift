@@ -49,7 +49,7 @@ import Testing
             return text
         }
         let observed = try #require(scenario.observed)
-        let report = try ScenarioRunner().trace(scenario, keepsEvents: true, within: nil).report
+        let report = try ScenarioRunner().trace(scenario, detail: .lines, within: nil).report
         return report.steps.map { step in
             ["> \(step.title)\(step.outcome.map { $0 == "completed" ? "" : ", \($0)" } ?? ", refused")"]
                 + (step.events ?? []).filter { event in

@@ -9,7 +9,9 @@ import WireFormat
 enum ScenariosResource {
     static let routes = [
         Route(
-            .post, "/v1/scenarios/run", "runScenario", body: .types([.json, .yaml]), isLong: true,
+            .post, "/v1/scenarios/run", "runScenario",
+            parameters: [QueryParameter("show", .word(["lines", "tree"]))],
+            body: .types([.json, .yaml]), isLong: true,
             [.json, .text, .xml], handler: .answering(run)),
         Route(
             .post, "/v1/verify", "verifyLog", body: .json, isLong: true, [.json, .text, .xml],
@@ -24,16 +26,26 @@ enum ScenariosResource {
         }
         let scenario = try scenario([UInt8](call.body), isYAML ? .yaml : .json)
         let budget = call.newBudget(service, answersOutcomes: false)
+        let detail = detail(of: call)
         let report = try affordable { () throws(WorkRefusal) in
             let report = try ScenarioRunner(limits: service.registry.limits.model).run(
-                scenario, within: budget)
+                scenario, detail: detail, within: budget)
             try budget.answer(bytes: report.byteCount)
             return report
         }
         switch call.representation {
-        case .text: return Response(.text, text: report.text)
+        case .text: return Response(.text, text: report.wholeText)
         case .xml: return Response(.xml, text: JUnitReport(cases: [JUnitReport.Case(report)]).xml)
         default: return Response(.json, report.written())
+        }
+    }
+
+    /// What the report tells besides what failed: in text every line.
+    private static func detail(of call: Call) -> ReportDetail {
+        switch call.query("show") {
+        case "tree": .trees
+        case "lines": .lines
+        default: call.representation == .text ? .lines : []
         }
     }
 

@@ -42,7 +42,12 @@ package enum ScenarioFiles {
         }
     }
 
+    /// Stands for standard input, where a file is named.
+    package static let standardInput = "-"
+
     /// Reads a scenario with the storyboards beside it; a file that ends in `.json` is read as JSON.
+    ///
+    /// What standard input names lies in the folder in which the program runs.
     package static func read(_ path: String) throws(ScenarioError) -> Scenario {
         let format: ScenarioReader.Format = path.hasSuffix(".json") ? .json : .yaml
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -66,8 +71,9 @@ package enum ScenarioFiles {
         }
     }
 
-    /// The content of a file; nil if it cannot be read or is longer.
+    /// The content of a file or of standard input; nil if it cannot be read or is longer.
     package static func bytes(_ path: String, atMost bytesMax: Int) -> [UInt8]? {
+        if path == standardInput { return StandardInput.bytes(atMost: bytesMax) }
         guard let data = FileManager.default.contents(atPath: path), data.count <= bytesMax else {
             return nil
         }

@@ -12,6 +12,7 @@ extension ScenarioReport.Step {
     fileprivate var byteCount: Int {
         var count = 96 + title.utf8.count
         for event in events ?? [] { count += event.utf8.count + 3 }
+        count += tree.map { $0.utf8.count + 10 } ?? 0
         for failure in failures { count += failure.detail.utf8.count + 40 }
         if let comparison, !comparison.matches { count += comparison.byteCount }
         return count

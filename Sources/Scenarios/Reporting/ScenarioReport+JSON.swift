@@ -82,6 +82,10 @@ extension ScenarioReport.Step {
             for event in events { writer.value(event) }
             writer.endArray()
         }
+        if let tree {
+            writer.key("tree")
+            writer.value(tree)
+        }
         if !failures.isEmpty {
             writer.key("failures")
             writer.beginArray()

@@ -1,11 +1,26 @@
+import ControllerHierarchy
+
 extension ScenarioReport {
     /// The report for people: one line if it passed, else every failing step with its diff.
     package var text: String {
-        guard !passed else { return "passed  \(title)\n" }
-        var text = "FAILED  \(title)\n"
+        passed ? verdict : verdict + text(of: allSteps.filter { !$0.passed }, isWhole: false)
+    }
+
+    /// The report for people with every step, its lines and its controllers, as far as the run kept them.
+    package var wholeText: String { verdict + text(of: allSteps, isWhole: true) }
+
+    /// What happened, step by step; what was not carried out says why.
+    package var log: String { title + "\n" + text(of: allSteps, isWhole: true) }
+
+    private var allSteps: [Step] { [launch].compactMap(\.self) + steps }
+
+    private var verdict: String { "\(passed ? "passed" : "FAILED")  \(title)\n" }
+
+    /// What is wrong with the file, some of its steps, and what was not reached.
+    private func text(of told: [Step], isWhole: Bool) -> String {
+        var text = ""
         for mistake in mistakes { text += "  \(mistake)\n" }
-        if let launch, !launch.passed { text += launch.text }
-        for step in steps where !step.passed && step.isReached { text += step.text }
+        for step in told where step.isReached { text += step.text(isWhole: isWhole) }
         let skipped = steps.count { !$0.isReached }
         if skipped > 0 {
             text += "  \(skipped) later step\(skipped == 1 ? " was" : "s were") not carried out\n"
@@ -23,7 +38,7 @@ extension ScenarioReport {
     /// Why the scenario failed, in one line; empty if it passed.
     package var summary: String {
         if let mistake = mistakes.first { return mistake.description }
-        guard let step = ([launch].compactMap(\.self) + steps).first(where: { !$0.passed }) else { return "" }
+        guard let step = allSteps.first(where: { !$0.passed }) else { return "" }
         return "\(step.heading): \(step.failures.first?.detail ?? "")"
     }
 }
@@ -32,11 +47,18 @@ extension ScenarioReport.Step {
     /// Which step it is.
     package var heading: String { number == 0 ? "launch" : "step \(number) (\(title))" }
 
-    /// The step's failures with its diff, indented by two spaces.
-    var text: String {
-        var text = "  \(heading)\(line.map { ", line \($0)" } ?? "")\n"
+    /// The step's failures with its diff, indented by two spaces; a whole one with its lines and controllers.
+    func text(isWhole: Bool) -> String {
+        var text = "  \(heading)\(line.map { ", line \($0)" } ?? "")"
+        if isWhole, let outcome, outcome != OperationOutcome.Outcome.completed.rawValue {
+            text += ": \(outcome)"
+        }
+        text += "\n"
         for failure in failures { text += "    \(failure.detail)\n" }
         if let comparison, !comparison.matches { text += comparison.text(indent: "    ") }
+        guard isWhole else { return text }
+        for event in events ?? [] { text += "    \(event)\n" }
+        for line in (tree ?? "").split(separator: "\n") { text += "    \(line)\n" }
         return text
     }
 }

@@ -39,8 +39,11 @@ package struct ScenarioReport: Sendable {
         /// The operation's outcome; nil if it could not be carried out or was not reached.
         package var outcome: String?
         package var failures: [Failure] = []
-        /// All events of the step in their text form; nil if none of them was expected or forbidden.
+        /// All events of the step in their text form; nil if none of them was expected or forbidden, and
+        /// nobody wants to see them.
         package var events: [String]?
+        /// The controllers after the step, as `_printHierarchy` shows them; nil if nobody wants to see them.
+        package var tree: String?
         /// Expected lines and compared events; nil if the step's events are not compared.
         package var comparison: Comparison?
 

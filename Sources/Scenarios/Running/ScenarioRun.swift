@@ -1,5 +1,6 @@
 import ControllerHierarchy
 import Sessions
+import WireFormat
 
 /// The state of one run: what was found so far, and who has which name.
 struct ScenarioRun {
@@ -9,7 +10,9 @@ struct ScenarioRun {
     /// The events of the launch and of each step that was carried out, in the order that the file compares;
     /// empty where they are not to be kept.
     private(set) var events: [[EventLine]] = []
-    private let keepsEvents: Bool
+    private let detail: ReportDetail
+    /// Writes the controllers after a step; nil where nobody wants to see them.
+    private let treeText: HierarchyText?
     private let budget: RequestBudget?
     private var filter: EventFilter
     private var eventLines = EventLines()
@@ -20,9 +23,10 @@ struct ScenarioRun {
     /// Bytes of the report for each step, event and row, besides their texts, about.
     private static let (bytesOfStep, bytesOfEvent, bytesOfRow) = (256, 16, 64)
 
-    init(scenario: Scenario, keepsEvents: Bool, within budget: RequestBudget?) {
+    init(scenario: Scenario, detail: ReportDetail, within budget: RequestBudget?) {
         self.scenario = scenario
-        self.keepsEvents = keepsEvents
+        self.detail = detail
+        treeText = detail.contains(.trees) ? HierarchyText(classes: scenario.classes) : nil
         self.budget = budget
         filter = scenario.filter
         report = ScenarioReport(of: scenario)
@@ -38,17 +42,20 @@ struct ScenarioRun {
         skip(from: 0)
     }
 
-    mutating func compareLaunch(_ outcome: OperationOutcome) throws(WorkRefusal) {
+    mutating func compareLaunch(
+        _ outcome: OperationOutcome, session: ScenarioSession
+    ) throws(WorkRefusal) {
         var step = ScenarioReport.Step(number: 0, title: "launch", outcome: outcome.outcome.rawValue)
         learn(from: outcome, number: 0)
         for failure in OutcomeExpectation(ofLaunchIn: scenario).failures(for: outcome) {
             try add(failure, to: &step)
         }
-        if scenario.launch != nil || keepsEvents {
+        if scenario.launch != nil || detail.contains(.lines) {
             let lines = try lines(of: outcome)
             step.events = lines.map(\.text)
             if let expected = scenario.launch { try compare(expected, .exact, lines, &step) }
         }
+        step.tree = try tree(session)
         report.launch = step
     }
 
@@ -65,7 +72,7 @@ struct ScenarioRun {
             try add(failure, to: &found)
         }
         // What nobody compares is neither kept nor put into words.
-        if step.expected != nil || !step.never.isEmpty || keepsEvents {
+        if step.expected != nil || !step.never.isEmpty || detail.contains(.lines) {
             let lines = try lines(of: outcome)
             found.events = lines.map(\.text)
             if let expected = step.expected { try compare(expected, step.mode, lines, &found) }
@@ -79,6 +86,7 @@ struct ScenarioRun {
             try add(.init(kind: .assertion, detail: detail), to: &found)
         }
         try budget?.step(step.assertions.count * Self.stepsOfAssertion)
+        found.tree = try tree(session)
         report.steps.append(found)
     }
 
@@ -119,6 +127,15 @@ struct ScenarioRun {
     ) throws(WorkRefusal) {
         try budget?.keep(bytes: failure.detail.utf8.count)
         step.failures.append(failure)
+    }
+
+    /// The controllers as they are now, in text; nil where nobody wants to see them.
+    private func tree(_ session: ScenarioSession) throws(WorkRefusal) -> String? {
+        guard let treeText else { return nil }
+        let tree = session.tree(as: treeText)
+        try budget?.keep(bytes: tree.utf8.count)
+        try budget?.step(tree.utf8.count / RequestBudget.bytesOfStep)
+        return tree
     }
 
     // MARK: Refusals
@@ -164,7 +181,7 @@ struct ScenarioRun {
         try budget?.keep(bytes: lines.count * Self.bytesOfEvent)
         try budget?.step(lines.count)
         if scenario.order == .afterSuper { lines = outcome.returnOrder.map { lines[$0] } }
-        if keepsEvents { events.append(lines) }
+        if detail.contains(.lines) { events.append(lines) }
         return lines
     }
 }

@@ -15,9 +15,9 @@ package struct ScenarioRunner: Sendable {
     }
 
     /// Runs a scenario to its end; steps behind one that was refused are not carried out.
-    package func run(_ scenario: Scenario) -> ScenarioReport {
+    package func run(_ scenario: Scenario, detail: ReportDetail = []) -> ScenarioReport {
         do throws(WorkRefusal) {
-            return try run(scenario, within: nil)
+            return try run(scenario, detail: detail, within: nil)
         } catch {
             return ScenarioReport(path: scenario.path, error: ScenarioError("the run was stopped: \(error)"))
         }
@@ -25,19 +25,21 @@ package struct ScenarioRunner: Sendable {
 
     /// Runs a scenario for a request.
     ///
-    /// - Parameter budget: What the run may cost; nil for whatever it takes.
+    /// - Parameters:
+    ///   - detail: What the report tells besides what failed.
+    ///   - budget: What the run may cost; nil for whatever it takes.
     /// - Throws: When the run costs more than that, or nobody waits for its report any more.
-    package func run(_ scenario: Scenario, within budget: RequestBudget?) throws(WorkRefusal)
-        -> ScenarioReport
-    {
-        try trace(scenario, keepsEvents: false, within: budget).report
+    package func run(
+        _ scenario: Scenario, detail: ReportDetail = [], within budget: RequestBudget?
+    ) throws(WorkRefusal) -> ScenarioReport {
+        try trace(scenario, detail: detail, within: budget).report
     }
 
     /// Runs a scenario.
     func trace(
-        _ scenario: Scenario, keepsEvents: Bool, within budget: RequestBudget?
+        _ scenario: Scenario, detail: ReportDetail, within budget: RequestBudget?
     ) throws(WorkRefusal) -> ScenarioRun {
-        var run = ScenarioRun(scenario: scenario, keepsEvents: keepsEvents, within: budget)
+        var run = ScenarioRun(scenario: scenario, detail: detail, within: budget)
         let session: ScenarioSession
         let outcome: OperationOutcome
         do throws(Refusal) {
@@ -49,7 +51,7 @@ package struct ScenarioRunner: Sendable {
             run.refuseLaunch(error)
             return run
         }
-        try run.compareLaunch(outcome)
+        try run.compareLaunch(outcome, session: session)
         for (index, step) in scenario.steps.enumerated() {
             let outcome: OperationOutcome
             do throws(Refusal) {
@@ -66,9 +68,9 @@ package struct ScenarioRunner: Sendable {
     }
 
     /// Reads and runs a file with the storyboards beside it; its mistakes are part of the report.
-    package func run(file path: String) -> ScenarioReport {
+    package func run(file path: String, detail: ReportDetail = []) -> ScenarioReport {
         do throws(ScenarioError) {
-            return run(try ScenarioFiles.read(path))
+            return run(try ScenarioFiles.read(path), detail: detail)
         } catch {
             return ScenarioReport(path: path, error: error)
         }

@@ -34,6 +34,16 @@ struct ScenarioSession {
         try? session.read { moment throws(OperationError) in try moment.application.identity(of: name).label }
     }
 
+    /// The controllers as they are now, as `_printHierarchy` shows them.
+    func tree(as text: HierarchyText) -> String {
+        let written = try? session.read { moment in
+            var writer = JSONWriter(capacity: 1_024)
+            text.write(moment.application.hierarchy(), to: &writer)
+            return writer.string()
+        }
+        return written ?? ""
+    }
+
     /// What a property answers now.
     func value(of property: Property, of name: String) throws(OperationError) -> Value {
         do throws(SessionError) {

@@ -52,7 +52,7 @@ package struct LogVerifier: Sendable {
     private func verdict(
         _ scenario: Scenario, _ log: String, _ budget: RequestBudget?
     ) throws(WorkRefusal) -> Result<LogVerdict, ScenarioError> {
-        let run = try runner.trace(scenario, keepsEvents: true, within: budget)
+        let run = try runner.trace(scenario, detail: .lines, within: budget)
         let steps = ([run.report.launch].compactMap(\.self) + run.report.steps)
         if let refused = steps.first(where: { $0.failures.contains(where: \.isRefusal) }) {
             return .failure(

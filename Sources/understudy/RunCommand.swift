@@ -1,0 +1,35 @@
+import ArgumentParser
+import Scenarios
+
+/// Shows what happens in a scenario.
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Run a scenario file and print what happens: the calls of the launch and of each step.",
+        discussion: """
+            Nothing has to be expected in the file; what is expected there is not looked at.
+
+            Exit codes: 0 every step was carried out, 1 one was not, 64 wrong usage, 65 the file is no \
+            scenario.
+            """)
+
+    @Argument(help: "The scenario; - for standard input, in YAML or JSON.")
+    var file: String
+
+    @Flag(help: "Show the controllers after each step.")
+    var tree = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    func run() throws {
+        let scenario = try ScenarioInput.read(file)
+        let report = ScenarioRunner().run(scenario.withoutExpectations, detail: tree ? .trees : .lines)
+        if json {
+            print(String(decoding: report.json, as: UTF8.self))
+        } else {
+            print(report.log, terminator: "")
+        }
+        if !report.passed { throw ExitCode(1) }
+    }
+}

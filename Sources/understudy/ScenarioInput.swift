@@ -1,0 +1,20 @@
+import ArgumentParser
+import Scenarios
+
+/// The scenario that a command's argument names.
+enum ScenarioInput {
+    /// Reads a scenario; says what is wrong with it and ends the program with 65 if it cannot be used.
+    static func read(_ path: String) throws -> Scenario {
+        do {
+            return try ScenarioFiles.read(path)
+        } catch {
+            throw refusal(error)
+        }
+    }
+
+    /// Says what is wrong with a scenario; the program ends with 65.
+    static func refusal(_ error: ScenarioError) -> ExitCode {
+        for mistake in error.mistakes { StandardError.print("\(mistake)") }
+        return ExitCode(65)
+    }
+}
