@@ -1,5 +1,6 @@
 import ArgumentParser
 import Scenarios
+import Sessions
 
 /// Shows what happens in a scenario.
 struct RunCommand: ParsableCommand {
@@ -19,12 +20,16 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show the controllers after each step.")
     var tree = false
 
+    @Flag(help: "Show for each line which rules of the version table decide that it is there, and where.")
+    var why = false
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
     func run() throws {
         let scenario = try ScenarioInput.read(file)
-        let report = ScenarioRunner().run(scenario.withoutExpectations, detail: tree ? .trees : .lines)
+        var report = ScenarioRunner().run(scenario.withoutExpectations, detail: tree ? .trees : .lines)
+        if why { report.explanation = try CourseExplanation(Course(scenario)) }
         if json {
             print(String(decoding: report.json, as: UTF8.self))
         } else {

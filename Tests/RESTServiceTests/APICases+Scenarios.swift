@@ -25,7 +25,96 @@ extension APICase {
             name: "the controllers after each step", request: run("?show=tree"), status: 200,
             contains: [#""tree":"<UINavigationController: nav>, state: <appeared>"#]),
         APICase(
+            name: "why the lines of a scenario are there", request: run("?explain=true&format=text"),
+            status: 200,
+            contains: ["    B.viewIsAppearing(true)   [", "] sendsViewIsAppearing, from iOS 13.0 on: "]),
+        APICase(
+            name: "why the events of a session are there",
+            before: [TestRequest("POST", "/v1/sessions/{s}/reset")],
+            request: TestRequest("GET", "/v1/sessions/{s}/events?explain=true&types=console,callback"),
+            status: 200,
+            contains: [
+                #""explanation":{"version":"17.0","events":[{"seq":"#, #"{"name":"sendsViewIsAppearing","#,
+            ]),
+        APICase(
+            name: "why the events of a session are there, as text",
+            request: TestRequest("GET", "/v1/sessions/{s}/events?explain=true&format=text"), status: 200,
+            contains: [
+                "nav.viewIsAppearing(false)   [1]\n", "\n[1] sendsViewIsAppearing, from iOS 13.0 on: ",
+            ]),
+        APICase(
+            name: "a stream that explains",
+            request: TestRequest("GET", "/v1/sessions/{s}/events?explain=true&format=ndjson"),
+            status: 400, code: "invalid_parameter", contains: ["explained in json and text"]),
+        APICase(
             name: "a report of something else", request: run("?show=log"), status: 400,
             code: "invalid_parameter", contains: ["show must be one of lines, tree"]),
     ]
+
+    private static func compare(_ body: String) -> TestRequest { TestRequest("POST", "/v1/compare", body) }
+
+    static let comparisonAnswers: [APICase] = [
+        APICase(
+            name: "versions side by side",
+            request: compare(
+                #"{"definition":{"root":{"as":"A"}},"operations":[{"op":"present","target":"A","controller":{"as":"B"}}],"#
+                    + #""versions":["13","12","11"],"types":["callback"],"targets":["A"]}"#),
+            status: 200,
+            body: [
+                ("/groups/0/versions", #"["11.0","12.0"]"#), ("/groups/1/versions", #"["13.0"]"#),
+                ("/differences/0/from", #""12.0""#), ("/differences/0/to", #""13.0""#),
+                ("/differences/0/step", "0"),
+            ],
+            contains: [
+                #""mark":"-","line":"A.viewWillDisappear(true)""#, #""operation":"present A""#,
+                #""name":"automaticStyleIsPageSheet""#,
+            ]),
+        APICase(
+            name: "all versions of an app without operations", request: compare("{}"), status: 200,
+            contains: [#""versions":["27.0"]"#]),
+        APICase(
+            name: "what a version has not is a line",
+            request: compare(
+                #"{"definition":{"root":{"class":"UITabBarController","tabs":[]}},"versions":["17.0","18.0"]}"#
+            ),
+            status: 200, contains: [#""lines":["refused: root/tabs: tabs exists from iOS 18.0 on"]"#]),
+        APICase(
+            name: "a session in other versions",
+            before: [
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/nav/push", #"{"controller":{"as":"detail"}}"#)
+            ],
+            request: TestRequest(
+                "GET", "/v1/sessions/{s}/compare?versions=12,13&types=callback&targets=detail"),
+            status: 200,
+            contains: [#""operation":"push nav""#, #""mark":"+","line":"detail.viewIsAppearing(true)""#]),
+        APICase(
+            name: "a session in other versions, as text",
+            before: [
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/nav/push", #"{"controller":{"as":"detail"}}"#),
+                TestRequest("POST", "/v1/sessions/{s}/reset"),
+            ],
+            request: TestRequest("GET", "/v1/sessions/{s}/compare?versions=12,13&format=text&targets=home"),
+            status: 200, contains: ["iOS 12.0 -> 13.0, launch\n", "because of sendsViewIsAppearing"]),
+    ]
+
+    static let comparisonRefusals: [APICase] = [
+        refusal(#"{"versions":["19"]}"#, at: "/versions"), refusal(#"{"versions":[]}"#, at: "/versions"),
+        refusal(#"{"versions":7}"#, at: "/versions"), refusal(#"{"types":["call"]}"#, at: "/types/0"),
+        refusal(#"{"operations":{}}"#, at: "/operations"), refusal(#"{"definition":[]}"#, at: "/definition"),
+        refusal(#"{"operations":[{"op":"push"},{"op":"fly"}]}"#, at: "/operations/0/target"),
+        refusal(#"{"definition":{"rot":{}},"versions":["8","9"]}"#, at: "/definition/rot"),
+        refusal(#"{"steps":[]}"#, at: "/steps"),
+        APICase(
+            name: "a session in a version that never was",
+            request: TestRequest("GET", "/v1/sessions/{s}/compare?versions=20"), status: 400,
+            code: "invalid_parameter", contains: ["20 is no version from 5.0 to 18.x"]),
+    ]
+
+    private static func refusal(_ body: String, at pointer: String) -> APICase {
+        APICase(
+            name: "a comparison of \(body)", request: compare(body), status: 400, code: "invalid_request",
+            body: [("/errors/0/pointer", "\"\(pointer)\"")])
+    }
 }

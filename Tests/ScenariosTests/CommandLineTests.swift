@@ -57,6 +57,26 @@ import Testing
         Case(arguments: "run good/a.yaml", status: 0, output: "  step 1 (push nav), line 4\n    B.init("),
         Case(
             arguments: "run --tree e.json", status: 0, output: "    <UIViewController: A>, state: <appeared>"),
+        Case(
+            arguments: "run --why good/a.yaml", status: 0, output: "  [1] sendsViewIsAppearing, from iOS 13.0"
+        ),
+        Case(
+            arguments: "run --why --tree good/a.yaml", status: 0,
+            output: "    B.viewIsAppearing(true)   [1]\n"),
+        Case(arguments: "run --why --json e.json", status: 0, output: #""explanation":{"version":"17.0""#),
+        Case(
+            arguments: "compare good/a.yaml --ios 12,13 --types callback", status: 0,
+            output: "because of sendsViewIsAppearing"),
+        Case(
+            arguments: "compare e.json --json --ios 16", status: 0,
+            output: #"{"groups":[{"versions":["16.0"]"#),
+        Case(arguments: "compare good/a.yaml --ios 4", status: 64, error: "4 is no version from 5.0"),
+        Case(
+            arguments: "compare good/a.yaml --types calls", status: 64, error: "--types are some of callback"),
+        Case(arguments: "compare broken/d.yaml", status: 65, error: "a list is wanted"),
+        Case(
+            arguments: "compare 5n8qj6k0v3x2m7d4r9t1w5y8za --url http://127.0.0.1:1", status: 69,
+            error: "no service answers"),
         Case(arguments: "run --json e.json", status: 0, output: #""events":["app.willFinish"#),
         Case(arguments: "run refused.yaml", status: 1, output: "pop needs a navigation controller"),
         Case(arguments: "run broken/d.yaml", status: 65, error: "broken/d.yaml:1: /steps: a list is wanted"),

@@ -15,6 +15,14 @@ extension Rule {
     /// Whether the rule holds in a version.
     package func holds(in version: SystemVersion) -> Bool { entry.ranges.contain(version) }
 
+    /// The versions in which it holds, such as `from iOS 7.0 on, before iOS 8.0`.
+    package var words: String {
+        let ranges = entry.ranges.map { range in
+            Availability.versions(from: range.lower?.version, before: range.upper?.version).words
+        }
+        return ranges.map { $0 ?? "in every version" }.joined(separator: "; ")
+    }
+
     /// Every bound of the rule, in rising order.
     package var bounds: [Bound] { entry.ranges.flatMap { [$0.lower, $0.upper].compactMap(\.self) } }
 

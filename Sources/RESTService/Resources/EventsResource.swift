@@ -16,6 +16,7 @@ enum EventsResource {
                 QueryParameter("types", .words(Callback.Kind.allCases.map(\.rawValue))),
                 QueryParameter("targets", .text(maximum: 256)),
                 QueryParameter("follow", .word(["true", "false"])),
+                QueryParameter("explain", .word(["true", "false"])),
                 OperationsResource.style,
             ], [.json, .text, .ndjson, .eventStream], handler: .replying(events)),
         Route(
@@ -59,12 +60,15 @@ enum EventsResource {
         var query = query
         query.limit = call.integer("limit") ?? service.registry.limits.eventsPerPageMax
         try postponeIfMany(query, of: session)
-        let page = try found { () throws(SessionError) in
-            try session.events(query, within: call.newBudget(service))
-        }
+        let budget = call.newBudget(service)
+        let page = try found { () throws(SessionError) in try session.events(query, within: budget) }
+        let explanation =
+            call.query("explain") == "true"
+            ? try SessionExplanation(of: session, within: budget, service, call) : nil
         var writer = JSONWriter(capacity: 256 + page.events.count * 192)
         switch call.representation {
         case .text:
+            if let explanation { return Response(.text, text: explanation.text(of: page), version: version) }
             let style = call.query("style").flatMap(EventText.Style.init) ?? .swift
             EventText.write(page.events.lazy.map(\.event), style: style, to: &writer)
         case .ndjson:
@@ -75,7 +79,7 @@ enum EventsResource {
         case .eventStream:
             if page.isTruncated { StreamText.writeGap((query.after + 1)...(page.first - 1), to: &writer) }
             for (sequence, event) in page.events { StreamText.write(event, sequence: sequence, to: &writer) }
-        default: write(page, to: &writer)
+        default: write(page, explanation, to: &writer)
         }
         return Response(call.representation, writer, version: version)
     }
@@ -88,7 +92,9 @@ enum EventsResource {
         if min(last - query.after, query.limit ?? last) > fewEventsMax { try Call.mayTakeLong() }
     }
 
-    private static func write(_ page: EventPage, to writer: inout JSONWriter) {
+    private static func write(
+        _ page: EventPage, _ explanation: SessionExplanation?, to writer: inout JSONWriter
+    ) {
         writer.beginObject()
         writer.key("events")
         writer.write("[")
@@ -109,6 +115,7 @@ enum EventsResource {
             writer.key("next")
             writer.value(page.next)
         }
+        explanation?.write(page, to: &writer)
         writer.endObject()
     }
 

@@ -10,7 +10,10 @@ enum ScenariosResource {
     static let routes = [
         Route(
             .post, "/v1/scenarios/run", "runScenario",
-            parameters: [QueryParameter("show", .word(["lines", "tree"]))],
+            parameters: [
+                QueryParameter("show", .word(["lines", "tree"])),
+                QueryParameter("explain", .word(["true", "false"])),
+            ],
             body: .types([.json, .yaml]), isLong: true,
             [.json, .text, .xml], handler: .answering(run)),
         Route(
@@ -27,9 +30,13 @@ enum ScenariosResource {
         let scenario = try scenario([UInt8](call.body), isYAML ? .yaml : .json)
         let budget = call.newBudget(service, answersOutcomes: false)
         let detail = detail(of: call)
+        let explanation =
+            call.query("explain") == "true"
+            ? try CourseExplanation.affordable(Course(scenario), within: budget, service) : nil
         let report = try affordable { () throws(WorkRefusal) in
-            let report = try ScenarioRunner(limits: service.registry.limits.model).run(
+            var report = try ScenarioRunner(limits: service.registry.limits.model).run(
                 scenario, detail: detail, within: budget)
+            report.explanation = explanation
             try budget.answer(bytes: report.byteCount)
             return report
         }

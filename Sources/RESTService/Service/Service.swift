@@ -58,7 +58,7 @@ package final class Service: Sendable {
     package static let routes =
         SiteResource.routes + ServiceResource.routes + SessionsResource.routes + ControllersResource.routes
         + OperationsResource.routes + JournalResource.routes + EventsResource.routes
-        + PausesResource.routes + ScenariosResource.routes
+        + PausesResource.routes + ScenariosResource.routes + ComparisonResource.routes
         + InspectionResource.routes + StoryboardsResource.routes
 
     /// Listens and answers until `stop`.

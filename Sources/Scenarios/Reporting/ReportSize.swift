@@ -5,7 +5,9 @@ extension ScenarioReport {
         ([launch].compactMap(\.self) + steps).reduce(bytesAround) { $0 + $1.byteCount }
     }
 
-    private var bytesAround: Int { 256 + name.utf8.count + (source?.utf8.count ?? 0) }
+    private var bytesAround: Int {
+        256 + (explanation?.byteCount ?? 0) + name.utf8.count + (source?.utf8.count ?? 0)
+    }
 }
 
 extension ScenarioReport.Step {

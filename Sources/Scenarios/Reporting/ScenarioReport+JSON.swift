@@ -36,6 +36,10 @@ extension ScenarioReport {
         writer.endArray()
         Self.write(mistakes, key: "errors", to: &writer)
         Self.write(remarks, key: "remarks", to: &writer)
+        if let explanation {
+            writer.key("explanation")
+            explanation.write(to: &writer)
+        }
         writer.endObject()
     }
 

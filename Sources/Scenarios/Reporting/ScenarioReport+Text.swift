@@ -20,12 +20,15 @@ extension ScenarioReport {
     private func text(of told: [Step], isWhole: Bool) -> String {
         var text = ""
         for mistake in mistakes { text += "  \(mistake)\n" }
-        for step in told where step.isReached { text += step.text(isWhole: isWhole) }
+        for step in told where step.isReached {
+            text += step.text(isWhole: isWhole, explained: explanation?.texts(ofStep: step.number))
+        }
         let skipped = steps.count { !$0.isReached }
         if skipped > 0 {
             text += "  \(skipped) later step\(skipped == 1 ? " was" : "s were") not carried out\n"
         }
         for remark in remarks { text += "  remark: \(remark)\n" }
+        if isWhole, let explanation { text += explanation.legend(indent: "  ") }
         return text
     }
 
@@ -48,7 +51,9 @@ extension ScenarioReport.Step {
     package var heading: String { number == 0 ? "launch" : "step \(number) (\(title))" }
 
     /// The step's failures with its diff, indented by two spaces; a whole one with its lines and controllers.
-    func text(isWhole: Bool) -> String {
+    ///
+    /// - Parameter explained: Its lines with numbers of what decides about them; nil for the bare ones.
+    func text(isWhole: Bool, explained: [String]?) -> String {
         var text = "  \(heading)\(line.map { ", line \($0)" } ?? "")"
         if isWhole, let outcome, outcome != OperationOutcome.Outcome.completed.rawValue {
             text += ": \(outcome)"
@@ -57,7 +62,7 @@ extension ScenarioReport.Step {
         for failure in failures { text += "    \(failure.detail)\n" }
         if let comparison, !comparison.matches { text += comparison.text(indent: "    ") }
         guard isWhole else { return text }
-        for event in events ?? [] { text += "    \(event)\n" }
+        for line in explained ?? events ?? [] { text += "    \(line)\n" }
         for line in (tree ?? "").split(separator: "\n") { text += "    \(line)\n" }
         return text
     }

@@ -10,6 +10,8 @@ package struct ScenarioReport: Sendable {
     package var launch: Step?
     package var steps: [Step] = []
     package var remarks: [ScenarioMistake] = []
+    /// Why the lines are there; nil if nobody wants to know.
+    package var explanation: CourseExplanation?
 
     /// Whether the file could be run and every step did what was expected.
     package var passed: Bool {

@@ -9,9 +9,7 @@ package struct ScenarioRunner: Sendable {
     package init(limits: ModelLimits = ModelLimits()) {
         var sessionLimits = SessionLimits()
         sessionLimits.model = limits
-        // Nobody asks such a session for its log.
-        sessionLimits.eventsInMemoryMax = 0
-        self.limits = sessionLimits
+        self.limits = sessionLimits.ofRuns
     }
 
     /// Runs a scenario to its end; steps behind one that was refused are not carried out.

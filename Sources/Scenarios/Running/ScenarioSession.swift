@@ -29,6 +29,19 @@ struct ScenarioSession {
         return try answer.value().outcome
     }
 
+    /// Carries out a step of a course.
+    func perform(_ action: Course.Action) throws(Refusal) -> OperationOutcome {
+        switch action {
+        case .operation(let operation): return try perform(operation)
+        case .storyboard(let name, let xml):
+            let answer = Answer<OperationReceipt>()
+            session.addStoryboard(name: name, xml: xml, conditions: RequestConditions(budget: budget)) {
+                answer.give($0)
+            }
+            return try answer.value().outcome
+        }
+    }
+
     /// The label of the live controller with that label or id; nil if there is none.
     func label(of name: String) -> String? {
         try? session.read { moment throws(OperationError) in try moment.application.identity(of: name).label }
@@ -54,6 +67,15 @@ struct ScenarioSession {
             if case .operation(let error) = error { throw error }
             throw .notApplicable(Refusal(error).detail)
         }
+    }
+}
+
+extension SessionLimits {
+    /// The limits of sessions whose log nobody asks for.
+    var ofRuns: SessionLimits {
+        var limits = self
+        limits.eventsInMemoryMax = 0
+        return limits
     }
 }
 

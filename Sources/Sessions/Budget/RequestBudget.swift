@@ -57,10 +57,10 @@ package final class RequestBudget: WorkSupervisor {
     private var isReplaying: Bool { replays.load(ordering: .relaxed) > 0 }
 
     /// Begins to carry out again what has been carried out before.
-    func beginReplay() { replays.add(1, ordering: .relaxed) }
+    package func beginReplay() { replays.add(1, ordering: .relaxed) }
 
     /// Ends a replay.
-    func endReplay() { replays.subtract(1, ordering: .relaxed) }
+    package func endReplay() { replays.subtract(1, ordering: .relaxed) }
 
     /// Counts bytes that are kept for the answer.
     package func keep(bytes: Int) throws(WorkRefusal) {

@@ -133,4 +133,11 @@ extension WireError {
     package init(_ error: JSONError) {
         self.init(error.kind == .depth ? .jsonTooDeep : .malformedJSON, pointer: "", detail: error.message)
     }
+
+    /// The same error about content that stands under a pointer.
+    package func under(_ pointer: String) -> WireError {
+        WireError(
+            code,
+            issues: issues.map { Issue(pointer: pointer + $0.pointer, detail: $0.detail, code: $0.code) })
+    }
 }
