@@ -50,7 +50,9 @@ extension Application {
         if controller.appearance.state == .appearing || controller.appearance.state == .disappearing {
             broken.append("\(label) is \(controller.appearance.state.rawValue) although all is settled")
         }
-        let mayBeOutside = controller.parent?.nearestAncestor(where: \.showsMembersOutsideWindow) != nil
+        // Pages appear outside of the window, with what is in them; also with what has lost its parent there.
+        let host = controller.parent ?? controller.viewIfLoaded?.superview?.nearestController
+        let mayBeOutside = host?.nearestAncestor(where: \.showsMembersOutsideWindow) != nil
         if controller.appearance.state == .appeared, controller.window == nil, !mayBeOutside {
             broken.append("\(label) has appeared but is in no window")
         }

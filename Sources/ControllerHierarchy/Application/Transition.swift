@@ -255,23 +255,27 @@ struct TransitionSides {
         try end(order.firstDid.other)
     }
 
-    /// - Parameter comesBack: Whether what was leaving has its place still; else it goes on leaving.
-    func sendUndoing(animated: Bool, comesBack: Bool = true) throws(Interruption) {
+    /// - Parameter hasPlace: Whether what was leaving has its place still; else it goes on leaving.
+    func sendUndoing(
+        animated: Bool, hasPlace: (ViewController) -> Bool = { _ in true }
+    ) throws(Interruption) {
         for (side, step) in order.undoing.steps {
             switch step {
-            case .will where side == .leaving && !comesBack: break
-            case .will: try begin(side, isUndoing: true, animated: animated)
+            case .will: try begin(side, isUndoing: true, animated: animated, hasPlace: hasPlace)
             case .did: try end(side)
             }
         }
     }
 
-    private func begin(_ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool) throws(Interruption) {
+    private func begin(
+        _ side: TransitionOrder.Side, isUndoing: Bool, animated: Bool,
+        hasPlace: (ViewController) -> Bool = { _ in true }
+    ) throws(Interruption) {
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         try members(side).forEach { (member) throws(Interruption) in
             let controller = member.hearer
-            guard controller.appearance.goal != goal else { return }
+            guard controller.appearance.goal != goal, !isAppearing || hasPlace(member) else { return }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }

@@ -50,9 +50,7 @@ final class ChildTransition: Transition {
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
-        // The parent may have appeared meanwhile, and with it the one whose view is still in it.
-        let leavesUnheard = from.hearer.appearance.goal == .appeared
-        if leavesUnheard { try from.disappearAtOnce() } else { try from.removeViewByContainer() }
+        try from.leaveWithTransition()
         try sides.sendDids()
         return true
     }

@@ -148,7 +148,7 @@ final class PresentTransition: Transition {
     /// present-cancelled-over-covered-presenter.
     private func cancel() throws(Interruption) {
         let hasPlace = presentation.presenting.placeInHierarchy?.window != nil
-        try sides.sendUndoing(animated: isAnimated, comesBack: hasPlace)
+        try sides.sendUndoing(animated: isAnimated, hasPlace: { _ in hasPlace })
         try presentation.presented.removeViewByContainer()
         presentation.isBeingPresented = false
         presentation.transition = nil

@@ -168,7 +168,7 @@ final class SearchController: ViewController {
             return
         }
         try addChild(results)
-        if let view = try results.view() { viewIfLoaded?.addSubview(view) }
+        try addSubview(of: results)
         try results.sendDidMove(to: self)
     }
 

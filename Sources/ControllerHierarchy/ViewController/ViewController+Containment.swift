@@ -213,10 +213,21 @@ extension ViewController {
 
     /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.
     func removeView(from container: ViewController) throws(Interruption) {
-        guard let superview = hearer.viewIfLoaded?.superview, superview === container.viewIfLoaded else {
-            return
-        }
-        try removeViewByContainer()
+        if isSubview(of: container) { try removeViewByContainer() }
+    }
+
+    /// Whether the view, or what stands in its place, is right in the container's view.
+    func isSubview(of container: ViewController) -> Bool {
+        guard let superview = hearer.viewIfLoaded?.superview else { return false }
+        return superview === container.viewIfLoaded
+    }
+
+    /// Takes the view away with the end of a transition.
+    ///
+    /// The parent may have appeared meanwhile, and with it who was leaving; that one hears that it goes.
+    /// Source: transition-ends-after-parent-returns, page-turns-while-parent-returns.
+    func leaveWithTransition() throws(Interruption) {
+        if hearer.appearance.goal == .appeared { try disappearAtOnce() } else { try removeViewByContainer() }
     }
 
     /// Begins the appearance of controllers whose views the app put below this one's view without `addChild`.

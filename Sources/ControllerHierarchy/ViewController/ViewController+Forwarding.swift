@@ -58,6 +58,14 @@ extension ViewController {
         return own.isDescendant(of: outer)
     }
 
+    /// Whether the controller can come back into a container that it was leaving: that one is still on the
+    /// screen, or the controller's view without it.
+    ///
+    /// Source: leaving-member-taken-out-presents, page-swipe-cancelled-while-covered.
+    func hasPlace(in container: ViewController) -> Bool {
+        parent === container ? container.isOnScreen : hearer.window != nil
+    }
+
     // MARK: Appearances that the app has begun before the view is in the window
 
     /// Sends `viewIsAppearing` in a commit; where the app has begun the appearance by hand, it waits until

@@ -51,9 +51,13 @@ extension NavigationController {
     }
 
     /// Carries out to its end what waits or runs.
+    ///
+    /// Source: split-expands-in-did-appear.
     func settleStack() throws(Interruption) {
         while isOnScreen || isBusy {
             if isBusy, let transition {
+                // What is told of its end at this moment has it behind that.
+                guard !transition.isFinishing else { return }
                 transition.isInteractive = false
                 application.runLoop.cancel(transition)
                 try transition.finish(completed: true)

@@ -241,7 +241,7 @@ final class NavigationTransition: Transition {
             navigation.viewControllers += leaving.filter { $0.parent === navigation }
         }
         if navigation.isOnScreen {
-            try sides.sendUndoing(animated: isAnimated)
+            try sides.sendUndoing(animated: isAnimated) { $0.hasPlace(in: navigation) }
         } else {
             // Something else has covered the navigation controller in the meantime.
             for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }

@@ -90,7 +90,7 @@ final class PageTransition: Transition {
 
     private func complete() throws(Interruption) {
         let container = pageViewController
-        for page in leaving { try page.removeView(from: container) }
+        for page in leaving where page.isSubview(of: container) { try page.leaveWithTransition() }
         container.shown.removeAll { page in leaving.contains { $0 === page } }
         if completion == nil { container.viewControllers = arriving.filter { $0.parent === container } }
         try sides.sendDids()
@@ -102,7 +102,7 @@ final class PageTransition: Transition {
 
     private func cancel() throws(Interruption) {
         let container = pageViewController
-        try sides.sendUndoing(animated: isAnimated)
+        try sides.sendUndoing(animated: isAnimated) { $0.hasPlace(in: container) }
         container.shown.removeAll { page in arriving.contains { $0 === page } }
         for page in arriving {
             try page.removeView(from: container)

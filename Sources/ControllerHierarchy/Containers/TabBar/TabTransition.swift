@@ -76,7 +76,7 @@ final class TabTransition: Transition {
             }
             try sides.sendDids()
         } else {
-            try sides.sendUndoing(animated: isAnimated)
+            try sides.sendUndoing(animated: isAnimated) { $0.hasPlace(in: tab) }
             try to.removeView(from: tab)
             tab.displayed = from
             tab.selectedViewController = from.map(tab.selection)
