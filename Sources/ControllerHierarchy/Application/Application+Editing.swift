@@ -145,7 +145,7 @@ extension ViewController {
     func resignFirstResponder() throws(Interruption) {
         let responders = application.windows.responders
         application.windows.responders.stopWaiting(self)
-        guard responders.first === self else { return application.calls.noteIgnored() }
+        guard responders.firstResponder === self else { return application.calls.noteIgnored() }
         if responders.editor != nil, try !application.edit(nil) { return application.calls.noteIgnored() }
         application.windows.responders.setFirst(nil)
         try application.followInputViews()

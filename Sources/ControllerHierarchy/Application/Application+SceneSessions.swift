@@ -33,14 +33,6 @@ extension Application {
         case switcher
     }
 
-    /// Runs work of the system in a turn of its own.
-    func inTurn(_ work: () throws(Interruption) -> Void) throws(Interruption) {
-        calls.beginTurn()
-        try work()
-        try endTurn()
-        if definition.clock == .settle { try runTimers(until: nil) }
-    }
-
     /// Has the system answer a request of the app's own code, in a turn of its own.
     func answer(_ request: Operation) throws(Interruption) {
         guard let type = request.kind.type as? any RequestOperation.Type else { return }

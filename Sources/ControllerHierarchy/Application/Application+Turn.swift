@@ -1,5 +1,14 @@
 /// The turn of the run loop: the commit, what follows it, and what waits for a later moment.
 extension Application {
+    /// Runs what comes from outside the app in a turn of its own, with those that follow it unless the clock
+    /// is moved by hand.
+    func inTurn(_ work: () throws(Interruption) -> Void) throws(Interruption) {
+        calls.beginTurn()
+        try work()
+        try endTurn()
+        if definition.clock == .settle { try runTimers(until: nil) }
+    }
+
     /// Ends the present turn: layout, then what was scheduled after the commit, until neither is left.
     func endTurn() throws(Interruption) {
         calls.endTurn()

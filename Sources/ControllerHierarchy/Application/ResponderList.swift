@@ -22,7 +22,7 @@ struct TextEditor {
 
 /// Who hears keys first, what is edited, and what will be edited again when it comes back into view.
 struct ResponderList {
-    private(set) var first: ViewController?
+    private(set) var firstResponder: ViewController?
     private(set) var editor: TextEditor?
     private var waiting: [Waiting] = []
 
@@ -36,15 +36,15 @@ struct ResponderList {
     }
 
     /// Whether a change of what is in view can concern any text.
-    var followsViews: Bool { first != nil || !waiting.isEmpty }
+    var followsViews: Bool { firstResponder != nil || !waiting.isEmpty }
 
     mutating func setFirst(_ controller: ViewController?) {
-        first = controller
+        firstResponder = controller
         editor = nil
     }
 
     mutating func edit(_ editor: TextEditor?) {
-        first = editor?.controller
+        firstResponder = editor?.controller
         self.editor = editor
         if let editor { stopWaiting(editor.controller) }
     }
@@ -75,7 +75,7 @@ struct ResponderList {
 
     /// Leaves out a controller that has ended.
     mutating func forget(_ controller: ViewController) {
-        if controller === first { setFirst(nil) }
+        if controller === firstResponder { setFirst(nil) }
         if !waiting.isEmpty { stopWaiting(controller) }
     }
 }

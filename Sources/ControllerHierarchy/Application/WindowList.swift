@@ -5,7 +5,7 @@ struct WindowList {
     /// Those that the app has made besides, in that order; each has a root.
     private(set) var others: [Window] = []
     var responders = ResponderList()
-    var firstResponder: ViewController? { responders.first }
+    var firstResponder: ViewController? { responders.firstResponder }
     var keyboard = Keyboard()
     var focus = FocusSystem()
     /// Whether there is a display besides the device's own.

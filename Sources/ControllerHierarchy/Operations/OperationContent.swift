@@ -34,10 +34,7 @@ extension OperationContent {
     static func performFromOutside(
         _ operation: Operation, in application: Application
     ) throws(Interruption) {
-        application.calls.beginTurn()
-        try application.call(operation)
-        try application.endTurn()
-        if application.definition.clock == .settle { try application.runTimers(until: nil) }
+        try application.inTurn { () throws(Interruption) in try application.call(operation) }
     }
 
     /// Refuses the operation in a version that has no such method.

@@ -10,6 +10,6 @@ enum SetNeedsUpdateOfHomeIndicatorAutoHiddenOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.application.updateHomeIndicator()
+        try target.application.update(.homeIndicator)
     }
 }

@@ -10,6 +10,6 @@ enum SetNeedsUpdateOfPrefersPointerLockedOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.application.updatePointerLock()
+        try target.application.update(.pointerLock)
     }
 }

@@ -10,6 +10,6 @@ enum SetNeedsUpdateOfScreenEdgesDeferringSystemGesturesOperation: ControllerOper
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.application.updateScreenEdges()
+        try target.application.update(.screenEdges)
     }
 }
