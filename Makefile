@@ -11,7 +11,7 @@ RELIABILITY := reliability-kill reliability-pauses reliability-power reliability
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test mutants bench bench-gate bench-documents function-order fuzz walk logs round-trip openapi format verify image-check \
+.PHONY: help run build test mutants bench bench-gate bench-documents function-order fuzz walk logs round-trip openapi atlas format verify image-check \
     sanitize rules api-conformance attack clean streams cluster kill-postgres cluster-faults clients page page-picture continuous-integration \
     dist debug-program reliability $(RELIABILITY)
 
@@ -121,6 +121,10 @@ openapi: ## write openapi.yaml, the list of operations and the schema of scenari
 	@$(NEEDS)
 	swift run --quiet DescribeAPI
 	Clients/Python/generate.py
+
+atlas: ## write docs/atlas from its topics, the rules and the scenarios
+	@$(NEEDS)
+	swift run --quiet Atlas
 
 clients: ## test the clients in Python and in Swift against the debug program
 	@$(NEEDS) python3-venv

@@ -70,6 +70,11 @@ let package = Package(
         .executableTarget(
             name: "DescribeAPI", dependencies: ["APIDescription", "InterfaceBuilder"],
             path: "Tools/DescribeAPI"),
+        // A page for each topic from its steps and the rules: `make atlas`.
+        .executableTarget(
+            name: "Atlas",
+            dependencies: ["ControllerHierarchy", "RESTService", "Scenarios", "Sessions", "WireFormat"],
+            path: "Tools/Atlas"),
         .executableTarget(
             name: "understudy",
             dependencies: [
@@ -144,7 +149,7 @@ let package = Package(
             dependencies: [
                 "ControllerHierarchy", "InterfaceBuilder", "RandomWalks", "RuleProofs", "Scenarios",
                 "Sessions", "WireFormat",
-                "understudy",
+                "Atlas", "understudy",
             ]),
         .testTarget(name: "MicroHTTPServerTests", dependencies: ["MicroHTTPServer"]),
         .testTarget(

@@ -7,6 +7,10 @@ static const unsigned char openapi_yaml[] = {
 #embed "../../openapi.yaml"
 };
 
+static const unsigned char atlas_html[] = {
+#embed "../../docs/atlas/atlas.html"
+};
+
 static const unsigned char inspector_html[] = {
 #embed "../../Inspector/inspector.html"
 };
@@ -90,6 +94,7 @@ static const unsigned char inspector_js[] = {
     struct embedded_file embedded_##name(void) { return (struct embedded_file){name, sizeof name}; }
 
 FILE_OF(openapi_yaml)
+FILE_OF(atlas_html)
 FILE_OF(inspector_html)
 FILE_OF(inspector_css)
 FILE_OF(inspector_js)

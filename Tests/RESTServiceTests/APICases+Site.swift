@@ -16,6 +16,9 @@ extension APICase {
             name: "the API page", request: TestRequest("GET", "/docs"), status: 200,
             contains: ["<code>POST /v1/sessions</code>", "Push a controller"]),
         APICase(
+            name: "the atlas", request: TestRequest("GET", "/atlas"), status: 200,
+            contains: ["<h1>The atlas of orders</h1>", "<h2>Swipe back</h2>"]),
+        APICase(
             name: "the document", request: TestRequest("GET", "/openapi.yaml"), status: 200,
             headers: ["Content-Type": "application/yaml"], contains: ["openapi: 3.1.0\n"]),
         APICase(

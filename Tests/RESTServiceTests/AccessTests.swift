@@ -50,7 +50,8 @@ import Testing
         let open = Service.routes.filter { $0.access == .anyone }.map(\.template)
         #expect(
             open.sorted() == [
-                "/", "/docs", "/livez", "/openapi.json", "/openapi.yaml", "/problems", "/problems/{code}",
+                "/", "/atlas", "/docs", "/livez", "/openapi.json", "/openapi.yaml", "/problems",
+                "/problems/{code}",
                 "/readyz", "/version",
             ])
         let admin = Service.routes.filter { $0.access == .admin }.map(\.operationID)

@@ -90,7 +90,7 @@ import Testing
     @Test("Every page has one policy: its own, or the one that allows nothing but its style")
     func policies() throws {
         try Transport.socket.withClient { client in
-            for target in ["/", "/docs", "/problems", "/problems/draining"] {
+            for target in ["/", "/docs", "/atlas", "/problems", "/problems/draining"] {
                 let headers = try client.send(TestRequest("GET", target)).headers
                 let policies = headers.filter { $0.name.lowercased() == "content-security-policy" }
                 #expect(policies.count == 1, "\(target)")

@@ -15,7 +15,7 @@ import Testing
         case command(String, output: [String]?)
     }
 
-    @Test(arguments: ["docs/scenarios.md", "docs/versions.md"])
+    @Test(arguments: ["docs/scenarios.md", "docs/tutorial.md", "docs/versions.md"])
     func commandsPrintWhatThePageSays(page: String) throws {
         let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
         let folder = try TemporaryFolder(files: ["notes": ""])

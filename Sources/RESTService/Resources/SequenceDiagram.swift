@@ -2,7 +2,7 @@ import ControllerHierarchy
 import WireFormat
 
 /// A log as a sequence diagram: a lifeline for each target, a message from UIKit for each event.
-struct SequenceDiagram {
+package struct SequenceDiagram {
     /// More events than this are not drawn.
     static let eventsMax = 1_000
 
@@ -20,16 +20,33 @@ struct SequenceDiagram {
 
     /// Draws events in their order.
     init(events: [Event], isTruncated: Bool) {
+        self.init(
+            lines: events.map { event in
+                (event.target.label, EventText.line(of: event), event.callback.kind == .query)
+            }, isTruncated: isTruncated)
+    }
+
+    /// Draws events of which there is the text alone, in their order.
+    ///
+    /// - Parameter lines: In their text form; the label ends with the first period.
+    package init(lines: [String]) {
+        self.init(
+            lines: lines.prefix(SequenceDiagram.eventsMax).map { line in
+                (String(line.prefix { $0 != "." && $0 != " " }), line, line.contains(" -> "))
+            }, isTruncated: lines.count > SequenceDiagram.eventsMax)
+    }
+
+    private init(lines: [(target: String, text: String, isQuery: Bool)], isTruncated: Bool) {
         var participants: [String] = []
         var messages: [Message] = []
-        for event in events {
-            let target = event.target.label
+        for line in lines {
+            let target = line.target
             let column = participants.firstIndex(of: target) ?? participants.count
             if column == participants.count { participants.append(target) }
-            let line = EventText.line(of: event)
-            var text = line.hasPrefix(target + ".") ? String(line.dropFirst(target.count + 1)) : line
+            var text = line.text
+            if text.hasPrefix(target + ".") { text = String(text.dropFirst(target.count + 1)) }
             var answer: String?
-            if event.callback.kind == .query, let arrow = text.firstRange(of: " -> ") {
+            if line.isQuery, let arrow = text.firstRange(of: " -> ") {
                 answer = String(text[arrow.upperBound...])
                 text = String(text[..<arrow.lowerBound])
             }
@@ -82,7 +99,7 @@ extension SequenceDiagram {
     }
 
     /// An SVG image.
-    var svg: String {
+    package var svg: String {
         let rows = messages.count + (isTruncated ? 1 : 0)
         let width = 2 * Metrics.margin + participants.count * Metrics.columnWidth + 160
         let height = Metrics.top + (rows + 1) * Metrics.rowHeight

@@ -1,23 +1,23 @@
 /// A page without scripts, put together from text.
-struct HTMLPage {
+package struct HTMLPage {
     private var body = ""
     private let title: String
 
     /// Starts a page with its title.
-    init(title: String) {
+    package init(title: String) {
         self.title = title
     }
 
     /// Adds markup as it is.
-    mutating func add(markup: String) { body += markup }
+    package mutating func add(markup: String) { body += markup }
 
     /// Adds an element with text that is escaped.
-    mutating func add(_ element: String, _ text: String) {
+    package mutating func add(_ element: String, _ text: String) {
         body += "<\(element)>\(HTMLPage.escape(text))</\(element)>\n"
     }
 
     /// The whole document.
-    var document: String {
+    package var document: String {
         """
         <!doctype html>
         <html lang="en">
@@ -33,9 +33,12 @@ struct HTMLPage {
         a { color: #0b57d0 } summary { cursor: pointer }
         h2 { margin-top: 2.5rem; border-bottom: 1px solid #ddd }
         table { border-collapse: collapse }
+        figure { margin: 1em 0; overflow: auto } summary h2 { display: inline; border: 0 }
+        ins { color: #05681f; text-decoration: none } del { color: #a51d2d }
         td, th { text-align: left; padding: .2em .8em .2em 0; vertical-align: top }
         @media (prefers-color-scheme: dark) {
         body { color: #ddd; background: #181818 } code, pre { background: #262626 } a { color: #8ab4f8 }
+        ins { color: #7fd18b } del { color: #ff9a9a }
         }
         </style>
         </head>
@@ -47,7 +50,7 @@ struct HTMLPage {
     }
 
     /// Text with the characters that have a meaning in HTML escaped.
-    static func escape(_ text: String) -> String {
+    package static func escape(_ text: String) -> String {
         var escaped = ""
         for character in text.unicodeScalars {
             switch character {

@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import MicroHTTPServer
 
 /// The pages of the service itself.
@@ -9,6 +10,11 @@ enum SiteResource {
             .get, "/docs", "getDocumentation", access: .anyone, [.html],
             handler: .answering { _, _ in
                 Response(.html, text: documentation)
+            }),
+        Route(
+            .get, "/atlas", "getAtlas", access: .anyone, [.html],
+            handler: .answering { _, _ in
+                Response(.html, .constant(EmbeddedText(embedded_atlas_html()).bytes))
             }),
         Route(
             .get, "/openapi.yaml", "getOpenAPIAsYAML", access: .anyone, [.yaml],

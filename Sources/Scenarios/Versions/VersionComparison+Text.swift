@@ -46,7 +46,10 @@ extension VersionComparison {
 
 extension VersionComparison.Group {
     /// The lines of the launch and of all steps.
-    package var lines: [String] { log.steps.flatMap(\.texts) }
+    package var lines: [String] { steps.flatMap(\.self) }
+
+    /// The same by step, the launch first.
+    package var steps: [[String]] { log.steps.map(\.texts) }
 
     fileprivate func write(to writer: inout JSONWriter) {
         writer.beginObject()
