@@ -1,5 +1,5 @@
 // The log in pages: the newest one at first, others when they are looked at or searched.
-import { json, text } from "../support/api.js";
+import { json } from "../support/api.js";
 import { emit, ofSession, state } from "../support/state.js";
 import { past, readPast } from "../session/past.js";
 
@@ -16,20 +16,7 @@ export const log = {
   rehearsed: [],
 };
 
-// Gives each event its line in the text form, where the service does not.
-async function withLines(events) {
-  if (events.length === 0 || events[0].line !== undefined) return events;
-  const lines = (await text(ofSession(
-    `events?format=text&after=${events[0].seq - 1}&limit=${events.length}`))).split("\n");
-  events.forEach((event, index) => { event.line = lines[index]; });
-  return events;
-}
-
-async function readEvents(after, limit) {
-  const page = await json("GET", ofSession(`events?after=${after}&limit=${limit}`));
-  await withLines(page.events);
-  return page;
-}
+const readEvents = (after, limit) => json("GET", ofSession(`events?after=${after}&limit=${limit}`));
 
 export function eventAt(seq) {
   return log.pages.get(Math.floor((seq - 1) / PAGE))?.[(seq - 1) % PAGE];
@@ -96,7 +83,7 @@ export async function readAll() {
 export async function addEvents(added) {
   const session = state.session;
   const events = added.filter((event) => event.seq > log.last);
-  await Promise.all([withLines(events), readPast()]);
+  await readPast();
   if (session !== state.session) return;
   events.forEach(put);
   log.last = events.at(-1)?.seq ?? log.last;

@@ -61,6 +61,11 @@ extension JSONWriter {
         }
         reserve(text.count + 2)
         write(byte: ASCII.quote)
+        writeEscaped(utf8: text)
+        write(byte: ASCII.quote)
+    }
+
+    private mutating func writeEscaped(utf8 text: UnsafeBufferPointer<UInt8>) {
         var start = 0
         for offset in 0..<text.count where Self.mustBeEscaped(text[offset]) {
             write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<offset]))
@@ -68,7 +73,18 @@ extension JSONWriter {
             start = offset + 1
         }
         write(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start...]))
-        write(byte: ASCII.quote)
+    }
+
+    /// Escapes what has been written since, as the inside of a string; most often there is nothing to escape.
+    ///
+    /// - Parameter start: How many bytes had been written before; the others are valid UTF-8.
+    package mutating func escape(from start: Int) {
+        let text = UnsafeBufferPointer(
+            start: (base + start).assumingMemoryBound(to: UInt8.self), count: written - start)
+        if Self.isPlain(text) { return }
+        let copy = [UInt8](text)
+        written = start
+        copy.withUnsafeBufferPointer { writeEscaped(utf8: $0) }
     }
 
     /// Whether nothing of a text must be escaped: eight bytes at once, the last ones together with some of

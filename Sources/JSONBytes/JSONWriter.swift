@@ -79,6 +79,13 @@ public struct JSONWriter: ~Copyable {
         written += 1
     }
 
+    /// Writes once more what has been written at a place.
+    package mutating func `repeat`(_ range: Range<Int>) {
+        reserve(range.count)
+        (base + written).copyMemory(from: base + range.lowerBound, byteCount: range.count)
+        written += range.count
+    }
+
     /// Writes a value of a document as its text has it.
     package mutating func write(source value: JSONValue) {
         value.withSourceBytes { write($0) }

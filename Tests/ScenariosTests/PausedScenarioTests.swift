@@ -36,27 +36,10 @@ import struct Foundation.URL
         of definition: ApplicationDefinition, _ operations: [Operation], code: ScriptsOutside?
     ) -> [String] {
         var lines: [String] = []
-        func note(_ outcome: OperationOutcome) {
-            lines.append("\(outcome.outcome) \(outcome.time)")
-            lines += outcome.events.map { EventText.line(of: $0) }
-        }
         do throws(OperationError) {
-            var application = try Application(definition: definition)
-            application.appCode = code
-            note(try application.launch())
-            for operation in operations {
-                if operation.kind == .relaunch {
-                    let next = try application.relaunched(by: operation, from: definition) {
-                        (definition, previous) throws(OperationError) in
-                        let next = try Application(definition: definition, after: previous)
-                        next.appCode = code
-                        return next
-                    }
-                    application = next.0
-                    note(next.1)
-                } else {
-                    note(try application.perform(operation))
-                }
+            try ModelRun.perform(operations, of: definition, code: code) { outcome in
+                lines.append("\(outcome.outcome) \(outcome.time)")
+                lines += outcome.events.map { EventText.line(of: $0) }
             }
         } catch {
             lines.append("\(error)")

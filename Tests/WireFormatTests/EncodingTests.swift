@@ -19,7 +19,7 @@ struct EncodingTests {
         let event: Event
         let text: String
         let objc: String
-        /// The members behind `class`.
+        /// The members behind `line`.
         let json: String
 
         var testDescription: String { text }
@@ -132,10 +132,11 @@ struct EncodingTests {
         EventEncoder().write(form.event, sequence: 41, to: &writer)
         let target = form.event.target
         let id = target.id.map { "\"\($0)\"" } ?? "null"
+        let line = form.text.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
         #expect(
             writer.string() == """
                 {"seq":41,"time":0,"type":"\(form.event.callback.kind.rawValue)","target":"\(target.label)",\
-                "id":\(id),"class":"\(target.className)",\(form.json)}
+                "id":\(id),"class":"\(target.className)","line":"\(line)",\(form.json)}
                 """)
         _ = try JSONDocument(parsing: writer.bytes())
     }
@@ -144,7 +145,9 @@ struct EncodingTests {
     func allCallbacks() throws {
         let odd = Self.identity(3, "a\"\\\u{1}é", "C<D>")
         let payloads: [Event.Payload] = [
-            .none, .animated(false), .controller(odd), .controllerAnimated(odd, false),
+            .none, .animated(false), .animated(true), .controller(odd), .controller(nil),
+            .controllerAnimated(odd, false), .controllerAnimated(odd, true), .answer([], .bool(false)),
+            .answer([], .bool(true)), .answer([], .array([.string("x\ny"), .number(0.5), .null])),
             .values([.null, .number(1.5), .string("x\ny"), .object([.init("k", .array([]))])]),
             .answer([.bool(true)], .controller("home")), .message(category: nil, text: "t"), .action("a:b:"),
         ]
@@ -167,6 +170,7 @@ struct EncodingTests {
                 let root = try JSONDocument(parsing: writer.bytes()).root
                 #expect(root["seq"]?.int == sequence)
                 #expect(root["target"]?.string == odd.label)
+                #expect(root["line"]?.string == EventText.line(of: event))
                 let listed = Event.Flags.names.filter { flags.contains($0.flag) }.map(\.name)
                 #expect(root["flags"]?.elements.compactMap(\.string) == listed)
                 for style in EventText.Style.allCases {
@@ -211,9 +215,11 @@ struct EncodingTests {
                 {"operation":7,"version":7,"time":0.35,"outcome":"completed","settled":true,\#
                 "result":{"controller":"c3"},"events":[\#
                 {"seq":41,"time":0,"type":"callback","target":"home","id":"c2","class":"HomeViewController",\#
-                "call":"viewWillDisappear(_:)","args":{"animated":true},"flags":[]},\#
+                "line":"home.viewWillDisappear(true)","call":"viewWillDisappear(_:)",\#
+                "args":{"animated":true},"flags":[]},\#
                 {"seq":42,"time":0.35,"type":"callback","target":"nav","id":"c1",\#
-                "class":"UINavigationController","call":"loadView()","args":{},"flags":[]}],"exception":null}
+                "class":"UINavigationController","line":"nav.loadView()","call":"loadView()","args":{},\#
+                "flags":[]}],"exception":null}
                 """#)
         outcome.events = []
         outcome.result = []

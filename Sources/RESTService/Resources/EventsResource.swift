@@ -65,7 +65,7 @@ enum EventsResource {
         let explanation =
             call.query("explain") == "true"
             ? try SessionExplanation(of: session, within: budget, service, call) : nil
-        var writer = JSONWriter(capacity: 256 + page.events.count * 192)
+        var writer = JSONWriter(capacity: 256 + page.events.count * EventEncoder.usualByteCount)
         switch call.representation {
         case .text:
             if let explanation { return Response(.text, text: explanation.text(of: page), version: version) }

@@ -165,7 +165,7 @@ extension Problem {
 extension OperationsResource.Form {
     /// Where an operation has stopped, and what has happened since the last answer.
     func response(to report: PauseReport) -> Response {
-        var writer = JSONWriter(capacity: 512 + report.events.count * 200)
+        var writer = JSONWriter(capacity: 512 + report.events.count * EventEncoder.usualByteCount)
         if isText {
             EventText.write(report.events, style: style, to: &writer)
         } else {

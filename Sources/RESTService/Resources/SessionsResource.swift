@@ -75,7 +75,7 @@ enum SessionsResource {
 
     /// Where a launch has stopped, with the session that comes of it.
     private static func response(to report: PauseReport, of summary: SessionSummary) -> Response {
-        var writer = JSONWriter(capacity: 1_024 + report.events.count * 200)
+        var writer = JSONWriter(capacity: 1_024 + report.events.count * EventEncoder.usualByteCount)
         writer.beginObject()
         writer.key("session")
         summary.write(to: &writer)
@@ -101,7 +101,7 @@ enum SessionsResource {
     )
         -> JSONWriter
     {
-        var writer = JSONWriter(capacity: 512 + launch.events.count * 176)
+        var writer = JSONWriter(capacity: 512 + launch.events.count * EventEncoder.usualByteCount)
         writer.beginObject()
         writer.key("session")
         summary.write(to: &writer)

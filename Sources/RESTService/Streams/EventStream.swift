@@ -2,6 +2,7 @@ import JSONBytes
 import MicroHTTPServer
 import Sessions
 import Synchronization
+import WireFormat
 
 /// One client that follows a session's log.
 ///
@@ -143,7 +144,8 @@ extension EventStream {
         }
         // Where nothing could be put by, a turn that ends early would only begin anew.
         state.query.workMax = page.isParked ? limits.workPerTurn : nil
-        var writer = JSONWriter(capacity: 256 + min(page.events.count * 256, EventStream.pieceBytes * 2))
+        var writer = JSONWriter(
+            capacity: 256 + min(page.events.count * EventEncoder.usualByteCount, EventStream.pieceBytes * 2))
         if page.isTruncated {
             StreamText.writeGap((state.query.after + 1)...(page.first - 1), to: &writer)
             state.query.after = page.first - 1

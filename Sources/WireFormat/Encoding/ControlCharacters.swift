@@ -12,19 +12,26 @@ package enum ControlCharacters {
         }
     }
 
-    /// How many bytes at the start are no part of a control character, in steps of eight.
-    private static func plainCount(of bytes: UnsafeRawBufferPointer) -> Int {
-        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    /// How many bytes at the start are no part of a control character, as far as eight at once tell it.
+    fileprivate static func plainCount(of bytes: UnsafeRawBufferPointer) -> Int {
+        if bytes.count < 8 { return 0 }
         var index = 0
         while index + 8 <= bytes.count {
-            let eight = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let deleted = eight ^ (0x7F &* ones)
-            // The first byte of a longer character is above 0xA0, so that the high bit outlives the 0x20.
-            let suspects = (eight &- 0x20 &* ones) | (deleted &- ones)
-            if suspects & highs != 0 { break }
+            if !arePlain(bytes, at: index) { return index }
             index += 8
         }
-        return index
+        // The last eight, some of which have been looked at.
+        return arePlain(bytes, at: bytes.count - 8) ? bytes.count : index
+    }
+
+    @inline(__always)
+    private static func arePlain(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let eight = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let deleted = eight ^ (0x7F &* ones)
+        // The first byte of a longer character is above 0xA0, so that the high bit outlives the 0x20.
+        let suspects = (eight &- 0x20 &* ones) | (deleted &- ones)
+        return suspects & highs == 0
     }
 
     /// How many bytes a control character takes at a place of UTF-8 text: 0 where there is none, 1 for U+0000
@@ -82,7 +89,7 @@ extension JSONWriter {
         text.withUTF8 { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
             var start = 0
-            for place in bytes.indices {
+            for place in ControlCharacters.plainCount(of: bytes)..<bytes.count {
                 let length = ControlCharacters.length(at: place, in: bytes)
                 if length == 0 { continue }
                 write(UnsafeRawBufferPointer(rebasing: bytes[start..<place]))

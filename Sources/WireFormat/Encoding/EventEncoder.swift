@@ -5,6 +5,9 @@ package import JSONBytes
 package struct EventEncoder: Sendable {
     private let fragments = EventFragments.shared
 
+    /// How many bytes an event seldom exceeds.
+    package static var usualByteCount: Int { 256 }
+
     /// Creates an encoder; it is cheap and keeps nothing.
     package init() {}
 
@@ -105,7 +108,9 @@ package struct EventEncoder: Sendable {
             if head.count > 0 { writer.write(fragments[opening]) } else { writer.write(#"{"seq":"#) }
             head.write(sequence: sequence, event.pointee.time, to: &writer)
         }
-        let target = event.pointee.target.prepared
+        // What others begin with is theirs to say.
+        let target =
+            rest == nil ? UnsafeRawBufferPointer(start: nil, count: 0) : event.pointee.target.prepared
         let start = writer.room(
             for: opening.count + head.count + type.count + target.count + (rest?.count ?? 0)
                 + fragments.flagsCountMax + ByteCursor.slack)
@@ -128,69 +133,73 @@ package struct EventEncoder: Sendable {
         if rest == nil { writeOther(event, parts: parts.pointee, to: &writer) }
     }
 
-    /// Writes the call of an event whose payload is none of the usual ones, and its flags.
+    /// Writes what follows the type of an event whose payload is none of the usual ones.
+    ///
+    /// Controllers and answers go into what is prepared around them; the rest is written member by member.
     private func writeOther(
-        _ event: UnsafePointer<Event>, parts: EventFragments.CallbackFragments, to writer: inout JSONWriter
+        _ event: UnsafePointer<Event>, parts: CallbackFragments, to writer: inout JSONWriter
     ) {
         switch event.pointee.payload {
-        case .controller(let identity):
-            writer.write(fragments[parts.callToFirstArgument])
-            if let identity { writer.writeString(identity.label) } else { writer.writeNull() }
-            writer.write("}")
-        case .controllerAnimated(let identity, let animated):
-            writer.write(fragments[parts.callToFirstArgument])
-            writer.writeString(identity.label)
-            writer.write(animated ? #","animated":true}"# : #","animated":false}"#)
-        case .answer(let arguments, let answer) where arguments.isEmpty:
-            writer.write(fragments[parts.callToAnswer])
-            writer.writeValue(answer)
-        case .none, .animated, .values, .answer, .message, .exception, .action:
-            writeRemaining(event, call: fragments[parts.call], to: &writer)
-        }
-        writer.write(fragments[event.pointee.flags])
-    }
-
-    /// Writes the call, the arguments and what else the rarer payloads carry.
-    private func writeRemaining(
-        _ event: UnsafePointer<Event>, call: UnsafeRawBufferPointer, to writer: inout JSONWriter
-    ) {
-        switch event.pointee.payload {
-        case .action(let selector):
-            writer.write(#","call":"#)
-            writer.writeString(EventText.swiftName(ofSelector: selector))
-            writer.write(#","args":{}"#)
-        case .values(let values):
-            writer.write(call)
-            writeArguments(values, of: event.pointee.callback, to: &writer)
-        case .answer(let values, let answer):
-            writer.write(call)
-            writeArguments(values, of: event.pointee.callback, to: &writer)
-            writer.write(#","returned":"#)
-            writer.writeValue(answer)
-        case .message(let category, let text):
-            writer.write(call)
-            writer.write(#"{},"category":"#)
-            if let category { writer.writeString(category) } else { writer.writeNull() }
-            writer.write(#","text":"#)
-            writer.writeString(text)
-        case .exception(let exception):
-            writer.write(call)
-            writer.write(#"{},"name":"#)
-            writer.writeString(exception.name)
-            writer.write(#","reason":"#)
-            writer.writeString(exception.reason)
-        case .none, .animated, .controller, .controllerAnimated:
-            writer.write(call)
-            writer.write("{}")
+        case .none where parts.alone.isThere:
+            let target = event.pointee.target
+            writer.writeTarget(number: target.number, label: target.label, className: target.className)
+            write(end: parts.alone, event.pointee.flags, to: &writer)
+        case .controller(nil) where parts.noController.isThere:
+            writer.write(event.pointee.target.prepared)
+            write(end: parts.noController, event.pointee.flags, to: &writer)
+        case .controller(let identity?) where parts.controller.isThere:
+            write(event, parts.controller, around: .controller(identity.label), to: &writer)
+        case .controllerAnimated(let identity, true) where parts.controllerAnimated.isThere:
+            write(event, parts.controllerAnimated, around: .controller(identity.label), to: &writer)
+        case .controllerAnimated(let identity, false) where parts.controllerUnanimated.isThere:
+            write(event, parts.controllerUnanimated, around: .controller(identity.label), to: &writer)
+        case .answer(let arguments, let answer) where arguments.isEmpty && parts.answer.isThere:
+            write(event, parts.answer, around: answer, to: &writer)
+        case .none, .animated, .controller, .controllerAnimated, .values, .answer, .message, .exception,
+            .action:
+            EventMembers.write(event.pointee, to: &writer)
         }
     }
 
-    private func writeArguments(_ values: [Value], of callback: Callback, to writer: inout JSONWriter) {
-        writer.write("{")
-        for (position, value) in values.enumerated() {
-            writer.key(EventFragments.argumentName(position, of: callback))
+    /// Writes an event's target, and a value between what is prepared around it: once in the event's line and
+    /// once as a member.
+    private func write(
+        _ event: UnsafePointer<Event>, _ parts: CallbackFragments.Surroundings, around value: Value,
+        to writer: inout JSONWriter
+    ) {
+        writer.write(event.pointee.target.prepared)
+        writer.write(fragments[parts.beforeText])
+        let start = writer.count
+        writer.write(textOf: value)
+        writer.escape(from: start)
+        let end = writer.count
+        writer.write(fragments[parts.beforeMember])
+        if value.isText(ofByteCount: end - start) {
+            // It stands in the line as it stands in a string.
+            writer.write(byte: UInt8(ascii: "\""))
+            writer.repeat(start..<end)
+            writer.write(byte: UInt8(ascii: "\""))
+        } else {
             writer.writeValue(value)
         }
-        writer.write("}")
+        write(end: parts.behind, event.pointee.flags, to: &writer)
+    }
+
+    /// Writes what ends an event without flags, and its flags.
+    private func write(end: EventFragments.Fragment, _ flags: Event.Flags, to writer: inout JSONWriter) {
+        writer.write(
+            UnsafeRawBufferPointer(start: fragments.start(of: end), count: end.count - fragments.noFlagsCount)
+        )
+        writer.write(fragments[flags])
+    }
+}
+
+extension Value {
+    /// Whether this is a text of so many bytes.
+    fileprivate func isText(ofByteCount count: Int) -> Bool {
+        switch self {
+        case .string(let text), .controller(let text): text.utf8.count == count
+        case .null, .bool, .number, .size, .array, .object: false
+        }
     }
 }

@@ -25,79 +25,25 @@ struct EventFragments: Sendable {
         fileprivate let start: Int32
         fileprivate let byteCount: Int32
 
-        var count: Int { Int(byteCount) }
-    }
+        static let none = Fragment(0..<0)
 
-    /// The parts of a callback's events.
-    struct CallbackFragments {
-        /// As `,"type":"callback",` for a callback.
-        let type: Fragment
-        /// As `,"call":"viewWillAppear(_:)","args":` for its call.
-        let call: Fragment
-        /// As `call`, with `{}` for a call without arguments, and with no flags.
-        let bareCall: Fragment
-        /// As `call`, with `{"animated":false}` and no flags.
-        let unanimatedCall: Fragment
-        /// As `call`, with `{"animated":true}` and no flags.
-        let animatedCall: Fragment
-        /// As `call`, with `{},"returned":false` and no flags.
-        let callAnsweredNo: Fragment
-        /// As `call`, with `{},"returned":true` and no flags.
-        let callAnsweredYes: Fragment
-        /// As `call`, with `{},"returned":`.
-        let callToAnswer: Fragment
-        /// As `call`, with `{"parent":`, the name of the first argument.
-        let callToFirstArgument: Fragment
-
-        /// The rest of an event without flags; nil where the shape does not say its arguments.
-        @inline(__always)
-        func rest(of shape: Event.Shape) -> Fragment? {
-            switch shape {
-            case .bare: bareCall
-            case .unanimated: unanimatedCall
-            case .animated: animatedCall
-            case .answeredNo: callAnsweredNo
-            case .answeredYes: callAnsweredYes
-            case .other: nil
-            }
+        init(_ range: Range<Int>) {
+            start = Int32(range.lowerBound)
+            byteCount = Int32(range.count)
         }
+
+        var count: Int { Int(byteCount) }
+        var isThere: Bool { byteCount > 0 }
     }
 
     static let shared = EventFragments()
 
     private init() {
         var pool = Pool()
-        callbacks = EventFragments.forever(
-            Callback.allCases.map { callback in
-                func add(_ arguments: StaticString) -> Fragment {
-                    pool.add {
-                        EventFragments.writeCall(callback, arguments, to: &$0)
-                        EventFragments.writeFlags([], to: &$0)
-                    }
-                }
-                return CallbackFragments(
-                    type: pool.add {
-                        $0.write(",\"type\":")
-                        $0.writeString(callback.kind.rawValue)
-                        $0.write(",")
-                    },
-                    call: pool.add { EventFragments.writeCall(callback, "", to: &$0) },
-                    bareCall: add("{}"),
-                    unanimatedCall: add(#"{"animated":false}"#),
-                    animatedCall: add(#"{"animated":true}"#),
-                    callAnsweredNo: add(#"{},"returned":false"#),
-                    callAnsweredYes: add(#"{},"returned":true"#),
-                    callToAnswer: pool.add {
-                        EventFragments.writeCall(callback, #"{},"returned":"#, to: &$0)
-                    },
-                    callToFirstArgument: pool.add {
-                        EventFragments.writeCall(callback, "{", to: &$0)
-                        $0.key(EventFragments.argumentName(0, of: callback))
-                    })
-            })
+        callbacks = EventFragments.forever(Callback.allCases.map { CallbackFragments($0, in: &pool) })
         flags = EventFragments.forever(
             (0..<16).map { rawValue in
-                pool.add { EventFragments.writeFlags(Event.Flags(rawValue: UInt8(rawValue)), to: &$0) }
+                pool.add { EventMembers.write(Event.Flags(rawValue: UInt8(rawValue)), to: &$0) }
             })
         noFlagsCount = flags[0].count
         flagsCountMax = (0..<16).reduce(0) { [flags] in max($0, flags[$1].count) }
@@ -131,36 +77,30 @@ struct EventFragments: Sendable {
     }
 
     /// Puts the parts one behind the other.
-    private struct Pool {
+    struct Pool {
         private(set) var bytes: [UInt8] = []
 
         mutating func add(_ write: (inout JSONWriter) -> Void) -> Fragment {
             var writer = JSONWriter()
             write(&writer)
             let start = bytes.count
-            bytes += writer.bytes()
-            return Fragment(start: Int32(start), byteCount: Int32(writer.count))
+            writer.withUnsafeBytes { bytes += $0 }
+            return Fragment(start..<bytes.count)
         }
     }
+}
 
-    /// The name of an argument; arguments beyond those that a callback names get a number.
-    static func argumentName(_ position: Int, of callback: Callback) -> String {
-        let names = callback.names.arguments
-        return position < names.count ? names[position] : "argument\(position + 1)"
+extension EventFragments.Fragment {
+    /// Where it is in the memory of all.
+    var range: Range<Int> { Int(start)..<Int(start + byteCount) }
+
+    /// What stands before, between and behind the bytes of a value.
+    func split(at mark: UInt8, in pool: EventFragments.Pool) -> [Self] {
+        pool.bytes[range].split(separator: mark, omittingEmptySubsequences: false).map { Self($0.indices) }
     }
 
-    private static func writeCall(
-        _ callback: Callback, _ arguments: StaticString, to writer: inout JSONWriter
-    ) {
-        writer.write(#","call":"#)
-        writer.writeString(callback.names.swift)
-        writer.write(#","args":"#)
-        writer.write(arguments)
-    }
-
-    private static func writeFlags(_ flags: Event.Flags, to writer: inout JSONWriter) {
-        writer.write(#","flags":["#)
-        for (flag, name) in Event.Flags.names where flags.contains(flag) { writer.value(name) }
-        writer.write("]}")
+    /// The same without so many bytes.
+    func trimmed(first: Int = 0, last: Int = 0) -> Self {
+        Self(range.lowerBound + first..<range.upperBound - last)
     }
 }

@@ -46,7 +46,8 @@ package enum EventText {
         return "\(parts[0])(\(labels.joined()))"
     }
 
-    private static func writeLine(of event: Event, style: Style, to writer: inout JSONWriter) {
+    /// Writes the line of one event, without a line feed.
+    static func writeLine(of event: Event, style: Style = .swift, to writer: inout JSONWriter) {
         switch event.payload {
         case .message(let category, let text):
             writer.write("console: ")
@@ -77,12 +78,15 @@ package enum EventText {
         }
     }
 
+    /// Writes what most lines begin with, such as `home.`.
+    static func writeTarget(_ label: String, to writer: inout JSONWriter) {
+        writer.write(line: label)
+        writer.write(".")
+    }
+
     /// `target.name(arguments)`, where the name and the labels follow Swift's spelling of the method.
     private static func writeSwiftCall(_ event: Event, _ form: CallForm, to writer: inout JSONWriter) {
-        if form.hasTarget {
-            writer.write(line: event.target.label)
-            writer.write(".")
-        }
+        if form.hasTarget { writeTarget(event.target.label, to: &writer) }
         if case .action(let selector) = event.payload {
             return writer.write(line: swiftName(ofSelector: selector))
         }

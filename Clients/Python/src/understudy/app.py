@@ -115,8 +115,7 @@ class App(Machine):
 
     def lines(self, after: int = 0) -> Log:
         """The log behind a place."""
-        text = self._fetch(f"/events?format=text&after={max(after, 0)}", "text/plain")
-        return Log((text or "").splitlines())
+        return Log([event["line"] for event in self.events(after)])
 
     @property
     def log(self) -> Log:
@@ -125,7 +124,13 @@ class App(Machine):
 
     def events(self, after: int = 0) -> List[Dict[str, Any]]:
         """The log as the API has it, with times and flags."""
-        return list(self._fetch(f"/events?after={max(after, 0)}")["events"])
+        found: List[Dict[str, Any]] = []
+        place: Optional[int] = max(after, 0)
+        while place is not None:
+            page = self._fetch(f"/events?after={place}")
+            found += page["events"]
+            place = page.get("next")
+        return found
 
     def mark(self) -> int:
         """The place in the log at which it ends now."""

@@ -137,8 +137,8 @@ import Foundation
 
     /// The log of the service: one line for each call, such as `home.viewDidAppear(true)`.
     public static var log: [String] {
-        let lines = current.text("/events?format=text&limit=10000").split(separator: "\n").map(String.init)
-        return lines.filter { !$0.hasPrefix("turn.") && !$0.hasPrefix("turn-") }
+        let events = current.look("/events?limit=10000")["events"].array ?? []
+        return events.filter { $0["class"] != "Turn" }.compactMap(\.["line"].string)
     }
 
     /// The lines of the log that come from what `body` does, and from all that follows it until nothing is in flight.
