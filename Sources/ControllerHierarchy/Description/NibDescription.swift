@@ -25,15 +25,24 @@ package struct NibDescription: Sendable {
     /// Whether loading it gives its owner a view.
     package var setsViewOutlet: Bool { outlets.contains { $0.property == "view" } }
 
+    /// The size of the view that its owner gets, in points; nil where the document gives none.
+    package var ownersViewSize: Size? {
+        guard let outlet = outlets.first(where: { $0.property == "view" }) else { return nil }
+        return views.first { $0.objectID == outlet.destination }?.size
+    }
+
     /// A view at the top level.
     package struct TopLevelView: Sendable, Equatable {
         package var objectID: StoryboardDescription.ObjectID
         package var className: String
+        /// In points; nil where the document gives none.
+        package var size: Size?
 
         /// Creates a view.
-        package init(objectID: StoryboardDescription.ObjectID, className: String) {
+        package init(objectID: StoryboardDescription.ObjectID, className: String, size: Size? = nil) {
             self.objectID = objectID
             self.className = className
+            self.size = size
         }
     }
 

@@ -62,6 +62,8 @@ package struct ArchivedController: Sendable {
     package var showsBackButton = true
     /// Whether the document holds a view of the controller's.
     package var hasView = false
+    /// The size that the document gives that view, in points; nil where it gives none.
+    package var viewSize: Size?
     /// Whether that view, or one in it, has constraints in the document.
     package var hasConstraints = false
     /// The name of the nib inside of the compiled storyboard that has the view.

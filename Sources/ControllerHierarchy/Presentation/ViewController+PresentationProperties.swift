@@ -21,8 +21,9 @@ extension ViewController {
 
     /// The loaded view; reading from outside never loads it.
     private var viewValue: Value {
-        guard isViewLoaded else { return .null }
-        let frame = Value.Member("frame", .object([.init("size", .size(viewSize))]))
+        guard let view = viewIfLoaded else { return .null }
+        let size = view.sizeInDocument ?? viewSize
+        let frame = Value.Member("frame", .object([.init("size", .size(size))]))
         var members = [frame]
         if Callback.viewSafeAreaInsetsDidChange.availability.holds(in: application.behavior) {
             members.append(.init("safeAreaInsets", safeAreaInsets.value))

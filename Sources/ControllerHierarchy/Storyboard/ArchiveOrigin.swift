@@ -10,6 +10,8 @@ final class ArchiveOrigin {
     var embedded: [(segue: StoryboardDescription.ObjectID, child: Identity)] = []
     /// The controllers of a loaded nib, which the outlets of its owner hold.
     var nibControllers: [ViewController] = []
+    /// The size of the view in the nib that was loaded, in points; nil where it gives none.
+    var nibViewSize: Size?
 
     init(place: ScenePlace? = nil, nibName: String? = nil, nibBundle: String? = nil) {
         self.place = place

@@ -11,6 +11,10 @@ final class View {
     /// subviews first.
     private var unmanagedSuperview: Unmanaged<View>?
     private(set) var subviews: [View] = []
+    /// The size that the view has in its document, in points, until it comes into a window; nil elsewhere.
+    ///
+    /// Source: quiz-widths-ios17, size-of-canvas-until-in-window.
+    var sizeInDocument: Size?
     /// How often subviews have come or gone; each time the view needs another layout pass.
     private(set) var subviewChanges = 0
 

@@ -13,6 +13,12 @@ extension ViewController {
         (origin?.nibBundle ?? (hasBundle ? Bundle.identifier : nil)).map(Value.string) ?? .null
     }
 
+    /// The size of the view in the scene or nib that holds it, in points.
+    var sizeOfArchivedView: Size? {
+        if let scene, scene.controller.hasView { return scene.controller.viewSize }
+        return origin?.nibViewSize
+    }
+
     /// The nib that `loadView` loads the view from; nil for a view that a scene holds, and for a plain one.
     ///
     /// - Throws: `NSInternalInconsistencyException` when a nib is named and missing, or has no view for its
@@ -51,6 +57,7 @@ extension ViewController {
     private func take(_ nib: NibDescription) throws(Interruption) {
         let origin = origin ?? ArchiveOrigin()
         self.origin = origin
+        origin.nibViewSize = nib.ownersViewSize
         for nibController in nib.controllers {
             let controller = try application.unarchive(nibController)
             controller.addOwner()

@@ -36,7 +36,10 @@ extension ViewController {
             let isArchived = origin != nil || application.bundle.hasNibs
             if isArchived { try findNib() }
             viewIfLoaded = View(controller: self)
-            if isArchived { try connectView() }
+            if isArchived {
+                if !hasEnteredWindow { viewIfLoaded?.sizeInDocument = sizeOfArchivedView }
+                try connectView()
+            }
         }
         awaitsUpdateConstraints = application.behavior.holds(.updatesConstraintsBeforeFirstLayout)
     }
@@ -98,6 +101,7 @@ extension ViewController {
         try deliverMissedTraitChange()
         guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
         hasEnteredWindow = true
+        viewIfLoaded?.sizeInDocument = nil
         setNeedsLayout()
         setNeedsFirstUpdates()
         try application.followResponder()

@@ -20,6 +20,7 @@ enum ControllerReader {
         controller.showsBackButton = showsBackButton(element.child(key: "navigationItem"))
         let view = element.child(key: "view")
         controller.hasView = view != nil
+        controller.viewSize = view.flatMap(size)
         controller.hasConstraints = view?.descendants.contains { $0.isNamed("constraint") } ?? false
         if let viewID = view?.attribute("id") {
             controller.viewNibName = "\(controller.objectID)-view-\(viewID)"
@@ -40,6 +41,15 @@ enum ControllerReader {
         let hasLeftItems =
             item.child(key: "leftBarButtonItem") != nil || item.child("leftBarButtonItems") != nil
         return !hasLeftItems || item.attribute("leftItemsSupplementBackButton") == "YES"
+    }
+
+    /// The size of a view's frame in the document, in points; nil without one, or where it is no size.
+    static func size(of view: MarkupElement) -> Size? {
+        guard let frame = view.child(key: "frame"), frame.isNamed("rect"),
+            let width = frame.attribute("width").flatMap({ Double($0) }), width.isFinite, width >= 0,
+            let height = frame.attribute("height").flatMap({ Double($0) }), height.isFinite, height >= 0
+        else { return nil }
+        return Size(width: width, height: height)
     }
 
     private static func reference(_ element: MarkupElement) -> StoryboardReference? {

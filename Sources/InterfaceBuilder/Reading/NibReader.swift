@@ -42,7 +42,8 @@ struct NibReader {
             nib.views.append(
                 .init(
                     objectID: identifier,
-                    className: object.attribute("customClass") ?? Vocabulary.viewClass(object.name)))
+                    className: object.attribute("customClass") ?? Vocabulary.viewClass(object.name),
+                    size: ControllerReader.size(of: object)))
             // The root of a window is a controller that stands inside it.
             nib.controllers += object.isNamed("window") ? object.children.compactMap(nibController) : []
         }
