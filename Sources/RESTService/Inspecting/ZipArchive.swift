@@ -13,6 +13,7 @@ struct ZipArchive {
     }
 
     struct Limits {
+        /// Of those that are wanted; folders and files of other kinds do not count.
         var entriesMax = 256
         /// Of one entry, inflated.
         var entryBytesMax = 4 << 20
@@ -39,15 +40,15 @@ struct ZipArchive {
         self.limits = limits
         let end = try findEnd()
         let count = try number(at: end + 10, bytes: 2)
-        guard count <= limits.entriesMax else {
-            throw Failure(reason: "the archive has more than \(limits.entriesMax) entries")
-        }
         var place = try number(at: end + 16, bytes: 4)
         var total = 0
         for _ in 0..<count {
             let header = try Header(self, at: place)
             place = header.next
             guard isWanted(header.name) else { continue }
+            guard entries.count < limits.entriesMax else {
+                throw Failure(reason: "the archive has more than \(limits.entriesMax) documents")
+            }
             total += header.size
             guard header.size <= limits.entryBytesMax, total <= limits.bytesMax else {
                 throw Failure(reason: "the archive holds more than \(limits.bytesMax) bytes")
