@@ -171,8 +171,7 @@ package struct MapSVG {
 extension StoryboardMap {
     /// The findings about a scene or something in it.
     func findings(of node: Int) -> [Finding] {
-        let scene = graph.scene(node).controller.objectID
-        let path = paths[graph.nodes[node].storyboard]
-        return findings.filter { $0.controller == scene && $0.document == path }
+        let object = graph.scene(node).controller.objectID
+        return findingsByScene[SceneObject(document: graph.nodes[node].storyboard, object: object)] ?? []
     }
 }

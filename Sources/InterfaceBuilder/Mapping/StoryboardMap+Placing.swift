@@ -8,8 +8,13 @@ extension StoryboardMap {
         var widest = 0.0
         let first = firstRoot
         let isSingle: ([Int]) -> Bool = { $0.count == 1 && $0[0] != first }
-        for component in components where !isSingle(component) {
-            let size = place(component, connections, y: y)
+        var componentOf: [Int: Int] = [:]
+        for (index, component) in components.enumerated() {
+            for node in component { componentOf[node] = index }
+        }
+        let inside = Dictionary(grouping: connections) { componentOf[$0.source] }
+        for (index, component) in components.enumerated() where !isSingle(component) {
+            let size = place(component, inside[index] ?? [], y: y)
             widest = max(widest, size.width)
             y += size.height + MapMetrics.componentGap
         }
@@ -44,7 +49,11 @@ extension StoryboardMap {
         var leader = Array(graph.nodes.indices)
         func find(_ node: Int) -> Int {
             var node = node
-            while leader[node] != node { node = leader[node] }
+            while leader[node] != node {
+                // Half of the way next time.
+                leader[node] = leader[leader[node]]
+                node = leader[node]
+            }
             return node
         }
         for connection in connections {
@@ -82,10 +91,8 @@ extension StoryboardMap {
 
     /// Places connected boxes in layers from left to right.
     private mutating func place(
-        _ component: [Int], _ connections: [MapLayers.Connection], y top: Double
+        _ component: [Int], _ own: [MapLayers.Connection], y top: Double
     ) -> (width: Double, height: Double) {
-        let members = Set(component)
-        let own = connections.filter { members.contains($0.source) }
         let layers = MapLayers(nodes: component, connections: own)
         let heights = layers.items.map { item in
             item.node.flatMap { boxes[$0]?.height } ?? MapMetrics.lane

@@ -9,6 +9,8 @@ package struct StoryboardMap: Sendable {
     let findings: [Finding]
     /// The paths of the graph's storyboards.
     let paths: [String]
+    /// The findings about scenes or what is in them, by documents and scenes.
+    let findingsByScene: [SceneObject: [Finding]]
     /// By nodes; nil for references that are followed and so not drawn.
     var boxes: [MapBox?]
     /// The boxes that stand by themselves, in the order of their nodes.
@@ -26,6 +28,10 @@ package struct StoryboardMap: Sendable {
         graph = inspection.graph
         findings = inspection.findings
         paths = inspection.graph.paths
+        let documents = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+        findingsByScene = Dictionary(grouping: inspection.findings.filter { $0.controller != nil }) {
+            SceneObject(document: documents[$0.document], object: $0.controller ?? "")
+        }
         boxes = MapTree.boxes(inspection.graph)
         let boxes = boxes
         roots = boxes.indices.filter { boxes[$0].map { $0.parent == nil } ?? false }
