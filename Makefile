@@ -4,6 +4,9 @@ LISTEN ?= 127.0.0.1:8080
 STORE ?=
 TREES ?= 100000
 SECONDS_EACH ?= 300
+# With the reader of sources in Swift, which the service has no use for (docs/decisions/0031).
+DEBUG := --traits SwiftSources
+SOURCES ?=
 SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks Tools $(addprefix Clients/Swift/,Package.swift Sources Tests Routers)
 NEEDS := Tools/install-packages.sh libmicrohttpd-dev libgnutls28-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
 RELIABILITY := reliability-kill reliability-pauses reliability-power reliability-fsync reliability-full-disk \
@@ -21,13 +24,13 @@ help: ## list the targets
 run: build ## build the server and serve on 127.0.0.1:8080 (LISTEN=address:port, STORE=memory: for others)
 	.build/release/understudy serve --listen $(LISTEN) $(if $(STORE),--store $(STORE))
 
-build: ## build the release program, .build/release/understudy
+build: ## build the release program, .build/release/understudy (SOURCES=1: one that reads apps' sources in Swift)
 	@$(NEEDS)
-	swift build -c release --static-swift-stdlib --product understudy
+	swift build -c release --static-swift-stdlib --product understudy $(if $(SOURCES),--traits SwiftSources)
 
 test: ## build everything, run all tests, then what README and the tour show
 	@$(NEEDS) curl python3 postgresql iproute2 util-linux
-	swift build --build-tests
+	swift build --build-tests $(DEBUG)
 	Tools/with-postgres.py Tools/run-tests.sh
 	Tests/readme-tour.sh --program .build/debug/understudy
 	Tests/reached-by-name.sh .build/debug/understudy
@@ -64,8 +67,8 @@ fuzz: ## fuzz the readers of storyboards and of JSON, five minutes each (SECONDS
 
 round-trip: ## save, launch again and restore 100,000 random apps (TREES=... for another number)
 	@$(NEEDS)
-	swift build --build-tests
-	UNDERSTUDY_ROUND_TRIPS=$(TREES) swift test --skip-build --disable-xctest --filter RestorationTests
+	swift build --build-tests $(DEBUG)
+	UNDERSTUDY_ROUND_TRIPS=$(TREES) swift test --skip-build $(DEBUG) --disable-xctest --filter RestorationTests
 
 walk: ## walk at random, a million operations on every version of iOS, and over every operation; failing walks go to .build/walks
 	swift build -c release --static-swift-stdlib --product RandomWalk
@@ -115,11 +118,11 @@ reliability-idle: build ## count the bytes of idle sessions, and wake one
 # Debug builds alone know the planted faults.
 debug-program:
 	@$(NEEDS) python3 gcc libc6-dev
-	swift build --product understudy
+	swift build --product understudy $(DEBUG)
 
 openapi: ## write openapi.yaml, the list of operations and the schema of scenarios from openapi/ and from the sources
 	@$(NEEDS)
-	swift run --quiet DescribeAPI
+	swift run --quiet $(DEBUG) DescribeAPI
 	Clients/Python/generate.py
 
 atlas: ## write docs/atlas from its topics, the rules and the scenarios
@@ -128,13 +131,13 @@ atlas: ## write docs/atlas from its topics, the rules and the scenarios
 
 clients: ## test the clients in Python and in Swift against the debug program
 	@$(NEEDS) python3-venv
-	swift build --product understudy
+	swift build --product understudy $(DEBUG)
 	Clients/Python/test.sh .build/debug/understudy
 	Clients/Swift/test.sh .build/debug/understudy
 
 page: ## drive the pages at / and /docs in Debian's chromium
 	@$(NEEDS) python3-venv chromium fonts-dejavu-core
-	swift build --product understudy
+	swift build --product understudy $(DEBUG)
 	Tests/Page/test.sh .build/debug/understudy
 
 page-picture: page ## write the picture of the page that README.md shows
@@ -146,7 +149,7 @@ format: ## lay out the Swift sources as .swift-format says
 verify: ## check the layout of the sources and the project's own rules
 	@$(NEEDS)
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
-	swift test --disable-xctest --filter ProjectTests
+	swift test --disable-xctest $(DEBUG) --filter ProjectTests
 
 sanitize: ## run tests, scenarios and walks under AddressSanitizer, tests under ThreadSanitizer, fail the shim's allocations
 	@$(NEEDS) python3 postgresql
@@ -170,7 +173,7 @@ attack: build ## attack the release program in a hundred ways, in about five min
 
 kill-postgres: build ## kill the service 200 times under load over PostgreSQL; then find a planted fault
 	@$(CLUSTER_NEEDS)
-	swift build --product understudy
+	swift build --product understudy $(DEBUG)
 	Tests/Reliability/kill-shared.py --store postgres
 	Tests/Reliability/kill-shared.py --store postgres --count 20 --plant
 
@@ -185,7 +188,7 @@ image-check: ## build the Dockerfile for real with buildah, run the image locked
 
 continuous-integration: ## run what docs/continuous-integration.md shows against the debug program
 	@$(NEEDS) python3-venv iproute2 util-linux curl
-	swift build --product understudy
+	swift build --product understudy $(DEBUG)
 	python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet check-jsonschema PyYAML
 	.venv/bin/python Tests/continuous-integration.py .build/debug/understudy

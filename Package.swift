@@ -4,11 +4,15 @@ import PackageDescription
 let package = Package(
     name: "understudy",
     products: [.executable(name: "understudy", targets: ["understudy"])],
+    // `storyboard inspect --sources` reads Swift with the compiler's parser, which takes longer to build than
+    // all else; the service has no use for it (docs/decisions/0031-sources-by-the-compilers-parser.md).
+    traits: [.trait(name: "SwiftSources", description: "Read an app's sources in Swift.")],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
     targets: [
         // The model: UIKit's rules and nothing else.
@@ -24,6 +28,16 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // Interface Builder's documents: XML to the model's descriptions; inspection.
         .target(name: "InterfaceBuilder", dependencies: ["ControllerHierarchy"]),
+        // An app's sources in Swift and Objective-C: classes, and names that calls ask for.
+        .target(
+            name: "SourceReading",
+            dependencies: [
+                "InterfaceBuilder",
+                .product(
+                    name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
+                .product(
+                    name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
+            ]),
         // A session is its definition and its operations; the registry; the journal.
         .target(
             name: "Sessions",
@@ -79,7 +93,8 @@ let package = Package(
             name: "understudy",
             dependencies: [
                 "CNoICUData", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "MicroHTTPServer",
-                "PostgresJournal", "RESTService", "Scenarios", "Sessions", "SQLiteJournal", "WireFormat",
+                "PostgresJournal", "RESTService", "Scenarios", "Sessions", "SourceReading", "SQLiteJournal",
+                "WireFormat",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -133,6 +148,7 @@ let package = Package(
         .testTarget(name: "JSONBytesTests", dependencies: ["JSONBytes"]),
         .testTarget(
             name: "InterfaceBuilderTests", dependencies: ["ControllerHierarchy", "InterfaceBuilder"]),
+        .testTarget(name: "SourceReadingTests", dependencies: ["InterfaceBuilder", "SourceReading"]),
         .testTarget(
             name: "WireFormatTests", dependencies: ["ControllerHierarchy", "JSONBytes", "WireFormat"]),
         .testTarget(

@@ -35,7 +35,7 @@ import Testing
         let expected = String(decoding: try Data(contentsOf: place), as: UTF8.self)
         #expect(lines == expected.split(whereSeparator: \.isNewline).map(String.init))
         let kinds = Set(try Self.inspection().findings.map(\.kind))
-        let elsewhere = Finding.Kind.allCases.filter { $0.rule.need == .walk }
+        let elsewhere = Finding.Kind.allCases.filter { [.walk, .sources].contains($0.rule.need) }
         #expect(kinds == Set(Finding.Kind.allCases).subtracting(elsewhere))
     }
 

@@ -12,6 +12,7 @@ import Testing
         "JSONBytes": ["Glibc"],
         "WireFormat": ["ControllerHierarchy", "JSONBytes"],
         "InterfaceBuilder": ["ControllerHierarchy"],
+        "SourceReading": ["InterfaceBuilder", "SwiftParser", "SwiftSyntax"],
         "Sessions": [
             "ControllerHierarchy", "Dispatch", "Glibc", "InterfaceBuilder", "JSONBytes", "Synchronization",
             "WireFormat",
@@ -39,7 +40,7 @@ import Testing
             "ArgumentParser", "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc",
             "InterfaceBuilder",
             "JSONBytes", "Logging", "MicroHTTPServer", "PostgresJournal", "RESTService", "SQLiteJournal",
-            "Scenarios", "Sessions",
+            "Scenarios", "Sessions", "SourceReading",
             "Synchronization", "WireFormat",
         ],
     ]

@@ -37,10 +37,11 @@ extension Checks {
                 first[identifier] = node
             }
             let isInitial = graph.initialNode(of: index) == node
-            if graph.incoming[node].isEmpty, !isInitial {
+            if graph.incoming[node].isEmpty, !isInitial, !(sources?.literals.contains(identifier) ?? false) {
+                let doubt = sources == nil ? "the app's code must ask for" : "no text of the sources is"
                 note(
                     .note, .storyboardIdentifierUnused, node, nil,
-                    "no segue leads here; the app's code must ask for \"\(identifier)\"")
+                    "no segue leads here; \(doubt) \"\(identifier)\"")
             }
         }
     }
@@ -112,7 +113,8 @@ extension Checks {
     }
 
     mutating func checkClass(_ node: Int) {
-        guard let classes else { return }
+        // Sources decide more than a list of names.
+        guard let classes, sources == nil else { return }
         let scene = graph.scene(node)
         if let name = scene.controller.customClass, !classes.has(name) {
             note(

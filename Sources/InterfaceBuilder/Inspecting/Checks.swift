@@ -4,11 +4,13 @@ import ControllerHierarchy
 struct Checks {
     let graph: StoryboardGraph
     let classes: ClassList?
+    let sources: SourceIndex?
     private(set) var findings: [Finding] = []
 
-    init(graph: StoryboardGraph, classes: ClassList?) {
+    init(graph: StoryboardGraph, classes: ClassList?, sources: SourceIndex? = nil) {
         self.graph = graph
         self.classes = classes
+        self.sources = sources
     }
 
     mutating func run() {

@@ -8,6 +8,8 @@ package struct Inspection: Sendable {
     package private(set) var findings: [Finding] = []
     /// Walks through the app, if any were taken.
     package internal(set) var walks: [WalkReport] = []
+    /// The app's classes with their actions, as the walks need them; nil where they are not known.
+    package private(set) var classes: ClassList?
 
     /// A document that was given.
     package struct Input: Sendable {
@@ -51,6 +53,8 @@ package struct Inspection: Sendable {
         package var limits = XMLLimits()
         /// The app's classes; nil where they are not known.
         package var classes: ClassList?
+        /// The app's sources, which take the place of the list; nil where they are not known.
+        package var sources: SourceIndex?
 
         /// Options that know nothing of the app.
         package init() {}
@@ -73,9 +77,15 @@ package struct Inspection: Sendable {
         }
         graph = StoryboardGraph(storyboards, paths: paths)
         var found = documents.compactMap(Self.unreadable)
-        var checks = Checks(graph: graph, classes: options.classes)
+        classes = options.sources?.classList(for: documents) ?? options.classes
+        var checks = Checks(graph: graph, classes: classes, sources: options.sources)
         checks.run()
         found += checks.findings
+        if let sources = options.sources {
+            var checks = SourceChecks(sources, graph)
+            checks.run(documents)
+            found += checks.findings
+        }
         for document in documents { found += NibChecks.findings(of: document) }
         found += documents.flatMap(Self.unknownElements)
         add(found)

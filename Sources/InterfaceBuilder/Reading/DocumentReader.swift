@@ -41,10 +41,12 @@ package enum DocumentReader {
         case .storyboard:
             var storyboard = StoryboardReader(document).read(name: name)
             storyboard.faults = ObjectAudit.faults(in: document)
+            (storyboard.classUses, storyboard.reuse) = ClassUseReader.read(document.root)
             return .storyboard(storyboard)
         case .nib:
             var nib = NibReader(document).read(name: name)
             nib.faults = ObjectAudit.faults(in: document)
+            (nib.classUses, nib.reuse) = ClassUseReader.read(document.root)
             return .nib(nib)
         case .nibArchive: return .nib(try NibArchiveReader(document, limits).read(name: name))
         }
@@ -77,6 +79,9 @@ package struct StoryboardDocument: Sendable {
     /// What is wrong with objects, in the order of the document; filled where a document is read for an
     /// inspection.
     package var faults: [ObjectFault] = []
+    /// What it expects of the app's classes, and its reuse identifiers; filled as the faults are.
+    package var classUses: [ClassUse] = []
+    package var reuse = ReuseIdentifiers()
 
     /// Something in a document that reading leaves out, and that its author may not have meant.
     package struct Oddity: Sendable, Equatable {
@@ -93,6 +98,9 @@ package struct NibDocument: Sendable {
     /// What is wrong with objects, in the order of the document; filled where a document is read for an
     /// inspection.
     package var faults: [ObjectFault] = []
+    /// What it expects of the app's classes, and its reuse identifiers; filled as the faults are.
+    package var classUses: [ClassUse] = []
+    package var reuse = ReuseIdentifiers()
     /// The lines of the text on which objects of the top level begin, counted from 1; empty for archives.
     package var lines: [StoryboardDescription.ObjectID: Int] = [:]
 }

@@ -15,6 +15,8 @@ package struct InspectionRule: Sendable {
     package enum Need: String, Sendable, CaseIterable {
         /// A list of classes.
         case classes
+        /// The app's sources.
+        case sources
         /// The crash walk.
         case walk
     }
@@ -277,11 +279,55 @@ extension Finding.Kind {
                 "Give each its own.")
         case .classMissing:
             .init(
-                .classMissing, [.error, .warning, .note], .classes,
+                .classMissing, [.error, .warning], .classes,
                 "A class is not among the app's.",
                 "UIKit makes an object of the class below and goes on; a segue of a missing class "
-                    + "raises (error). Classes of other modules are not looked for.",
+                    + "raises (error). With sources, only classes of the app's own target are looked "
+                    + "for, and a document all of whose classes are gone has one finding.",
                 "Correct the class, or take it away.")
+        case .moduleMissing:
+            .init(
+                .moduleMissing, [.warning], .sources,
+                "A document names a class in Swift without its module.",
+                "The runtime knows the class as Module.Name, or by the name that @objc(Name) gives it; "
+                    + "UIKit makes an object of the class below and goes on.",
+                "Tick \"Inherit Module From Target\", or choose the module.")
+        case .outletMissing:
+            .init(
+                .outletMissing, [.error], .sources,
+                "A class lacks an outlet that a document connects.",
+                "Loading the document raises: \"this class is not key value coding-compliant\". It is an "
+                    + "error only where the sources have the class and all below it up to UIKit's.",
+                "Take the connection away, or declare the outlet.")
+        case .actionMissing:
+            .init(
+                .actionMissing, [.error], .sources,
+                "A class lacks an action that a document connects.",
+                "Tapping raises: \"unrecognized selector sent to instance\". It is an error only where "
+                    + "the sources have the class and all below it up to UIKit's.",
+                "Take the connection away, or write the action.")
+        case .identifierUnknown:
+            .init(
+                .identifierUnknown, [.warning], .sources,
+                "Code asks for what no document has.",
+                "performSegue, instantiateViewController, UIStoryboard, UINib or a table's dequeue names "
+                    + "a segue, scene, storyboard, nib or cell that is not among the documents given.",
+                "Correct the name, in the code or in the document.")
+        case .reuseIdentifierDiffers:
+            .init(
+                .reuseIdentifierDiffers, [.error], .sources,
+                "A nib is registered under another reuse identifier than its cell has.",
+                "Asking for the cell raises: \"cell reuse indicator in nib does not match the identifier "
+                    + "used to register the nib\".",
+                "Give both the same one, or leave that of the nib empty.")
+        case .sourceUndecided:
+            .init(
+                .sourceUndecided, [.note], .sources,
+                "The sources do not decide whether something is right.",
+                "A class is of another module or of a library, a superclass or a macro's members are not "
+                    + "among the sources, a name is put together at run time, or a selector is that of Swift "
+                    + "before its version 3, which the sources do not name. Nothing is guessed.",
+                "Nothing; give the sources of the other module to have it decided.")
         case .elementUnknown:
             .init(
                 .elementUnknown, [.note],

@@ -43,6 +43,7 @@ extension InspectionRule.Need {
     fileprivate var words: String {
         switch self {
         case .classes: "a list of classes (`--classes`)"
+        case .sources: "the app's sources (`--sources`)"
         case .walk: "the crash walk, which `--no-walk` leaves out"
         }
     }

@@ -18,7 +18,7 @@ struct InspectCommand: ParsableCommand {
             A file of classes has one class a line, and behind it the actions that it implements: \
             HomeViewController: unwindHome: refresh:
             Options may stand in a file .understudy.yaml beside the project: exclude, disable, only, \
-            devices, main, ios, classes, baseline, fail-on.
+            devices, main, ios, classes, sources, baseline, fail-on.
             """)
 
     @OptionGroup var documents: StoryboardOptions
@@ -45,6 +45,9 @@ struct InspectCommand: ParsableCommand {
 
     @Option(help: "A file that lists the app's classes and their actions.")
     var classes: String?
+
+    @Option(help: "The app's sources, a file or a folder; may be repeated.")
+    var sources: [String] = []
 
     @Option(help: "The least severity that makes the exit status 1: error, warning or note.")
     var failOn: Finding.Severity?
@@ -76,7 +79,7 @@ struct InspectCommand: ParsableCommand {
             only: only.isEmpty ? configuration.only : only, without: disable + configuration.disable)
         let progress = ProgressBar()
         let files = try documents.files(configuration)
-        let options = try options(configuration)
+        let options = try options(configuration, progress)
         var inspection = Inspection(documents: StoryboardOptions.read(files, progress), options: options)
         if walk { inspection.take(try reports(of: inspection, configuration, options, progress)) }
         progress.end()
@@ -110,14 +113,21 @@ struct InspectCommand: ParsableCommand {
         }
     }
 
-    private func options(_ configuration: StoryboardConfiguration) throws -> Inspection.Options {
+    private func options(
+        _ configuration: StoryboardConfiguration, _ progress: ProgressBar
+    ) throws -> Inspection.Options {
         var options = Inspection.Options()
         options.limits = StoryboardOptions.limits
-        guard let list = classes ?? configuration.classes else { return options }
-        guard let bytes = ScenarioFiles.bytes(list, atMost: 16 << 20) else {
-            throw ValidationError("\(list): the file cannot be read, or is too large")
+        if let list = classes ?? configuration.classes {
+            guard let bytes = ScenarioFiles.bytes(list, atMost: 16 << 20) else {
+                throw ValidationError("\(list): the file cannot be read, or is too large")
+            }
+            options.classes = ClassList(text: String(decoding: bytes, as: UTF8.self))
         }
-        options.classes = ClassList(text: String(decoding: bytes, as: UTF8.self))
+        let folders = sources.isEmpty ? configuration.sources : sources
+        guard !folders.isEmpty else { return options }
+        options.sources = try SourceFolders.read(
+            folders, excluding: configuration.exclude + documents.exclude, list: options.classes, progress)
         return options
     }
 
@@ -129,7 +139,7 @@ struct InspectCommand: ParsableCommand {
         let devices = try WalkDevices.named(
             device.isEmpty ? configuration.devices : device, version: ios ?? configuration.ios)
         var walking = CrashWalk.Options()
-        walking.classes = options.classes
+        walking.classes = inspection.classes
         walking.mainStoryboard = main ?? configuration.main
         if let main = walking.mainStoryboard, !inspection.hasInitialController(inStoryboardNamed: main) {
             throw ValidationError(

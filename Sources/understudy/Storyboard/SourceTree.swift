@@ -57,14 +57,10 @@ struct SourceTree {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute)) ?? []
         for name in names.sorted() where name != ".git" {
             let isWanted = endings.contains { name.hasSuffix($0) }
-            // A folder has no such ending, and asking for each file what it is takes its time.
+            // A folder may well be called Chart.swift.
             var isFolder = false
-            if !isWanted {
-                let path = absolute + name
-                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
-                    continue
-                }
-            }
+            let isThere = FileManager.default.fileExists(atPath: absolute + name, isDirectory: &isFolder)
+            guard isFolder || isThere && isWanted else { continue }
             guard !ignored.exclude(absolute + name, isFolder: isFolder),
                 !excluded.exclude(folder + name, isFolder: isFolder)
             else { continue }

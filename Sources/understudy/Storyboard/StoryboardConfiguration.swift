@@ -11,6 +11,7 @@ struct StoryboardConfiguration {
     var main: String?
     var ios: String?
     var classes: String?
+    var sources: [String] = []
     var baseline: String?
     var failOn: Finding.Severity?
 
@@ -34,7 +35,7 @@ struct StoryboardConfiguration {
                 let line = member.line.map { ":\($0)" } ?? ""
                 throw ValidationError(
                     "\(path)\(line): \(member.name) is unknown, or has another form; known are "
-                        + "exclude, disable, only, devices, main, ios, classes, baseline, fail-on")
+                        + "exclude, disable, only, devices, main, ios, classes, sources, baseline, fail-on")
             }
         }
     }
@@ -51,13 +52,14 @@ struct StoryboardConfiguration {
         case "main": main = value.text
         case "ios": ios = value.text
         case "classes": classes = value.text.map { prefix + $0 }
+        case "sources": sources = list.map { prefix + $0 }
         case "baseline": baseline = value.text.map { prefix + $0 }
         case "fail-on":
             failOn = value.text.flatMap(Finding.Severity.init)
             return failOn != nil
         default: return false
         }
-        return value.elements == nil || ["exclude", "disable", "only", "devices"].contains(name)
+        return value.elements == nil || ["exclude", "disable", "only", "devices", "sources"].contains(name)
     }
 }
 

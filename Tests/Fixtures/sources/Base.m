@@ -1,0 +1,25 @@
+#import "Base.h"
+@interface BaseViewController ()
+@property (strong) IBOutlet UIView *hidden;
+@end
+
+@implementation BaseViewController {
+    UIImageView *picture;
+}
+// - (IBAction)commented:(id)sender {}
+- (IBAction)close:(id)sender {
+    char quote = '"';
+    NSInteger difference = 4 - 3;
+    [self performSegueWithIdentifier:@"details" sender:self];
+    [self performSegueWithIdentifier:kBase sender:self];
+    [self performSegueWithIdentifier:[NSString stringWithFormat:@"%d", 1] sender:self];
+    [self.tableView registerNib:[UINib nibWithNibName:@"Cell" bundle:nil] forCellReuseIdentifier:@"Cell"];
+    [[BaseViewController alloc] initWithNibName:nil bundle:nil];
+}
+- (void)undeclared { [UIStoryboard storyboardWithName:@"Main" bundle:nil]; }
+RCT_EXPORT_METHOD(exported)
+@end
+
+@implementation UIViewController (Additions)
+- (IBAction)dismissFromAnywhere:(id)sender {}
+@end
