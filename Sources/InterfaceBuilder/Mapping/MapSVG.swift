@@ -4,7 +4,15 @@ import ControllerHierarchy
 package struct MapSVG {
     private let map: StoryboardMap
     private let title: String
+    /// How scenes and segues differ from another version, if two are drawn.
+    private let marks: [SceneObject: StoryboardDiff.Change.Kind]
     private var body = ""
+
+    /// Draws both versions of an app's storyboards: what was added, removed or changed in a colour each.
+    package static func document(_ diff: StoryboardDiff, title: String) -> String {
+        var drawing = MapSVG(map: StoryboardMap(diff.both), title: title, marks: diff.marks)
+        return drawing.document()
+    }
 
     /// Draws the map of an inspection, with a title.
     package static func document(_ inspection: Inspection, title: String) -> String {
@@ -12,9 +20,16 @@ package struct MapSVG {
         return drawing.document()
     }
 
-    private init(map: StoryboardMap, title: String) {
+    private init(
+        map: StoryboardMap, title: String, marks: [SceneObject: StoryboardDiff.Change.Kind] = [:]
+    ) {
         self.map = map
         self.title = title
+        self.marks = marks
+    }
+
+    private func mark(of object: StoryboardDescription.ObjectID, in node: Int) -> String? {
+        marks[SceneObject(document: map.graph.nodes[node].storyboard, object: object)]?.rawValue
     }
 
     private static let titleHeight = 58.0
@@ -48,6 +63,7 @@ package struct MapSVG {
             title, size: 19, width: width - 2 * MapMetrics.margin, isBold: true)
         let scenes = map.boxes.count { $0 != nil }
         let segues = map.graph.edges.count { $0.segue.kind != .relationship }
+        if !marks.isEmpty { return addDifferences(heading) }
         let counts = [
             Self.count(scenes, "scene"), Self.count(segues, "segue"),
             Self.count(map.findings.count { $0.severity == .error }, "error"),
@@ -58,6 +74,17 @@ package struct MapSVG {
             <text class="counts" x="\(PathText.number(MapMetrics.margin))" y="55">\(counts)</text>
 
             """
+    }
+
+    /// How much differs, each kind in its colour.
+    private mutating func addDifferences(_ heading: String) {
+        var x = MapMetrics.margin
+        body += text(heading, x: x, y: 36, class: "heading")
+        for kind in StoryboardDiff.Change.Kind.allCases {
+            let words = "\(marks.values.count { $0 == kind }) \(kind.rawValue)"
+            body += text(words, x: x, y: 55, class: "counts \(kind.rawValue)")
+            x += TextMetrics.width(words, size: 12) + 18
+        }
     }
 
     static func count(_ number: Int, _ noun: String) -> String {
@@ -73,6 +100,7 @@ package struct MapSVG {
         let severity = own.map(\.severity).min()
         var classes = ["card", MapStyle.kind(of: controller)]
         if severity == .error || severity == .warning { classes.append(severity?.rawValue ?? "") }
+        if let mark = mark(of: controller.objectID, in: node) { classes.append(mark) }
         body += "<g class=\"\(classes.joined(separator: " "))\">"
         body += "<title>\(XMLEscaping.text(tooltip(box, controller, own)))</title>"
         body += rectangle(box.x, box.y, box.width, box.height, radius: 10, class: "frame")
@@ -136,7 +164,8 @@ package struct MapSVG {
             edge.control?.label.map { "on \($0)" },
         ]
         let words = parts.compactMap { $0 }.joined(separator: " ")
-        body += "<g class=\"line \(route.style.rawValue)\"><title>\(XMLEscaping.text(words))</title>"
+        let mark = mark(of: segue.objectID, in: edge.source).map { " " + $0 } ?? ""
+        body += "<g class=\"line \(route.style.rawValue)\(mark)\"><title>\(XMLEscaping.text(words))</title>"
         body += "<path class=\"halo\" d=\"\(route.path)\"/>"
         body += "<path d=\"\(route.path)\" marker-end=\"url(#arrow-\(route.style.rawValue))\"/></g>\n"
     }

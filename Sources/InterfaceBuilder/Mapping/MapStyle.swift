@@ -56,7 +56,13 @@ enum MapStyle {
             rules += ".line.\(style.rawValue) path:not(.halo) { stroke: \(colour); }\n"
             rules += ".dot.\(style.rawValue) { fill: \(colour); }\n"
         }
-        return "<style>\n\(rules)</style>"
+        for (mark, colour) in [("added", "#15924a"), ("removed", "#d92d20"), ("changed", "#d98e04")] {
+            rules += ".card.\(mark) > .frame { stroke: \(colour); stroke-width: 3; }\n"
+            rules += ".line.\(mark) path:not(.halo) { stroke: \(colour); stroke-width: 2.6; }\n"
+            rules += ".counts.\(mark) { fill: \(colour); font-weight: 700; }\n"
+        }
+        return
+            "<style>\n\(rules).card.removed > .frame, .line.removed path { stroke-dasharray: 6 4; }\n</style>"
     }()
 
     static let definitions: String = {

@@ -4,5 +4,7 @@ import ArgumentParser
 struct StoryboardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storyboard", abstract: "Look into .storyboard and .xib files.",
-        subcommands: [InspectCommand.self, RulesCommand.self])
+        subcommands: [
+            InspectCommand.self, DiffCommand.self, IdentifiersCommand.self, RulesCommand.self,
+        ])
 }
