@@ -127,7 +127,7 @@ openapi: ## write openapi.yaml, the list of operations and the schema of scenari
 
 atlas: ## write docs/atlas from its topics, the rules and the scenarios
 	@$(NEEDS)
-	swift run --quiet Atlas
+	swift run --quiet $(DEBUG) Atlas
 
 clients: ## test the clients in Python and in Swift against the debug program
 	@$(NEEDS) python3-venv
