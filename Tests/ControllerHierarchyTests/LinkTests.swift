@@ -38,6 +38,33 @@ import Testing
         }
     }
 
+    /// An old root that still presents cannot be presented by what it presents, in whatever way.
+    @Test(arguments: [OperationKind.present, .show, .presentPopover])
+    func nobodyIsPresentedByItself(kind: OperationKind) throws {
+        let device = Device(
+            model: "iPad", systemVersion: SystemVersion(8), idiom: .pad,
+            portraitSize: Size(width: 768, height: 1024))
+        var definition = ApplicationDefinition(device: device)
+        definition.root = .new(ControllerDescription(label: "first"))
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        let roots = ["second", "third"].map {
+            Operation(.setRoot, controller: .new(ControllerDescription(label: $0)))
+        }
+        _ = try application.perform(roots[0])
+        let first = ControllerReference.existing("first")
+        _ = try application.perform(
+            Operation(.present, target: "second", controller: first, animated: false))
+        _ = try application.perform(roots[1])
+        _ = try application.perform(Operation(.makePopoverController, target: "second"))
+        let operation =
+            kind == .presentPopover
+            ? Operation(kind, target: "second", arguments: [.init("from", .controller(first))])
+            : Operation(kind, target: "first", controller: .existing("second"))
+        #expect(throws: OperationError.self) { try application.perform(operation) }
+        #expect(application.brokenInvariants() == [])
+    }
+
     /// - Returns: how many answers were compared.
     private func check(_ events: [Event], isDismissal: Bool, _ place: String) -> Int {
         var last: [String: Callback] = [:]

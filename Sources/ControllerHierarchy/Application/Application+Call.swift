@@ -19,17 +19,6 @@ extension Application {
         return try find(name)
     }
 
-    /// Refuses a controller above itself, which an old root that still presents could come to be.
-    func checkPresentation(of controller: ViewController, on target: ViewController) throws(Interruption) {
-        guard controller !== target, !isRoot(controller), controller.parent == nil,
-            controller.presentedBy == nil, target.stands(above: controller)
-        else { return }
-        throw .error(
-            .invalidArgument(
-                field: "controller",
-                reason: "\(controller.identity.label) contains or presents \(target.identity.label)"))
-    }
-
     /// Adds the controller that an operation created or moved to its result.
     func note(_ name: String, _ controller: ViewController?) {
         guard calls.isOutermost, let controller else { return }

@@ -9,15 +9,6 @@ extension OperationContent {
         return controller
     }
 
-    /// As `noted`, where showing it may come to presenting it.
-    static func controllerToShow(
-        _ operation: Operation, on target: ViewController
-    ) throws(Interruption) -> ViewController {
-        let controller = try noted(operation.controller, on: target)
-        try target.application.checkPresentation(of: controller, on: target)
-        return controller
-    }
-
     static func navigation(
         _ target: ViewController, for operation: Operation
     ) throws(Interruption) -> NavigationController {

@@ -109,6 +109,13 @@ extension ViewController {
                         + "view controller \(parent.identity.printed)."
                     : "Application tried to present modally an active controller \(printed).")
         }
+        // An old root that still presents would come to stand above itself.
+        if stands(above: controller) {
+            throw .error(
+                .invalidArgument(
+                    field: "controller",
+                    reason: "\(controller.identity.label) contains or presents \(identity.label)"))
+        }
     }
 
     /// A partial curl needs full screen presentations on both sides, and bears no other one above it.

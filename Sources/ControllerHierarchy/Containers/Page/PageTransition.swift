@@ -4,7 +4,7 @@
 final class PageTransition: Transition {
     private let pageViewController: PageViewController
     private let leaving: [ViewController]
-    private let arriving: [ViewController]
+    private var arriving: [ViewController]
     private let direction: PageViewController.Direction
     /// The handler of the setter; nil for a swipe, of which the delegate hears instead.
     private let completion: CompletionHandler?
@@ -50,6 +50,7 @@ final class PageTransition: Transition {
         if completion == nil { try sendWillTransition() }
         for page in arriving where page.parent !== container { try container.addChild(page) }
         for page in arriving { try page.view() }
+        leaveOutLost()
         container.shown += arriving
         try sides.sendWills(animated: isAnimated)
         for page in arriving where page.parent === container { try container.place(page) }
@@ -58,6 +59,15 @@ final class PageTransition: Transition {
         } else if !isInteractive {
             application.runLoop.schedule(.finish(self), after: duration)
         }
+    }
+
+    /// Pages that the app takes out again while they load do not arrive.
+    ///
+    /// Source: page-leaves-while-it-loads.
+    private func leaveOutLost() {
+        let lost = arriving.filter { $0.parent !== pageViewController }
+        arriving.removeAll { $0.parent !== pageViewController }
+        for page in lost { page.removeOwner() }
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {

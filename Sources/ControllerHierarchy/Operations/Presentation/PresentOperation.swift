@@ -20,7 +20,6 @@ enum PresentOperation: ControllerOperation {
             controller = try application.resolve(reference, field: "controller")
         }
         application.note("controller", controller)
-        if let controller { try application.checkPresentation(of: controller, on: target) }
         try target.present(
             controller, animated: operation.animated,
             completion: application.completionHandler(of: operation))

@@ -11,6 +11,6 @@ enum ShowDetailOperation: ControllerOperation {
     static let example: OperationExample = ["controller": ["class": "DetailViewController", "as": "detail"]]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.sendShow(.showDetail, controllerToShow(operation, on: target), operation)
+        try target.sendShow(.showDetail, noted(operation.controller, on: target), operation)
     }
 }
