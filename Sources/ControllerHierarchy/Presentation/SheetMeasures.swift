@@ -10,11 +10,11 @@ struct SheetMeasures {
     private let chosen: String?
     /// What lies below the safe area of a sheet that stands on the window's edge, in points.
     private let bottomInset: Double
+    /// What lies outside the safe area on either side of a phone on its side.
+    private let sideInset: Double
 
     /// The part of the largest height that the medium detent has: one measure, of iOS 27.
     private static let mediumPart = 0.56
-    /// What a notch takes on either side of a phone that lies on its side.
-    private static let notch = 44.0
 
     init(_ presentation: PresentationController, in place: PresentedViewSize, _ environment: Environment) {
         self.place = place
@@ -22,8 +22,11 @@ struct SheetMeasures {
         style = presentation.sizingStyle
         chosen = presentation.drag?.detent ?? settings?["selectedDetentIdentifier"]?.string
         // Nothing but detents depends on it.
-        bottomInset =
-            settings == nil ? 0 : BarHeights(over: presentation.presented, in: environment).homeIndicator
+        let presented = presentation.presented
+        bottomInset = settings == nil ? 0 : BarHeights(over: presented, in: environment).homeIndicator
+        let application = presented.application
+        sideInset =
+            bottomInset > 0 ? SensorHousing(of: application.device, in: application.behavior).inset : 0
     }
 
     var size: Size {
@@ -71,8 +74,7 @@ struct SheetMeasures {
 
     private var wholeSize: Size {
         guard !isFloating, place.isLandscape, isAttachedInCompactHeight else { return place.size(in: style) }
-        let notches = bottomInset > 0 ? 2 * SheetMeasures.notch : 0
-        var width = place.window.width - notches
+        var width = place.window.width - 2 * sideInset
         if settings?["widthFollowsPreferredContentSizeWhenEdgeAttached"]?.bool ?? false,
             let preferred = place.preferred
         {

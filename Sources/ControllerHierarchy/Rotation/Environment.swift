@@ -106,6 +106,17 @@ extension Device {
         idiom == .phone && window.width > window.height ? .compact : .regular
     }
 
-    /// Whether the phone has a home button; those without one are longer than twice their width.
-    var hasHomeButton: Bool { portraitSize.height < 2 * portraitSize.width }
+    /// Whether the device has a home button.
+    ///
+    /// Phones without one are longer than twice their width; the first two tablets of 12.9 inches have one,
+    /// and are as large as the later ones. Source: Apple's technical specifications of the models.
+    var hasHomeButton: Bool {
+        switch (idiom, portraitSize.width) {
+        case (.phone, _): portraitSize.height < 2 * portraitSize.width
+        case (.pad, 744), (.pad, 820), (.pad, 1032): false
+        case (.pad, 834): portraitSize.height < 1194
+        case (.pad, 1024): ["iPad Pro (12.9-inch)", "iPad Pro (12.9-inch) (2nd generation)"].contains(model)
+        case (.pad, _): true
+        }
+    }
 }

@@ -113,6 +113,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case traitsChangeOnEnteringWindow
     case traitsFollowViews
     case safeAreaChangesOnEnteringWindow
+    case wideNotchesAreTaller
     case asksForEachOrientation
     case asksShouldAutorotate
     case turnsToPortraitUnasked
@@ -579,6 +580,10 @@ extension Rule {
             Entry(
                 .from(11, at: "rot-safe-area-before-layout"),
                 evidence: "launch-margins-safearea, peer-kuniwak-present-debug-log")
+        case .wideNotchesAreTaller:
+            Entry(
+                .from(14, below: "safe-area-iphone-11-ios13", at: "safe-area-iphone-11-ios14"),
+                evidence: "safe-area-iphone-11-ios14")
         case .asksForEachOrientation:
             Entry(
                 .before(6, below: "launch-ipad-landscape-ios5", at: "rot-default-4-5-vs-6"),

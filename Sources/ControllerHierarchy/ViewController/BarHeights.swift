@@ -1,9 +1,11 @@
 /// The heights of UIKit's bars around a controller, in points.
 ///
-/// Source: Human Interface Guidelines, bars; status-bar-hidden-notch.
+/// Source: Human Interface Guidelines, bars; status-bar-hidden-notch; safe-area-ipad-pro.
 struct BarHeights {
     let status: Double
     let navigation: Double
+    /// How far a navigation bar at the top of the screen lies over what the status bar's place is.
+    let navigationOverlap: Double
     let toolbar: Double
     let tab: Double
     let homeIndicator: Double
@@ -19,7 +21,9 @@ struct BarHeights {
         let isPhone = device.idiom == .phone
         let isFlat = isPhone && environment.orientation.isLandscape
         let hasNotch = isPhone && !device.hasHomeButton
-        let standardStatus = hasNotch ? 44.0 : 20
+        let housing = SensorHousing(of: device, in: application.behavior)
+        let isTallPad = !isPhone && !device.hasHomeButton
+        let standardStatus = hasNotch ? housing.inset : isTallPad ? 24 : 20
         // A notch keeps the place of the bar, whether or not the bar is shown.
         let isHidden = hasNotch ? isFlat : controller.hidesStatusBar(in: environment.orientation)
         let inCall = application.system.hasInCallStatusBar && !isHidden ? 20.0 : 0
@@ -27,8 +31,9 @@ struct BarHeights {
         windowInset = movesWindow ? inCall : 0
         status = (isHidden ? 0 : standardStatus) + (movesWindow ? 0 : inCall)
         navigation = isFlat ? 32 : 44
+        navigationOverlap = hasNotch && !isFlat ? housing.barOverlap : 0
         toolbar = isFlat ? 32 : 44
         tab = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow) ? 32 : 49
-        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : 0
+        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : isTallPad ? 20 : 0
     }
 }

@@ -49,7 +49,8 @@ extension ViewController {
         let device = application.device
         let isNotched = device.idiom == .phone && !device.hasHomeButton
         if isNotched, device.orientation.isLandscape, area.size.width == application.window.size.width {
-            (insets.left, insets.right) = (44, 44)
+            let inset = SensorHousing(of: device, in: application.behavior).inset
+            (insets.left, insets.right) = (inset, inset)
         }
         var controller: ViewController? = self
         while let current = controller {

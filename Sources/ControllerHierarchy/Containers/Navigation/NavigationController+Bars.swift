@@ -22,8 +22,9 @@ extension NavigationController {
     /// The place of a child between the two bars, or under them.
     func areaBetweenBars(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
         var area = own
+        let height = bars.navigation - (own.top == bars.status ? bars.navigationOverlap : 0)
         area.meetTopBar(
-            height: isNavigationBarHidden ? 0 : bars.navigation, isTranslucent: isTranslucent(.navigationBar),
+            height: isNavigationBarHidden ? 0 : height, isTranslucent: isTranslucent(.navigationBar),
             of: child)
         area.meetBottomBar(
             height: isToolbarHidden || hidesBottomBar ? 0 : bars.toolbar,
