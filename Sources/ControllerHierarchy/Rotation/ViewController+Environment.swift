@@ -46,6 +46,7 @@ extension ViewController {
     ///
     /// Source: rot-offscreen-then-return.
     func catchUpWithEnvironment() throws(Interruption) {
+        leaveSizeOfDocument()
         guard let known = outdatedEnvironment else { return }
         let current = application.environment
         if application.behavior.holds(.hasTraitCollections) {

@@ -110,6 +110,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case searchesLeaveTheBackgroundClear
 
     // Rotation, sizes, traits and bars
+    case sizesViewsAheadOfAppearance
     case traitsChangeOnEnteringWindow
     case traitsFollowViews
     case safeAreaChangesOnEnteringWindow
@@ -566,6 +567,10 @@ extension Rule {
             Entry(
                 .from(13, below: "search-display-ios12", at: "search-display-ios13"),
                 evidence: "deltachat-ios issue 487, EMCCountryPickerController issue 27")
+        case .sizesViewsAheadOfAppearance:
+            Entry(
+                .before(9, below: "frame-of-xib-ios8", at: "frame-of-xib-ios9"),
+                evidence: "autolayoutvc-sizes-ios7, frame-of-xib-ios8")
         case .traitsChangeOnEnteringWindow:
             Entry(
                 .from(8, at: "launch-portrait-ios8")

@@ -19,6 +19,15 @@ extension ViewController {
         return origin?.nibViewSize
     }
 
+    /// Gives the view its place's size ahead of its first appearance: up to iOS 8, and the first of a stack.
+    ///
+    /// Source: frame-of-xib-ios8, frame-of-xib-ios9.
+    func leaveSizeOfDocument() {
+        let isFirstOfStack = parent.map { $0.isStack && $0.members.count == 1 } ?? false
+        guard isFirstOfStack || application.behavior.holds(.sizesViewsAheadOfAppearance) else { return }
+        viewIfLoaded?.sizeInDocument = nil
+    }
+
     /// The nib that `loadView` loads the view from; nil for a view that a scene holds, and for a plain one.
     ///
     /// - Throws: `NSInternalInconsistencyException` when a nib is named and missing, or has no view for its
