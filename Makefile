@@ -129,11 +129,12 @@ atlas: ## write docs/atlas from its topics, the rules and the scenarios
 	@$(NEEDS)
 	swift run --quiet $(DEBUG) Atlas
 
-clients: ## test the clients in Python and in Swift against the debug program
-	@$(NEEDS) python3-venv
+clients: ## test the clients in Python and in Swift, and those that generators make of openapi.yaml, against the debug program
+	@$(NEEDS) python3-venv curl default-jre-headless nodejs node-typescript
 	swift build --product understudy $(DEBUG)
 	Clients/Python/test.sh .build/debug/understudy
 	Clients/Swift/test.sh .build/debug/understudy
+	Clients/Generated/test.sh .build/debug/understudy
 
 page: ## drive the pages at / and /docs in Debian's chromium
 	@$(NEEDS) python3-venv chromium fonts-dejavu-core
@@ -198,4 +199,4 @@ dist: build ## gather the stripped program, the image, the clients' packages and
 	Tools/dist.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* .venv dist .schemathesis Clients/Python/.venv Clients/Swift/.build Tests/Page/.venv
+	rm -rf .build .build-* .venv dist .schemathesis Clients/Python/.venv Clients/Swift/.build Clients/Generated/.build Tests/Page/.venv

@@ -12,7 +12,7 @@ enum ComponentSchema {
         let description = "description: \"\(meanings[name] ?? "`\(member)`.")\""
         switch type {
         case .word(let words), .words(let words):
-            if isOrientation(words) || isOfFields(name) { return [] }
+            if isOrientation(words) || isOfFields(name, words) { return [] }
             return [(name, "{type: string, enum: \(YAML.list(words)), \(description)}")]
         case .wordOrNumber(let words, let range):
             return [
@@ -55,12 +55,16 @@ enum ComponentSchema {
         "PreferredScreenEdgesDeferringSystemGestures": "RectEdge", "SplitBehavior": "PreferredSplitBehavior",
         "DisplayMode": "DisplayModeName", "PreferredDisplayMode": "DisplayModeName",
         "PreferredInterfaceOrientationForPresentation": "PreferredOrientation",
-        "TransitionStyle": "PageTransitionStyle", "PreferredStyle": "AlertStyle",
+        "TransitionStyle": "PageTransitionStyle", "PreferredStyle": "AlertControllerStyle",
     ]
 
     /// Whether fields of operations have the same words, and the component.
-    private static func isOfFields(_ name: String) -> Bool {
-        OperationKind.allCases.contains { $0.fields.contains { $0.meaning?.name == name } }
+    private static func isOfFields(_ name: String, _ words: [String]) -> Bool {
+        let meanings = OperationKind.allCases.flatMap(\.fields).compactMap(\.meaning)
+            .filter { $0.name == name }
+        let types: [FieldType] = [.word(words), .words(words)]
+        precondition(meanings.allSatisfy { types.contains($0.type) }, "\(name) would be two components")
+        return !meanings.isEmpty
     }
 
     private static let meanings = ["RectEdge": "An edge of the screen."]

@@ -202,6 +202,19 @@ import Testing
         #expect(used.subtracting(defined).sorted() == [])
     }
 
+    @Test("Every operation has one tag, which is declared, and is on the page")
+    func tags() {
+        let declared = Set(document["tags"]?.elements.compactMap { $0["name"]?.string } ?? [])
+        let page = DocumentationPage.render()
+        for operation in operations {
+            let tags = operation.content["tags"]?.elements.compactMap(\.string) ?? []
+            #expect(tags.count == 1 && declared.isSuperset(of: tags), "\(operation.id): \(tags)")
+            #expect(page.contains("<details id=\"\(operation.id)\">"), "\(operation.id)")
+        }
+        #expect(
+            declared == Set(operations.flatMap { $0.content["tags"]?.elements.compactMap(\.string) ?? [] }))
+    }
+
     // MARK: Reading the document
 
     private struct Operation {

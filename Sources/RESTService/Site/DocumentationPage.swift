@@ -45,7 +45,9 @@ enum DocumentationPage {
     private static func section(_ operation: Operation) -> String {
         let summary = HTMLPage.escape(operation.content["summary"]?.string ?? "")
         let path = HTMLPage.escape(operation.path)
-        var markup = "<details><summary><code>\(operation.method) \(path)</code> \(summary)</summary>\n"
+        let id = HTMLPage.escape(operation.content["operationId"]?.string ?? "")
+        var markup =
+            "<details id=\"\(id)\"><summary><code>\(operation.method) \(path)</code> \(summary)</summary>\n"
         markup += "<p>\(HTMLPage.inline(operation.content["description"]?.string ?? ""))</p>\n"
         markup += parameters(operation.content["parameters"]?.elements ?? [])
         for (type, content) in operation.content["requestBody"]?["content"]?.members ?? [] {
