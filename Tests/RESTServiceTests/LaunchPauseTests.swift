@@ -42,6 +42,12 @@ import Testing
             let seen = try client.send(TestRequest("GET", base + "/events?format=text", headers: [token]))
             #expect(seen.status == 200 && expected.hasPrefix(seen.text), "\(seen.text)")
             #expect(seen.text.contains("home.viewDidAppear(false)\n"))
+            for (body, code) in [(Self.pausing, "idempotency_in_progress"), ("{}", "idempotency_key_reused")]
+            {
+                let early = try client.send(
+                    TestRequest("POST", "/v1/sessions", body, headers: [("Idempotency-Key", "once")]))
+                #expect(early.json?["code"]?.string == code, "\(early.text)")
+            }
             let inside = try client.send(
                 TestRequest("POST", base + "/controllers/home/present", PauseTests.login, headers: [token]))
             #expect(inside.json?["operation"]?.int == 0, "\(inside.text)")

@@ -201,6 +201,11 @@ import Testing
             let inside = try client.send(
                 TestRequest("POST", base + "controllers/detail/present", Self.login, headers: [token]))
             #expect(inside.json?["outcome"]?.string == "paused")
+            for (body, code) in [(Self.push, "idempotency_in_progress"), ("{}", "idempotency_key_reused")] {
+                let early = try client.send(
+                    TestRequest("POST", base + "controllers/nav/push", body, headers: key))
+                #expect(early.json?["code"]?.string == code, "\(early.text)")
+            }
             let first = try client.send(TestRequest("POST", base + "resume", "{}", headers: [token]))
             let second = try client.send(TestRequest("POST", base + "resume", "{}", headers: [token]))
             #expect(first.status == 200 && first.text == second.text, "\(second.text)")
@@ -209,6 +214,27 @@ import Testing
             #expect(whole.header("Idempotency-Replayed") == "true", "\(whole.text)")
             #expect(whole.json?["version"]?.int == 1)
             #expect(Self.events(whole).count > Self.events(first).count)
+        }
+    }
+
+    @Test("A batch that partly failed is answered again with the code of those operations that did not")
+    func repeatsBatches() throws {
+        try Self.serve { client in
+            let path = "/v1/sessions/\(try client.createSession(Self.stops))/"
+            let body =
+                #"{"operations":[{"op":"pop","target":"nobody"},{"op":"push","target":"nav","#
+                + #"\#(Self.push.dropFirst()),{"op":"dismiss","target":"detail","animated":false}]}"#
+            let request = TestRequest(
+                "POST", path + "operations", body, headers: [("Idempotency-Key", "once")])
+            let stopped = try client.send(request)
+            let token = (name: "Pause-Token", value: try #require(stopped.header("Pause-Token")))
+            _ = try client.send(
+                TestRequest("POST", path + "controllers/detail/present", Self.login, headers: [token]))
+            let end = try client.send(TestRequest("POST", path + "resume", "{}", headers: [token]))
+            #expect(end.json?["results"]?.elements.count == 3, "\(end.text)")
+            #expect(end.text.contains("login.viewDidAppear(false)"), "\(end.text)")
+            let again = try client.send(request)
+            #expect(again.header("Idempotency-Replayed") == "true" && again.text == end.text, "\(again.text)")
         }
     }
 

@@ -142,6 +142,9 @@ extension Call {
             return
         }
         guard let report = paused.report, let token, token.elementsEqual(report.token.utf8) else {
+            if token == nil, let refusal = paused.refusal(ofRetryWith: try? idempotencyKey()) {
+                throw refusal
+            }
             throw .paused(session.paused?.report.map(Call.place))
         }
     }

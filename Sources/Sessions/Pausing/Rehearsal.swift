@@ -31,13 +31,21 @@ package final class Rehearsal: Sendable {
 
     /// Whether it is the launch of a session that is not there yet.
     let isOfLaunch: Bool
+    /// What makes a retry of its request recognisable; nil when none was sent.
+    private let key: IdempotencyKey?
 
-    init(ofLaunch isOfLaunch: Bool = false, answer: @escaping PauseAnswer) {
+    init(ofLaunch isOfLaunch: Bool = false, key: IdempotencyKey? = nil, answer: @escaping PauseAnswer) {
         self.isOfLaunch = isOfLaunch
+        self.key = key
         state = Mutex(State(waiting: answer))
     }
 
     // MARK: For requests
+
+    /// Why a request with that key has to wait: the first one with it is not answered for good.
+    package func refusal(ofRetryWith key: IdempotencyKey?) -> SessionError? {
+        key.flatMap { self.key?.refusal(ofRetryWith: $0) }
+    }
 
     /// Where it stands; nil while it is on its way.
     package var report: PauseReport? { state.withLock { $0.report } }

@@ -28,9 +28,16 @@ extension Session {
         _ work: Work, _ conditions: RequestConditions,
         on start: (@escaping @Sendable () -> Void) -> Bool, answer: @escaping PauseAnswer
     ) {
-        let new = Rehearsal(answer: answer)
-        let refusal = begin(new, on: start) { self.run(new, work, conditions) }
-        if let refusal { answer(.failure(BatchFailure(refusal))) }
+        do throws(BatchFailure) {
+            if let earlier = try earlierAnswer(to: work, conditions) {
+                return answer(.success(work.outcome(of: earlier, told: 0)))
+            }
+            let new = Rehearsal(key: conditions.key, answer: answer)
+            let refusal = begin(new, on: start) { self.run(new, work, conditions) }
+            if let refusal { throw BatchFailure(refusal) }
+        } catch {
+            answer(.failure(error))
+        }
     }
 
     /// Begins a rehearsal on a thread of its own.

@@ -33,11 +33,13 @@ extension SessionRegistry {
                 creationKey: key, owner: owner)
             let session = try Session(launching: header, environment)
             let rehearsal = Rehearsal(ofLaunch: true) { answer($0, session) }
+            if let key { try environment.launchingKeys.begin(key) }
             add(session)
             let refusal = session.begin(rehearsal, on: start) {
                 self.run(rehearsal, of: session, definition.application, header)
             }
             guard let refusal else { return }
+            environment.launchingKeys.end(key)
             drop(session)
             throw refusal
         } catch {
@@ -54,13 +56,13 @@ extension SessionRegistry {
         do throws(SessionError) {
             let code = LiveAppCode(rehearsal, version: 0, secondsMax: limits.pauseSecondsMax)
             guard try stepThrough(definition, code) else {
-                discard(session)
+                discard(session, header)
                 return session.finish(rehearsal)(.success(.abandoned))
             }
             let json = SessionDefinition.json(header.definition, with: code.steps[0].map(\.json))
             try store(json, of: session, header, rehearsal, told: code.told)
         } catch {
-            discard(session)
+            discard(session, header)
             session.finish(rehearsal)(.failure(BatchFailure(error)))
         }
     }
@@ -99,18 +101,20 @@ extension SessionRegistry {
             creationKey: header.creationKey)
         let finish: @Sendable (JournalError?) -> Void = { error in
             guard let error else {
+                self.environment.launchingKeys.end(header.creationKey)
                 session.noteLaunched()
                 let created = CreatedSession(session: session, launch: launch, isReplayed: false)
                 return session.finish(rehearsal)(.success(.launched(created, told: told)))
             }
-            self.discard(session)
+            self.discard(session, header)
             session.finish(rehearsal)(.failure(BatchFailure(SessionError(error))))
         }
         environment.journal.create(header, completion: finish).finishIfDone(finish)
     }
 
     /// Takes a session away of which nothing is in the journal.
-    private func discard(_ session: Session) {
+    private func discard(_ session: Session, _ header: JournalHeader) {
+        environment.launchingKeys.end(header.creationKey)
         session.noteEnd()
         drop(session)
     }

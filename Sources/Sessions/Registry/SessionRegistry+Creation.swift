@@ -148,6 +148,7 @@ extension SessionRegistry {
 
     /// The session that an earlier request with the same key created; nil if there is none.
     func header(createdWith key: IdempotencyKey) throws(SessionError) -> JournalHeader? {
+        if let refusal = environment.launchingKeys.refusal(ofRetryWith: key) { throw refusal }
         let header = try environment.read { journal throws(JournalError) in
             try journal.session(createdWith: key.text)
         }

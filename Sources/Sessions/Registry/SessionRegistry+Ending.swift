@@ -10,7 +10,9 @@ extension SessionRegistry {
         do throws(SessionError) {
             let session = try session(id)
             // The journal has nothing of it.
-            if session.isLaunching, session.paused?.abandon() ?? false { return answer(.success(1)) }
+            let isAbandoned =
+                session.isLaunching && session.paused?.abandon(answer: { _ in answer(.success(1)) }) ?? false
+            if isAbandoned { return }
             remove([session.reference], reason: .deleted, answer: answer)
         } catch {
             answer(.failure(error))

@@ -173,6 +173,23 @@ extension Session {
         state.isStale = false
     }
 
+    /// The answer to an earlier request with the same key, before anything else is done about this one.
+    func earlierAnswer<Work: SessionWork>(
+        to work: Work, _ conditions: RequestConditions
+    ) throws(BatchFailure) -> Work.Receipt? {
+        guard conditions.key != nil else { return nil }
+        do throws(SessionError) {
+            return try withState { state throws(SessionError) in
+                try self.refresh(&state)
+                do throws(BatchFailure) {
+                    return try self.replay(work, conditions, &state).map(Work.replayed)
+                } catch { throw error.error }
+            }
+        } catch {
+            throw BatchFailure(error)
+        }
+    }
+
     /// The answer to an earlier request with the same key; nil if the key is new, or none.
     ///
     /// It is found by carrying the request out again on the session as it was then.

@@ -6,6 +6,7 @@ final class SessionEnvironment: Sendable {
     let watchers = SessionWatchers()
     let replays: ReplayPark
     let pauses: PauseCount
+    let launchingKeys = LaunchingKeys()
 
     init(journal: any Journal, limits: SessionLimits, clock: SessionClock) {
         self.journal = journal

@@ -25,18 +25,20 @@ extension SessionWork {
     func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> Self { self }
 }
 
-extension PausableWork {
-    func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> Self {
-        var steps: [[LiveAppCode.Step]] = []
-        for record in records where record.effect != .reset {
-            do throws(WireError) {
-                let code = try DecodedOperation(json: record.operation, limits: .unlimited).operation.code
-                steps.append((code ?? []).map { ($0, json: []) })
-            } catch {
-                throw .content(error)
-            }
+extension JournalRecord {
+    /// What the app's own code did in the operation.
+    fileprivate func code() throws(SessionError) -> [LiveAppCode.Step] {
+        do throws(WireError) {
+            let code = try DecodedOperation(json: operation, limits: .unlimited).operation.code
+            return (code ?? []).map { ($0, json: []) }
+        } catch {
+            throw .content(error)
         }
-        return with(steps)
+    }
+
+    /// Whether the record is that of an operation, perhaps with code behind its other members.
+    fileprivate func isOf(_ operation: DecodedOperation) -> Bool {
+        effect != .reset && self.operation.starts(with: operation.json.dropLast())
     }
 }
 
@@ -72,6 +74,11 @@ struct OperationWork: PausableWork {
         OperationWork(operation: steps.first.map { operation?.with($0) } ?? operation, key: key)
     }
 
+    func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> OperationWork {
+        guard let record = records.first, record.effect != .reset else { return self }
+        return with([try record.code()])
+    }
+
     func outcome(of receipt: OperationReceipt, told: Int) -> PauseOutcome {
         .finished(receipt, operation?.operation.kind, told: told)
     }
@@ -92,6 +99,18 @@ struct BatchWork: PausableWork {
 
     func with(_ steps: [[LiveAppCode.Step]]) -> BatchWork {
         BatchWork(batch: batch.with(steps), key: key)
+    }
+
+    /// What has failed has no record, and nobody to say what happens in its calls.
+    func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> BatchWork {
+        var left = records[...]
+        var steps: [[LiveAppCode.Step]] = []
+        for operation in batch.operations {
+            let record = left.first.flatMap { $0.isOf(operation) ? $0 : nil }
+            if record != nil { left.removeFirst() }
+            steps.append(try record?.code() ?? [])
+        }
+        return with(steps)
     }
 
     func outcome(of receipt: BatchReceipt, told: Int) -> PauseOutcome {
