@@ -23,7 +23,7 @@ package struct ScenarioSchema {
         let root: [(key: String, value: JSONTree)] = [
             ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Scenario"),
             ("description", "What an app is, what is done to it and which calls UIKit makes."),
-            ("type", "object"), ("required", ["steps"]),
+            ("type", "object"), ("anyOf", [["required": ["steps"]], ["required": ["scenarios"]]]),
             (
                 "properties",
                 .object(ScenarioField.allCases.map { ($0.rawValue, schema(of: $0)) } + definition)
@@ -39,7 +39,14 @@ package struct ScenarioSchema {
 
     /// The fields of the session's definition, which stand among a scenario's own.
     private var definition: [(key: String, value: JSONTree)] {
-        component("SessionDefinition")["properties"]?.members ?? []
+        let members = component("SessionDefinition")["properties"]?.members ?? []
+        return members.map { member in
+            guard member.key == "app" else { return member }
+            let file: JSONTree = [
+                "type": "string", "description": "A file with all of this that is not here.",
+            ]
+            return (key: member.key, value: ["anyOf": [file, member.value]])
+        }
     }
 
     private func schema(of field: ScenarioField) -> JSONTree {
@@ -58,6 +65,11 @@ package struct ScenarioSchema {
             [
                 "type": ["array", "null"], "description": "What is done, in order.",
                 "items": ["$ref": "#/$defs/Step"],
+            ]
+        case .scenarios:
+            [
+                "type": "array", "minItems": 1, "items": ["$ref": "#"],
+                "description": "Several scenarios in place of steps; what stands around them is theirs, too.",
             ]
         }
     }
@@ -87,6 +99,11 @@ package struct ScenarioSchema {
         case .expect: lines("The lines that it causes.")
         case .mode: word("How the lines are compared.", ComparisonMode.self)
         case .never: lines("Lines that must not come.")
+        case .times:
+            [
+                "type": ["object", "null"], "description": "Lines with how often they must come.",
+                "additionalProperties": ["type": "integer", "minimum": 0],
+            ]
         case .assertions:
             [
                 "type": ["object", "null"],

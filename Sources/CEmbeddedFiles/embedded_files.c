@@ -11,6 +11,10 @@ static const unsigned char atlas_html[] = {
 #embed "../../docs/atlas/atlas.html"
 };
 
+static const unsigned char scenario_schema[] = {
+#embed "../../docs/scenario.schema.json"
+};
+
 static const unsigned char inspector_html[] = {
 #embed "../../Inspector/inspector.html"
 };
@@ -95,6 +99,7 @@ static const unsigned char inspector_js[] = {
 
 FILE_OF(openapi_yaml)
 FILE_OF(atlas_html)
+FILE_OF(scenario_schema)
 FILE_OF(inspector_html)
 FILE_OF(inspector_css)
 FILE_OF(inspector_js)

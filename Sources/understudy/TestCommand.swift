@@ -1,4 +1,6 @@
 import ArgumentParser
+import ControllerHierarchy
+import Glibc
 import Scenarios
 
 /// Runs scenario files and reports those that fail.
@@ -6,14 +8,33 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Run scenario files; exit 1 if one fails.",
-        discussion:
-            "A folder means every .yaml and .yml file below it. Each failing step is shown with a diff.")
+        discussion: """
+            A folder means every .yaml and .yml file below it but for .app.yaml, which scenarios share. Each \
+            failing step is shown with a diff. A list known-differences.tsv beside scenarios, or above them, \
+            names those that are expected to fail.
 
-    @Argument(help: "Scenario files, or folders that hold them.")
+            Exit codes: 0 all is as expected, 1 a scenario failed or passes against expectation, 64 wrong \
+            usage, 73 a report cannot be written.
+            """)
+
+    @Argument(help: "Scenario files, or folders that hold them; - for standard input.")
     var paths: [String]
+
+    @Option(help: "Run each scenario in these versions of iOS, such as 12,17,26, or all.")
+    var ios: String?
+
+    @Option(help: "Run only scenarios whose path or name holds this text.")
+    var filter: String?
+
+    @Option(
+        help: "A list of scenarios that are expected to fail, in place of known-differences.tsv beside them.")
+    var known: String?
 
     @Option(help: "Write the results to this file in JUnit's XML form.")
     var junit: String?
+
+    @Flag(help: "Print one JSON object with all reports.")
+    var json = false
 
     @Flag(name: .shortAndLong, help: "Print failures and the summary alone.")
     var quiet = false
@@ -24,31 +45,56 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Print the lines of every step and the controllers after it.")
     var tree = false
 
-    /// What is kept of a run.
-    private var detail: ReportDetail { tree ? .trees : show ? .lines : [] }
+    @Flag(help: "Run again whenever a file has changed, until the program is stopped.")
+    var watch = false
+
+    @Option(help: "Whether the output has colours; auto where it is a terminal.")
+    var color = ColorChoice.auto
 
     func run() throws {
-        let files: [String]
-        do {
-            files = try ScenarioFiles.find(paths)
-        } catch {
-            throw ValidationError(error.description)
+        guard watch else {
+            if try !runOnce() { throw ExitCode(1) }
+            return
         }
-        let runner = ScenarioRunner()
-        var cases: [JUnitReport.Case] = []
-        var failed = 0
-        for file in files {
-            let start = ContinuousClock.now
-            let report = runner.run(file: file, detail: detail)
-            let duration = ContinuousClock.now - start
-            cases.append(JUnitReport.Case(report, seconds: duration / .seconds(1)))
-            if !report.passed { failed += 1 }
-            if !report.passed || !quiet {
-                print(detail.isEmpty ? report.text : report.wholeText, terminator: "")
+        var files = WatchedFiles(paths)
+        while true {
+            _ = try runOnce()
+            files.waitForChange()
+        }
+    }
+
+    /// Runs everything and says what came of it; false if something failed.
+    private func runOnce() throws -> Bool {
+        let (files, runner) = try prepared()
+        let painter = color.painter
+        var results: [SuiteResult] = []
+        func note(_ found: [SuiteResult]) {
+            results += found
+            guard !json else { return }
+            for result in found where result.isFailure || !quiet {
+                print(painter.painted(result.text(isWhole: show || tree)), terminator: "")
             }
         }
-        if let junit { try OutputFile.replace(junit, with: JUnitReport(cases: cases).xml) }
-        print("\(files.count - failed) passed, \(failed) failed")
-        if failed > 0 { throw ExitCode(1) }
+        for file in files { note(runner.run(file: file)) }
+        note(runner.missing())
+        if let junit { try OutputFile.replace(junit, with: JUnitReport(results).xml) }
+        print(json ? String(decoding: results.json, as: UTF8.self) : results.summary)
+        fflush(nil)
+        return !results.contains(where: \.isFailure)
+    }
+
+    private func prepared() throws -> (files: [String], runner: SuiteRunner) {
+        do {
+            let files = try ScenarioFiles.find(paths)
+            var runner = SuiteRunner()
+            runner.detail = tree ? .trees : show ? .lines : []
+            runner.versions = try ios.map(VersionOption.versions) ?? []
+            runner.filter = filter
+            runner.known =
+                try known.map { [try KnownDifferences(path: $0)] } ?? KnownDifferences.beside(files)
+            return (files, runner)
+        } catch let error as ScenarioFiles.PathError {
+            throw ValidationError(error.description)
+        }
     }
 }

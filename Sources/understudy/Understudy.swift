@@ -9,7 +9,7 @@ struct Understudy: ParsableCommand {
             "A stand-in for UIKit's view controllers: run navigation without UIKit, read the callbacks.",
         version: BuildInformation.version,
         subcommands: [
-            RunCommand.self, TestCommand.self, CompareCommand.self, VerifyCommand.self,
+            RunCommand.self, TestCommand.self, CompareCommand.self, VerifyCommand.self, SchemaCommand.self,
             StoryboardCommand.self,
             ServeCommand.self, MigrateCommand.self, CheckCommand.self, ExportCommand.self, ImportCommand.self,
             BenchCommand.self,

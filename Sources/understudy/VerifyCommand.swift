@@ -10,13 +10,27 @@ struct VerifyCommand: ParsableCommand {
             The log holds one call a line, in the form of this program, of __PRETTY_FUNCTION__, of #function \
             behind a name, or alike; controllers are named by label, id or class. Compared are the targets \
             and calls that the scenario names, or else those that the log names.
+
+            Exit codes: 0 it is, 1 it is not, 64 wrong usage, 65 the scenario cannot be run or the log holds \
+            no call, 73 a report cannot be written.
             """)
 
     @Argument(help: "The scenario that the app went through; its expectations are not needed.")
     var scenario: String
 
-    @Argument(help: "The log, a text file.")
+    @Argument(help: "The log, a text file; - for standard input.")
     var log: String
+
+    @Option(
+        name: .customLong("alias"),
+        help: "NAME=CONTROLLER: a name that the log has for a label, an id or a class; may be given often.")
+    var aliases: [String] = []
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @Option(help: "Write the verdict to this file in JUnit's XML form.")
+    var junit: String?
 
     private static let logBytesMax = 16 << 20
 
@@ -26,13 +40,36 @@ struct VerifyCommand: ParsableCommand {
                 "\(log): the file cannot be read, or has more than \(Self.logBytesMax) bytes")
         }
         let scenario = try ScenarioInput.read(scenario)
+        let aliases = try named()
         let verdict: LogVerdict
         do {
-            verdict = try LogVerifier().verify(scenario, log: String(decoding: bytes, as: UTF8.self))
+            verdict = try LogVerifier().verify(
+                scenario, log: String(decoding: bytes, as: UTF8.self), aliases: aliases)
         } catch {
             throw ScenarioInput.refusal(error)
         }
-        print(verdict.text, terminator: "")
+        if let junit {
+            let testCase = JUnitReport.Case(verdict.comparison, className: "verify", name: verdict.name)
+            try OutputFile.replace(junit, with: JUnitReport(cases: [testCase]).xml)
+        }
+        if json {
+            print(String(decoding: verdict.json, as: UTF8.self))
+        } else {
+            print(verdict.text, terminator: "")
+        }
         if !verdict.matches { throw ExitCode(1) }
+    }
+
+    /// The names that the log has, each with that of the scenario.
+    private func named() throws -> [String: String] {
+        var names: [String: String] = [:]
+        for alias in aliases {
+            let parts = alias.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else {
+                throw ValidationError("--alias \(alias): write NAME=CONTROLLER, such as HomeVC=home")
+            }
+            names[parts[0]] = parts[1]
+        }
+        return names
     }
 }

@@ -2,7 +2,7 @@
 extension APICase {
     static let answers: [APICase] =
         sessionAnswers + journalAnswers + pastAnswers + operationAnswers + logAnswers + siteAnswers
-        + scenarioAnswers + comparisonAnswers
+        + scenarioAnswers + comparisonAnswers + recordAnswers
 
     private static let push = "/v1/sessions/{s}/controllers/nav/push"
     private static let pushDetail = #"{"controller":{"class":"DetailViewController","as":"detail"}}"#

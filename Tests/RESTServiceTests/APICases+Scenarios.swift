@@ -99,6 +99,49 @@ extension APICase {
             status: 200, contains: ["iOS 12.0 -> 13.0, launch\n", "because of sendsViewIsAppearing"]),
     ]
 
+    static let recordAnswers: [APICase] = [
+        APICase(
+            name: "a session as a scenario",
+            before: [
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/nav/push", #"{"controller":{"as":"detail"}}"#)
+            ],
+            request: TestRequest("GET", "/v1/sessions/{s}/export?format=scenario"), status: 200,
+            headers: ["Content-Type": "application/yaml"],
+            contains: [#"name: "session "#, "  - push: {", #"- "detail.viewDidLoad()""#]),
+        APICase(
+            name: "the schema of scenarios", request: TestRequest("GET", "/scenario.schema.json"),
+            status: 200,
+            body: [("/title", #""Scenario""#)]),
+        APICase(
+            name: "lines that come so often, and one that must not",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/expect",
+                #"{"times":{"home.viewDidLoad":1,"home.viewWillAppear":2},"never":["home.viewDidAppear","home.deinit"]}"#
+            ),
+            status: 200,
+            body: [
+                ("/match", "false"), ("/rows", "[]"),
+                (
+                    "/failures",
+                    #"["`home.viewDidAppear` must not come, and `home.viewDidAppear(false)` came","#
+                        + #""`home.viewWillAppear` came once, expected 2 times"]"#
+                ),
+            ]),
+        APICase(
+            name: "counts that agree",
+            request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"times":{"home.viewDidLoad":1}}"#),
+            status: 200,
+            body: [("/match", "true"), ("/diff", #""""#)]),
+        APICase(
+            name: "a log with other names",
+            request: TestRequest(
+                "POST", "/v1/verify",
+                #"{"scenario":"name: x\nroot: {as: A}\nsteps: []","log":"VC viewDidLoad","aliases":{"VC":"A"}}"#
+            ),
+            status: 200, body: [("/match", "true")]),
+    ]
+
     static let comparisonRefusals: [APICase] = [
         refusal(#"{"versions":["19"]}"#, at: "/versions"), refusal(#"{"versions":[]}"#, at: "/versions"),
         refusal(#"{"versions":7}"#, at: "/versions"), refusal(#"{"types":["call"]}"#, at: "/types/0"),
@@ -106,6 +149,16 @@ extension APICase {
         refusal(#"{"operations":[{"op":"push"},{"op":"fly"}]}"#, at: "/operations/0/target"),
         refusal(#"{"definition":{"rot":{}},"versions":["8","9"]}"#, at: "/definition/rot"),
         refusal(#"{"steps":[]}"#, at: "/steps"),
+        APICase(
+            name: "counts that are none",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/expect", #"{"times":{"home.viewDidLoad":-1,"x(":1}}"#),
+            status: 400, code: "invalid_request", contains: [#""/times/home.viewDidLoad""#, #""/times/x(""#]),
+        APICase(
+            name: "names that are none",
+            request: TestRequest(
+                "POST", "/v1/verify", #"{"scenario":{"steps":[]},"log":"","aliases":{"A":1}}"#),
+            status: 400, code: "invalid_request", contains: [#""/aliases/A""#]),
         APICase(
             name: "a session in a version that never was",
             request: TestRequest("GET", "/v1/sessions/{s}/compare?versions=20"), status: 400,

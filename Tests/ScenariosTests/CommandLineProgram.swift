@@ -83,9 +83,9 @@ enum CommandLineProgram {
         ProcessInfo.processInfo.environment.merging(["UNDERSTUDY_STORE": "memory:"]) { $1 }
     }
 
-    static func run(_ arguments: [String], in folder: URL) throws -> Result {
+    static func run(_ arguments: [String], in folder: URL, program: URL = url) throws -> Result {
         let process = Process()
-        process.executableURL = url
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = environment

@@ -19,7 +19,8 @@ import Testing
             of: "[B.viewDidLoad]", with: "[A.viewDidLoad, B.viewDidLoad]"),
         "broken/d.yaml": "steps: 5", "empty/notes.txt": "x", "good.log": "B viewDidLoad",
         "bad.log": "B viewWillAppear\nB viewDidLoad",
-        "noise.log": "x", "refused.yaml": "root: {as: A}\nsteps: [pop: {target: A}, settle: ]",
+        "noise.log": "x", "known.tsv": "bad/c.yaml\tnot yet\n", "good.tsv": "good/a.yaml\tit was wrong\n",
+        "alias.log": "VC viewDidLoad", "refused.yaml": "root: {as: A}\nsteps: [pop: {target: A}, settle: ]",
         "e.json":
             #"{"name": "j", "root": {"as": "A"}, "steps": [{"settle": {}, "assert": {"A.isViewLoaded": true}}]}"#,
     ]
@@ -81,6 +82,33 @@ import Testing
         Case(arguments: "run refused.yaml", status: 1, output: "pop needs a navigation controller"),
         Case(arguments: "run broken/d.yaml", status: 65, error: "broken/d.yaml:1: /steps: a list is wanted"),
         Case(arguments: "run missing.yaml", status: 65, error: "missing.yaml: the file cannot be read"),
+        Case(arguments: "test good --filter deep", status: 0, output: "1 passed, 0 failed\n"),
+        Case(
+            arguments: "test good --json", status: 0,
+            output: #"{"passed":2,"failed":0,"known":0,"scenarios":[{"#),
+        Case(
+            arguments: "test good/a.yaml --ios 12,13", status: 0,
+            output: "passed  good/a.yaml: a push (iOS 13.0)"),
+        Case(arguments: "test good --ios 3", status: 64, error: "3 is no version from 5.0"),
+        Case(
+            arguments: "test bad --known known.tsv", status: 0,
+            output: "known   bad/c.yaml: a push: not yet\n0 passed"),
+        Case(arguments: "test good --known known.tsv", status: 0, output: "2 passed, 0 failed\n"),
+        Case(
+            arguments: "test good --known good.tsv", status: 1, output: "take it off good.tsv (it was wrong)"),
+        Case(arguments: "test good --known none.tsv", status: 64, error: "none.tsv: the file cannot be read"),
+        Case(
+            arguments: "test bad --color always", status: 1,
+            output: "\u{1B}[31mFAILED  bad/c.yaml: a push\u{1B}[0m\n"),
+        Case(arguments: "test bad --color red", status: 64, error: "--color"),
+        Case(arguments: "schema", status: 0, output: #""title": "Scenario""#),
+        Case(
+            arguments: "verify good/a.yaml alias.log --alias VC=B", status: 0,
+            output: "This is what UIKit does"),
+        Case(
+            arguments: "verify good/a.yaml good.log --json --junit v.xml", status: 0,
+            output: #"{"match":true"#),
+        Case(arguments: "verify good/a.yaml good.log --alias VC", status: 64, error: "write NAME=CONTROLLER"),
         Case(arguments: "test --show bad", status: 1, output: "- A.viewDidLoad\n"),
         Case(arguments: "test --show good/a.yaml", status: 0, output: "    B.viewDidLoad()\n"),
         Case(
@@ -131,6 +159,20 @@ import Testing
             #expect(
                 test.error.isEmpty || result.error.contains(test.error), "\(test.arguments): \(result.error)")
         }
+        let watched = try CommandLineProgram.run(
+            [
+                "-c",
+                """
+                "$0" test --quiet --watch good/a.yaml > w 2>&1 & P=$!
+                await() { for i in {1..600}; do grep -q "$1" w && return; sleep 0.1; done; }
+                await passed; sleep 0.5; cp bad/c.yaml good/a.yaml; await "1 failed"
+                kill -KILL $P; tail -n 1 w; "$0" test - < bad/c.yaml
+                """, CommandLineProgram.url.path,
+            ], in: folder.url, program: URL(filePath: "/bin/bash"))
+        #expect(
+            watched.status == 1 && watched.output.hasPrefix("0 passed, 1 failed\nFAILED  -: a push"),
+            "\(watched.output)")
+        try Data(Self.push.utf8).write(to: folder.url.appending(path: "good/a.yaml"))
         let quiet = try CommandLineProgram.run(["test", "--quiet", "good"], in: folder.url)
         #expect(quiet.output == "2 passed, 0 failed\n")
         let junit = try CommandLineProgram.run(["test", "good", "bad", "--junit", "r.xml"], in: folder.url)

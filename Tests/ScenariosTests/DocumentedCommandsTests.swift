@@ -67,7 +67,7 @@ import Testing
             } else if let match = line.wholeMatch(of: /<!-- sh: (.*) -->/) {
                 steps.append(.command(String(match.1), output: nil))
             } else if !line.isEmpty {
-                name = line.firstMatch(of: /`([\w-]+\.[a-z]+)`:$/).map { String($0.1) }
+                name = line.firstMatch(of: /`([\w.-]+\.[a-z]+)`:$/).map { String($0.1) }
             }
         }
         return steps

@@ -38,6 +38,10 @@ import Testing
         Case(step: "expect: []", failures: [], says: ""),
         Case(step: "never: [B.viewDidLoad]", failures: [.never], says: "`B.viewDidLoad()` came"),
         Case(step: "never: [A.viewDidLoad]", failures: [], says: ""),
+        Case(step: "times: {B.viewWillAppear: 1, A.viewDidLoad: 0}", failures: [], says: ""),
+        Case(
+            step: "times: {B.viewWillAppear: 2}", failures: [.times],
+            says: "`B.viewWillAppear` came once, expected 2 times"),
         Case(step: "outcome: ignored", failures: [.outcome], says: "outcome is completed, expected ignored"),
         Case(step: "exception: {name: X}", failures: [.exception], says: "nothing was raised"),
         Case(step: "assert: {nav.topViewController: B}", failures: [], says: ""),

@@ -52,6 +52,11 @@ import Testing
             yaml: "steps:\n  - settle:\n    exception: {title: x}", line: 3, advice: "`name` and `reason`"),
         Mistake(yaml: "steps:\n  - settle:\n    assert: [A]", line: 3, advice: "nav.topViewController"),
         Mistake(yaml: "steps:\n  - settle:\n    assert: {A: B}", line: 3, advice: "names no property"),
+        Mistake(yaml: "steps:\n  - settle:\n    times: [A]", line: 3, advice: "home.viewWillAppear: 2"),
+        Mistake(yaml: "steps:\n  - settle:\n    times: {A.viewDidLoad: x}", line: 3, advice: "is a number"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    times: {A.viewDidLod: 1}", line: 3, advice: "`viewDidLoad` is one"
+        ),
         Mistake(yaml: "order: after\nsteps: []", line: 1, advice: "beforeSuper, afterSuper"),
         Mistake(yaml: "outcomes: ignored\nsteps: []", line: 1, advice: "completed, any"),
         Mistake(yaml: "observe: [viewWilAppear]\nsteps: []", line: 1, advice: "`viewWillAppear` is one"),
@@ -148,7 +153,7 @@ import Testing
         #expect(step.expected == [])
         #expect(scenario.steps[1].expected == nil)
         #expect(step.mode == .unordered)
-        #expect(step.never.map(\.source) == ["A.viewDidLoad"])
+        #expect(step.counts.patterns.map(\.source) == ["A.viewDidLoad"])
         #expect(step.assertions.map(\.path) == ["nav.topViewController", "A.isViewLoaded"])
         #expect(step.outcome == "completed")
         #expect(step.exception?.name == "NSRangeException")

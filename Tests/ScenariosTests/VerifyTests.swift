@@ -53,6 +53,16 @@ import Testing
         .joined(separator: "\n")
     }
 
+    @Test func namesOfTheLogStandForThoseOfTheScenario() throws {
+        let log = Self.log(Self.calls) { label, _, call in "\(label)VC: \(call)" }
+        let scenario = try ScenarioReader.read(Array(Self.scenario.utf8), format: .yaml)
+        #expect(throws: ScenarioError.self) { try LogVerifier().verify(scenario, log: log) }
+        let aliases = ["AVC": "A", "BVC": "DetailController"]
+        #expect(try LogVerifier().verify(scenario, log: log, aliases: aliases).matches)
+        let swapped = try LogVerifier().verify(scenario, log: log, aliases: ["AVC": "B", "BVC": "A"])
+        #expect(!swapped.matches && swapped.text.contains("- is in the log alone"))
+    }
+
     @Test func everyFormIsRecognisedAndJudged() throws {
         for (name, line) in Self.forms {
             let right = try Self.verify("starting\n" + Self.log(Self.calls, line) + "\n\n")

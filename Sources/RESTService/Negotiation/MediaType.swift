@@ -25,7 +25,7 @@ package enum MediaType: String, Sendable, CaseIterable {
         case .ndjson: "ndjson"
         case .eventStream: "sse"
         case .html: "html"
-        case .yaml: "yaml"
+        case .yaml: "scenario"
         case .xml: "junit"
         case .svg: "svg"
         case .mermaid: "mermaid"

@@ -135,17 +135,18 @@ enum EventsResource {
         let page = try found { () throws(SessionError) in
             try session.events(query, within: budget)
         }
-        let comparison = try affordable { () throws(WorkRefusal) in
-            let comparison = try expectation.compare(page.events.map(\.event), within: budget)
-            try budget.answer(bytes: comparison.byteCount)
-            return comparison
+        let verdict = try affordable { () throws(WorkRefusal) in
+            let verdict = ExpectationVerdict(
+                try expectation.compare(page.events.map(\.event), within: budget))
+            try budget.answer(bytes: verdict.byteCount)
+            return verdict
         }
         switch call.representation {
-        case .text: return Response(.text, text: comparison.matches ? "" : comparison.text())
+        case .text: return Response(.text, text: verdict.text)
         case .xml:
-            let testCase = JUnitReport.Case(comparison, className: "expect", name: session.id.description)
+            let testCase = JUnitReport.Case(verdict, className: "expect", name: session.id.description)
             return Response(.xml, text: JUnitReport(cases: [testCase]).xml)
-        default: return Response(.json, comparison.written())
+        default: return Response(.json, verdict.written())
         }
     }
 

@@ -8,7 +8,9 @@ import WireFormat
 struct Expectation {
     /// Events up to this place in the log do not count.
     let after: Int
-    private let patterns: [EventPattern]
+    /// Nil where the order of events is not compared.
+    private let patterns: [EventPattern]?
+    private let counts: LineCounts
     private let mode: ComparisonMode
     private let targets: [String]?
     private let observed: [String]?
@@ -25,19 +27,36 @@ struct Expectation {
         let document = try readable { () throws(WireError) in try JSONContent.document(body) }
         var fields = FieldReader(document.root)
         let lines = fields.strings("events", maximum: Expectation.linesMax)
-        if lines == nil, document.root.kind == .object, document.root["events"] == nil {
-            fields.fail("/events", "events is required")
+        let never = fields.strings("never", maximum: Expectation.linesMax) ?? []
+        let times = fields.counts("times", maximum: Expectation.linesMax)
+        if lines == nil, never.isEmpty, times.isEmpty, document.root.kind == .object,
+            document.root["events"] == nil
+        {
+            fields.fail("/events", "events is required, or never, or times")
         }
         let word = fields.word("mode", among: ComparisonMode.allCases.map(\.rawValue))
         mode = word.flatMap(ComparisonMode.init) ?? .exact
         after = fields.integer("after", in: QueryParameter.positions) ?? 0
         targets = fields.strings("targets", maximum: Expectation.namesMax)
         observed = fields.strings("observe", maximum: Expectation.namesMax)
+        patterns = try lines.map { lines throws(Problem) in
+            try Expectation.patterns(lines, at: "/events", &fields, budget)
+        }
+        let unwanted = try Expectation.patterns(never, at: "/never", &fields, budget)
+        let counted = try Expectation.patterns(times.map(\.name), at: "/times", &fields, budget)
+        counts = LineCounts(
+            never: unwanted, times: zip(counted, times).map { (pattern: $0, count: $1.count) })
+        try fields.finish()
+    }
+
+    private static func patterns(
+        _ lines: [String], at pointer: String, _ fields: inout FieldReader, _ budget: RequestBudget
+    ) throws(Problem) -> [EventPattern] {
         var patterns: [EventPattern] = []
-        patterns.reserveCapacity(lines?.count ?? 0)
+        patterns.reserveCapacity(lines.count)
         // Equal lines are read once.
         var known: [String: EventPattern] = [:]
-        for (index, line) in (lines ?? []).enumerated() {
+        for (index, line) in lines.enumerated() {
             if let pattern = known[line] {
                 patterns.append(pattern)
                 continue
@@ -50,25 +69,30 @@ struct Expectation {
                 known[line] = pattern
                 patterns.append(pattern)
             } catch {
-                fields.fail("/events/\(index)", error.description)
+                let place = pointer == "/times" ? JSONValue.escapedReferenceToken(line) : "\(index)"
+                fields.fail("\(pointer)/\(place)", error.description)
             }
         }
-        self.patterns = patterns
-        try fields.finish()
+        return patterns
     }
 
     /// Compares a log with the lines, by the rules of scenario files.
-    func compare(_ events: [Event], within budget: RequestBudget) throws(WorkRefusal) -> Comparison {
+    func compare(
+        _ events: [Event], within budget: RequestBudget
+    ) throws(WorkRefusal) -> (comparison: Comparison, failures: [ScenarioReport.Failure]) {
         var names = ControllerNames()
         for event in events { names.learn(from: event) }
         try budget.step(events.count)
-        var filter = EventFilter(targets: targets, observed: observed, patterns: patterns)
+        var filter = EventFilter(targets: targets, observed: observed, patterns: patterns ?? [])
         var eventLines = EventLines()
-        var kept: [EventLine] = []
+        var (all, kept): ([EventLine], [EventLine]) = ([], [])
         for event in events {
             let line = try eventLines.line(of: event, within: budget)
-            if try filter.keeps(line, names: names, within: budget) { kept.append(line) }
+            if !counts.isEmpty { all.append(line) }
+            if patterns != nil, try filter.keeps(line, names: names, within: budget) { kept.append(line) }
         }
-        return try Comparison(patterns, with: kept, mode: mode, names: names, within: budget)
+        let comparison = try Comparison(
+            patterns ?? [], with: kept, mode: mode, names: names, within: budget)
+        return (comparison, try counts.failures(in: all, names: names, within: budget))
     }
 }

@@ -86,6 +86,25 @@ struct FieldReader {
         return strings
     }
 
+    /// A member whose members are whole numbers from 0 on; nothing when it is not there.
+    mutating func counts(_ name: String, maximum: Int) -> [(name: String, count: Int)] {
+        guard let value = member(name) else { return [] }
+        guard value.kind == .object else {
+            fail("/" + name, "must be an object of lines, each with how often it comes")
+            return []
+        }
+        if value.count > maximum { fail("/" + name, "must have at most \(maximum) members") }
+        var counts: [(name: String, count: Int)] = []
+        for (key, value) in value.members {
+            if let line = key.string, let count = value.int, count >= 0 {
+                counts.append((line, count))
+            } else {
+                fail(value.pointer, "must be an integer from 0 on")
+            }
+        }
+        return counts
+    }
+
     /// Throws what was noted, members that nobody asked for included.
     mutating func finish() throws(Problem) {
         for (key, _) in object.members where !known.contains(where: { key.utf8Equals($0) }) {

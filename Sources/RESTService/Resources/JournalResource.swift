@@ -1,6 +1,7 @@
 import ControllerHierarchy
 import JSONBytes
 import MicroHTTPServer
+import Scenarios
 import Sessions
 import WireFormat
 
@@ -21,7 +22,8 @@ enum JournalResource {
             .post, "/v1/sessions/{session}/fork", "forkSession", body: .optional, isLong: true,
             handler: .managing(fork)),
         Route(
-            .get, "/v1/sessions/{session}/export", "exportSession", isLong: true, handler: .reading(export)),
+            .get, "/v1/sessions/{session}/export", "exportSession", isLong: true, [.json, .yaml],
+            handler: .reading(export)),
         Route(
             .post, "/v1/imports", "importSession", body: .json, isLong: true,
             handler: .replying(importSession)),
@@ -87,7 +89,21 @@ enum JournalResource {
     @Sendable private static func export(
         _ service: Service, _ call: Call, _ session: Session
     ) throws(Problem) -> Response {
-        Response(.json, .bytes(try found { () throws(SessionError) in try session.export() }))
+        guard call.representation == .yaml else {
+            return Response(.json, .bytes(try found { () throws(SessionError) in try session.export() }))
+        }
+        let limits = service.registry.limits
+        let course = try found { () throws(SessionError) in
+            try session.course(stepsMax: limits.content.operationsMax)
+        }
+        let budget = call.newBudget(service)
+        let recorded = try affordable { () throws(WorkRefusal) in
+            let recorded = try RecordedScenario(
+                course, name: "session \(session.id)", limits: limits, within: budget)
+            try budget.answer(bytes: recorded.text.utf8.count)
+            return recorded
+        }
+        return Response(.yaml, text: recorded.text)
     }
 
     @Sendable private static func importSession(_ service: Service, _ call: Call) throws(Problem) -> Reply {

@@ -67,11 +67,32 @@ enum ScenariosResource {
         }
     }
 
+    /// The member `aliases`: names that the log has, each with that of the scenario.
+    private static func aliases(_ fields: inout FieldReader) -> [String: String] {
+        guard let member = fields.member("aliases") else { return [:] }
+        var aliases: [String: String] = [:]
+        guard member.kind == .object, member.count <= aliasesMax else {
+            fields.fail("/aliases", "must be an object of at most \(aliasesMax) names")
+            return [:]
+        }
+        for (key, value) in member.members {
+            guard let alias = key.string, let name = value.string else {
+                fields.fail(value.pointer, "must be the label, id or class of a controller")
+                continue
+            }
+            aliases[alias] = name
+        }
+        return aliases
+    }
+
+    private static let aliasesMax = 1_000
+
     @Sendable private static func verify(_ service: Service, _ call: Call) throws(Problem) -> Response {
         let document = try readable { () throws(WireError) in try JSONContent.document(call.body) }
         var fields = FieldReader(document.root)
         let content = fields.required("scenario")
         let log = fields.required("log")
+        let aliases = aliases(&fields)
         if let log, log.string == nil { fields.fail("/log", "must be a string") }
         if let content, content.kind != .object, content.kind != .string {
             fields.fail("/scenario", "must be a scenario as an object, or the text of a YAML file")
@@ -90,7 +111,7 @@ enum ScenariosResource {
         let budget = call.newBudget(service, answersOutcomes: false)
         let verdict: LogVerdict
         do throws(LogVerifier.Failure) {
-            verdict = try verifier.verify(scenario, log: log, within: budget)
+            verdict = try verifier.verify(scenario, log: log, aliases: aliases, within: budget)
         } catch {
             switch error {
             case .scenario(let error): throw Problem(error, under: "/scenario")

@@ -27,6 +27,11 @@ enum SiteResource {
                 Response(.json, text: OpenAPIDocument.json)
             }),
         Route(
+            .get, "/scenario.schema.json", "getScenarioSchema", access: .anyone, [.json],
+            handler: .answering { _, _ in
+                Response(.json, .constant(ScenarioSchemaFile.file.bytes))
+            }),
+        Route(
             .get, "/problems", "listProblems", access: .anyone, [.html, .text],
             handler: .answering { _, call in
                 problemList(call)

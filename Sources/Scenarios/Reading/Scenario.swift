@@ -5,6 +5,8 @@ package import WireFormat
 package struct Scenario: Sendable {
     /// The file's path as it was given; nil for content that came without one.
     package var path: String?
+    /// Where the scenario begins; nil where the format keeps no lines.
+    package var line: Int?
     package var name: String
     /// Where the order was observed; nil if the file does not say.
     package var source: String?
@@ -47,7 +49,8 @@ package struct Scenario: Sendable {
         /// Nil if the step's events are not compared.
         package var expected: [EventPattern]?
         package var mode: ComparisonMode
-        package var never: [EventPattern]
+        /// Lines that must not come, or so many times, among all events of the step.
+        package var counts: LineCounts
         package var assertions: [Assertion]
         /// `completed`, `ignored` or `raised`; nil means what `outcomes` and the expected exception say.
         package var outcome: String?
@@ -80,7 +83,8 @@ package struct Scenario: Sendable {
         scenario.outcomes = .any
         scenario.steps = steps.map { step in
             var step = step
-            (step.expected, step.never, step.assertions) = (nil, [], [])
+            (step.expected, step.assertions) = (nil, [])
+            step.counts = LineCounts(never: [], times: [])
             (step.outcome, step.exception) = (nil, nil)
             return step
         }

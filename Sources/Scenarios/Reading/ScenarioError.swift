@@ -17,6 +17,13 @@ package struct ScenarioMistake: Sendable, Equatable {
     }
 }
 
+extension ScenarioMistake {
+    /// The same mistake of content that stands under a pointer.
+    func under(_ base: String) -> ScenarioMistake {
+        ScenarioMistake(path: path, line: line, pointer: base + pointer, detail: detail)
+    }
+}
+
 extension ScenarioMistake: CustomStringConvertible {
     /// The mistake in the form of compilers: `path:line: detail`.
     package var description: String {
@@ -34,6 +41,16 @@ package struct ScenarioError: Error, Sendable {
     /// Creates an error of several mistakes.
     package init(_ mistakes: [ScenarioMistake]) {
         self.mistakes = mistakes
+    }
+
+    /// The error of a file with several scenarios where one is wanted.
+    init(several scenarios: [Scenario]) {
+        let names = scenarios.map(\.name).joined(separator: ", ")
+        mistakes = [
+            ScenarioMistake(
+                path: scenarios.first?.path, line: nil, pointer: "/scenarios",
+                detail: "one scenario is wanted here, and the file has several: \(names)")
+        ]
     }
 
     /// Creates an error of one mistake.

@@ -1,11 +1,11 @@
 /// What a scenario says of itself, besides the definition of its session.
 package enum ScenarioField: String, Sendable, CaseIterable {
-    case name, source, targets, observe, launch, order, outcomes, steps
+    case name, source, targets, observe, launch, order, outcomes, steps, scenarios
 }
 
 /// What a step says besides its operation.
 package enum StepField: String, Sendable, CaseIterable {
-    case expect, mode, never
+    case expect, mode, never, times
     case assertions = "assert"
     case outcome, exception
 }

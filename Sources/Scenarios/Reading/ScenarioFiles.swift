@@ -8,13 +8,20 @@ package enum ScenarioFiles {
     }
 
     private static let extensions = ["yaml", "yml"]
+    /// How the names of files end that have what scenarios share.
+    private static let sharedEndings = [".app.yaml", ".app.yml"]
     private static let resourceBytesMax = 4 << 20
 
     /// The scenario files that the paths mean, each once: a file itself, whatever its name, and of a folder
-    /// (or a link to one) every `.yaml` and `.yml` file below it, in the order of their paths.
+    /// (or a link to one) every `.yaml` and `.yml` file below it, in the order of their paths, but for those
+    /// that end in `.app.yaml`: what scenarios share is none.
     package static func find(_ paths: [String]) throws(PathError) -> [String] {
         var found: [String] = []
         for path in paths {
+            if path == standardInput {
+                found.append(path)
+                continue
+            }
             var isFolder = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 throw PathError(description: "\(path): there is no such file or folder")
@@ -37,18 +44,42 @@ package enum ScenarioFiles {
         } catch {
             throw PathError(description: "\(folder): the folder cannot be read")
         }
-        return names.filter { name in extensions.contains { name.hasSuffix("." + $0) } }.sorted().map {
-            base + $0
+        let found = names.filter { name in
+            extensions.contains { name.hasSuffix("." + $0) }
+                && !sharedEndings.contains { name.hasSuffix($0) }
         }
+        return found.sorted().map { base + $0 }
     }
 
     /// Stands for standard input, where a file is named.
     package static let standardInput = "-"
 
-    /// Reads a scenario with the storyboards beside it; a file that ends in `.json` is read as JSON.
+    /// Every file below folders, and beside files, whatever its name; in no order.
+    package static func around(_ paths: [String]) -> [String] {
+        paths.flatMap { path -> [String] in
+            var isFolder = false
+            _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            let beside = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+            let folder = isFolder ? path : beside
+            let names = try? FileManager.default.subpathsOfDirectory(atPath: folder + "/.")
+            return (names ?? []).map { "\(folder)/\($0)" }
+        }
+    }
+
+    /// Whether there is such a file.
+    package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// Reads the one scenario of a file.
+    package static func read(_ path: String) throws(ScenarioError) -> Scenario {
+        let scenarios = try readAll(path)
+        guard scenarios.count == 1 else { throw ScenarioError(several: scenarios) }
+        return scenarios[0]
+    }
+
+    /// Reads the scenarios of a file with the storyboards beside it, `.json` as JSON and all else as YAML.
     ///
     /// What standard input names lies in the folder in which the program runs.
-    package static func read(_ path: String) throws(ScenarioError) -> Scenario {
+    package static func readAll(_ path: String) throws(ScenarioError) -> [Scenario] {
         let format: ScenarioReader.Format = path.hasSuffix(".json") ? .json : .yaml
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         guard let bytes = bytes(path, atMost: YAMLDocument.bytesMax) else {
@@ -58,7 +89,7 @@ package enum ScenarioFiles {
                     detail: "the file cannot be read, or has more than \(YAMLDocument.bytesMax) bytes")
             ])
         }
-        return try ScenarioReader.read(bytes, format: format, path: path) {
+        return try ScenarioReader.readAll(bytes, format: format, path: path) {
             name throws(ScenarioReader.ResourceError) in
             let place = name.hasPrefix("/") ? name : folder + name
             guard let bytes = Self.bytes(place, atMost: resourceBytesMax) else {

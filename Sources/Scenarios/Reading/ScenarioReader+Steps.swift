@@ -33,13 +33,15 @@ extension ScenarioReader {
         }
         let expected = node["expect"].map { patterns($0, "\(pointer)/expect") }
         let never = node["never"].map { patterns($0, "\(pointer)/never") } ?? []
+        let times = times(node["times"], "\(pointer)/times")
         let assertions = assertions(node["assert"], "\(pointer)/assert")
         let outcome = outcome(node["outcome"], "\(pointer)/outcome")
         let exception = exception(node["exception"], "\(pointer)/exception")
         guard let decoded else { return nil }
         return Scenario.Step(
             line: operation.line ?? node.line, operation: operation.name, target: content["target"]?.string,
-            decoded: decoded, expected: expected, mode: mode ?? .exact, never: never, assertions: assertions,
+            decoded: decoded, expected: expected, mode: mode ?? .exact,
+            counts: LineCounts(never: never, times: times), assertions: assertions,
             outcome: outcome, exception: exception)
     }
 
@@ -95,6 +97,29 @@ extension ScenarioReader {
                 operation.value, "\(pointer)/\(operation.name)",
                 "the fields of an operation are a mapping, this is \(operation.value.kindName)")
             return DocumentNode(content: .object([name]), line: operation.line)
+        }
+    }
+
+    /// Lines with how often they must come.
+    private mutating func times(
+        _ node: DocumentNode?, _ pointer: String
+    ) -> [(pattern: EventPattern, count: Int)] {
+        guard let node, node.content != .null else { return [] }
+        guard let members = node.members else {
+            mistake(node, pointer, "write `{home.viewWillAppear: 2}`, this is \(node.kindName)")
+            return []
+        }
+        return members.compactMap { member in
+            let line = DocumentNode(content: .string(member.name), line: member.line)
+            let read = patterns(
+                DocumentNode(content: .array([line]), line: member.line), "\(pointer)/\(member.name)")
+            guard case .number(let text) = member.value.content, let count = Int(text), count >= 0 else {
+                mistake(
+                    member.value, "\(pointer)/\(member.name)",
+                    "how often it comes is a number, 0 or more, this is \(member.value.kindName)")
+                return nil
+            }
+            return read.first.map { ($0, count) }
         }
     }
 

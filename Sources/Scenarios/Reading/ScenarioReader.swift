@@ -36,20 +36,33 @@ package struct ScenarioReader {
     /// As many operations as any other request may hold.
     private static let stepsMax = ContentLimits().operationsMax
 
-    /// Reads a scenario's content.
+    /// Reads the one scenario of a content.
+    ///
+    /// - Throws: All mistakes of the file, or that it has several scenarios.
+    package static func read(
+        _ bytes: [UInt8], format: Format, path: String? = nil, resources: @escaping Resources = noResources
+    ) throws(ScenarioError) -> Scenario {
+        let scenarios = try readAll(bytes, format: format, path: path, resources: resources)
+        guard scenarios.count == 1 else { throw ScenarioError(several: scenarios) }
+        return scenarios[0]
+    }
+
+    /// Has no documents: they must be given inline.
+    package static func noResources(_: String) throws(ResourceError) -> String {
+        throw ResourceError("write the document itself here; there is no folder to read it from")
+    }
+
+    /// Reads a content's scenarios.
     ///
     /// - Parameters:
     ///   - bytes: The content, UTF-8.
     ///   - path: The file's path, for messages.
     ///   - resources: Reads storyboards that are given as paths; by default they must be given inline.
     /// - Throws: All mistakes of the file.
-    package static func read(
-        _ bytes: [UInt8], format: Format, path: String? = nil,
-        resources: @escaping Resources = { _ throws(ResourceError) in
-            throw ResourceError("write the document itself here; there is no folder to read it from")
-        }
-    ) throws(ScenarioError) -> Scenario {
-        var reader = ScenarioReader(path: path, resources: resources)
+    package static func readAll(
+        _ bytes: [UInt8], format: Format, path: String? = nil, resources: @escaping Resources = noResources
+    ) throws(ScenarioError) -> [Scenario] {
+        let reader = ScenarioReader(path: path, resources: resources)
         let root: DocumentNode
         do throws(ScenarioError) {
             switch format {
@@ -63,9 +76,30 @@ package struct ScenarioReader {
         } catch {
             throw ScenarioError(error.mistakes.map { reader.placed($0) })
         }
-        let scenario = reader.scenario(root)
-        guard reader.mistakes.isEmpty else { throw ScenarioError(reader.mistakes) }
-        return scenario
+        return try scenarios(of: root, path, resources)
+    }
+
+    private static func scenarios(
+        of root: DocumentNode, _ path: String?, _ resources: @escaping Resources
+    ) throws(ScenarioError) -> [Scenario] {
+        var parts = SharedParts(resources)
+        var scenarios: [Scenario] = []
+        var mistakes: [ScenarioMistake] = []
+        for (node, pointer) in parts.scenarios(of: root, named: path) {
+            var reader = ScenarioReader(path: path, resources: resources)
+            scenarios.append(reader.scenario(node))
+            // What is wrong with what scenarios share is said once.
+            for mistake in reader.mistakes.map({ $0.under(pointer) })
+            where !mistakes.contains(where: { $0.line == mistake.line && $0.detail == mistake.detail }) {
+                mistakes.append(mistake)
+            }
+        }
+        mistakes =
+            parts.mistakes.map { part in
+                ScenarioMistake(path: path, line: part.node?.line, pointer: part.pointer, detail: part.detail)
+            } + mistakes
+        guard mistakes.isEmpty else { throw ScenarioError(mistakes) }
+        return scenarios
     }
 
     private func placed(_ mistake: ScenarioMistake) -> ScenarioMistake {
@@ -122,7 +156,7 @@ package struct ScenarioReader {
         }
         let members = (root.members ?? []).filter { !Self.ownFields.contains($0.name) }
         return Scenario(
-            path: path, name: text(root["name"], "/name") ?? path ?? "scenario",
+            path: path, line: root.line, name: text(root["name"], "/name") ?? path ?? "scenario",
             source: text(root["source"], "/source"),
             definition: checked(definition(DocumentNode(content: .object(members), line: root.line))),
             targets: root["targets"].map { names($0, "/targets") },

@@ -14,6 +14,11 @@ package struct JUnitReport: Sendable {
         self.cases = cases
     }
 
+    /// Creates the report of a suite.
+    package init(_ results: [SuiteResult]) {
+        self.init(cases: results.map { Case($0) })
+    }
+
     package struct Case: Sendable {
         package var className: String
         package var name: String
@@ -25,6 +30,10 @@ package struct JUnitReport: Sendable {
         package var isError = false
         /// The failure in full.
         package var detail: String = ""
+        /// The file, and the line at which something is wrong, or else where the case begins.
+        package var place: (file: String, line: Int?)?
+        /// Why a failure counts as none; nil where it counts.
+        package var skipped: String?
 
         /// Creates a case; one without a failure has passed.
         package init(className: String, name: String, failure: String?, detail: String = "") {
@@ -40,13 +49,36 @@ package struct JUnitReport: Sendable {
             self.className = parts.isEmpty ? "scenario" : parts.dropLast().joined(separator: ".")
             self.name = parts.last.map { "\($0): \(report.name)" } ?? report.name
             self.seconds = seconds
+            if let path = report.path { place = (path, report.lineOfInterest) }
             guard !report.passed else { return }
             self.failure = report.summary
             self.isError = !report.mistakes.isEmpty
             self.detail = report.text
         }
 
+        /// Creates the case of a scenario of many.
+        init(_ result: SuiteResult) {
+            self.init(result.report, seconds: result.seconds)
+            switch result.verdict {
+            case .passed, .failed: break
+            case .known:
+                failure = nil
+                skipped = "known difference: \(result.known?.reason ?? "")"
+            case .outlived:
+                failure = "it passes, and \(result.known?.list ?? "a list") expects it to fail"
+            }
+        }
+
         /// Creates the case of an expectation on a session's events.
+        package init(_ verdict: ExpectationVerdict, className: String, name: String) {
+            self.className = className
+            self.name = name
+            guard !verdict.matches else { return }
+            self.failure = "the events are not those expected"
+            self.detail = verdict.text
+        }
+
+        /// Creates the case of a log that is held against a scenario.
         package init(_ comparison: Comparison, className: String, name: String) {
             self.className = className
             self.name = name
@@ -60,7 +92,10 @@ package struct JUnitReport: Sendable {
     package var xml: String {
         let errors = cases.count { $0.failure != nil && $0.isError }
         let failures = cases.count { $0.failure != nil && !$0.isError }
-        let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+        let skipped = cases.count { $0.skipped != nil }
+        let counts =
+            "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+            + (skipped == 0 ? "" : " skipped=\"\(skipped)\"")
         var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         xml += "<testsuites \(counts)>\n"
         xml += "  <testsuite name=\"\(XMLEscaping.text(name))\" \(counts)>\n"
@@ -77,6 +112,13 @@ package struct JUnitReport: Sendable {
             tag +=
                 " time=\"\(micros / 1_000_000)."
                 + String(repeating: "0", count: 6 - fraction.count) + "\(fraction)\""
+        }
+        if let (file, line) = testCase.place {
+            tag += " file=\"\(XMLEscaping.text(file))\"" + (line.map { " line=\"\($0)\"" } ?? "")
+        }
+        if let skipped = testCase.skipped {
+            let message = XMLEscaping.text(skipped)
+            return tag + ">\n      <skipped message=\"\(message)\"/>\n    </testcase>\n"
         }
         guard let failure = testCase.failure else { return tag + "/>\n" }
         let name = testCase.isError ? "error" : "failure"

@@ -38,6 +38,11 @@ extension ScenarioReport {
         return "\(path): \(name)"
     }
 
+    /// The line of what is wrong first; of a scenario that passed, where it begins.
+    package var lineOfInterest: Int? {
+        mistakes.first?.line ?? allSteps.first { !$0.passed }?.line ?? line
+    }
+
     /// Why the scenario failed, in one line; empty if it passed.
     package var summary: String {
         if let mistake = mistakes.first { return mistake.description }

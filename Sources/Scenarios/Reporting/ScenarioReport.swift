@@ -2,6 +2,8 @@
 package struct ScenarioReport: Sendable {
     /// The file's path as it was given; nil for content that came without one.
     package var path: String?
+    /// Where the scenario begins; nil where that is not known.
+    package var line: Int?
     package var name: String
     package var source: String?
     /// Why the file could not be run at all; empty if it was.
@@ -27,6 +29,7 @@ package struct ScenarioReport: Sendable {
 
     init(of scenario: Scenario) {
         self.path = scenario.path
+        self.line = scenario.line
         self.name = scenario.name
         self.source = scenario.source
         self.remarks = scenario.remarks
@@ -65,6 +68,8 @@ package struct ScenarioReport: Sendable {
             case events
             /// A line came that must not.
             case never
+            /// A line did not come as often as it must.
+            case times
             case assertion
             case outcome
             case exception

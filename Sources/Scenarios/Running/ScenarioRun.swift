@@ -72,11 +72,13 @@ struct ScenarioRun {
             try add(failure, to: &found)
         }
         // What nobody compares is neither kept nor put into words.
-        if step.expected != nil || !step.never.isEmpty || detail.contains(.lines) {
+        if step.expected != nil || !step.counts.isEmpty || detail.contains(.lines) {
             let lines = try lines(of: outcome)
             found.events = lines.map(\.text)
             if let expected = step.expected { try compare(expected, step.mode, lines, &found) }
-            try checkNever(step.never, lines, &found)
+            for failure in try step.counts.failures(in: lines, names: names, within: budget) {
+                try add(failure, to: &found)
+            }
         }
         let evaluator = AssertionEvaluator(
             find: session.label(of:), read: session.value(of:of:), result: outcome.result,
@@ -104,21 +106,6 @@ struct ScenarioRun {
         step.comparison = comparison
         if !comparison.matches {
             step.failures.append(.init(kind: .events, detail: comparison.summary))
-        }
-    }
-
-    private func checkNever(
-        _ patterns: [EventPattern], _ lines: [EventLine], _ step: inout ScenarioReport.Step
-    ) throws(WorkRefusal) {
-        if patterns.isEmpty { return }
-        let table = AgreementTable(patterns, with: lines, names: names, within: budget)
-        for (index, pattern) in patterns.enumerated() {
-            try table.look(lines.count)
-            for (place, line) in lines.enumerated() where try table.matches(index, place) {
-                try add(
-                    .init(kind: .never, detail: "`\(pattern)` must not come, and `\(line.text)` came"),
-                    to: &step)
-            }
         }
     }
 

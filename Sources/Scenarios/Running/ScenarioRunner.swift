@@ -65,7 +65,8 @@ package struct ScenarioRunner: Sendable {
         return run
     }
 
-    /// Reads and runs a file with the storyboards beside it; its mistakes are part of the report.
+    /// Reads and runs the one scenario of a file, with the storyboards beside it; its mistakes are part of
+    /// the report.
     package func run(file path: String, detail: ReportDetail = []) -> ScenarioReport {
         do throws(ScenarioError) {
             return run(try ScenarioFiles.read(path), detail: detail)

@@ -15,8 +15,11 @@ struct LogLineReader {
     private var placesOfClass: [String: [Int]] = [:]
     /// Lines that have been read; a log repeats itself.
     private var known: [String: EventPattern?] = [:]
+    /// What stands for other names of controllers in the log.
+    private let aliases: [String: String]
 
-    init(_ events: some Sequence<EventLine>) {
+    init(_ events: some Sequence<EventLine>, aliases: [String: String] = [:]) {
+        self.aliases = aliases
         var labels: Set<String> = []
         for event in events where labels.insert(event.target).inserted {
             let place = controllers.count
@@ -31,9 +34,26 @@ struct LogLineReader {
     /// What the line says was called; nil if it says nothing of the kind.
     mutating func pattern(_ line: String) -> EventPattern? {
         if let known = known[line] { return known }
-        let pattern = textForm(line) ?? objectiveC(line) ?? freeForm(line)
+        let plain = renamed(line)
+        let pattern = textForm(plain) ?? objectiveC(plain) ?? freeForm(plain)
         known[line] = .some(pattern)
         return pattern
+    }
+
+    /// The line with the scenario's names of controllers.
+    private func renamed(_ line: String) -> String {
+        guard !aliases.isEmpty else { return line }
+        var text = ""
+        var word = ""
+        for character in line + "\n" {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+            } else {
+                text += (aliases[word] ?? word) + String(character)
+                word = ""
+            }
+        }
+        return String(text.dropLast())
     }
 
     /// A call and a controller anywhere in the line.

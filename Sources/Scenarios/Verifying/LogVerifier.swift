@@ -23,9 +23,13 @@ package struct LogVerifier: Sendable {
     /// Compared are the targets and calls that the scenario names, or else those that the log names. The log
     /// may begin with the launch or after it.
     /// - Throws: Why the scenario could not be run to its end, or that the log holds no call.
-    package func verify(_ scenario: Scenario, log: String) throws(ScenarioError) -> LogVerdict {
+    ///
+    /// - Parameter aliases: Labels, ids or classes by other names that the log has for them.
+    package func verify(
+        _ scenario: Scenario, log: String, aliases: [String: String] = [:]
+    ) throws(ScenarioError) -> LogVerdict {
         do throws(Failure) {
-            return try verify(scenario, log: log, within: nil)
+            return try verify(scenario, log: log, aliases: aliases, within: nil)
         } catch {
             switch error {
             case .scenario(let error): throw error
@@ -36,13 +40,15 @@ package struct LogVerifier: Sendable {
 
     /// Compares a log with the events of a scenario for a request.
     ///
-    /// - Parameter budget: What that may cost; nil for whatever it takes.
+    /// - Parameters:
+    ///   - aliases: Labels, ids or classes by other names that the log has for them.
+    ///   - budget: What that may cost; nil for whatever it takes.
     package func verify(
-        _ scenario: Scenario, log: String, within budget: RequestBudget?
+        _ scenario: Scenario, log: String, aliases: [String: String] = [:], within budget: RequestBudget?
     ) throws(Failure) -> LogVerdict {
         let verdict: Result<LogVerdict, ScenarioError>
         do throws(WorkRefusal) {
-            verdict = try self.verdict(scenario, log, budget)
+            verdict = try self.verdict(scenario, log, aliases, budget)
         } catch {
             throw .stopped(error)
         }
@@ -50,7 +56,7 @@ package struct LogVerifier: Sendable {
     }
 
     private func verdict(
-        _ scenario: Scenario, _ log: String, _ budget: RequestBudget?
+        _ scenario: Scenario, _ log: String, _ aliases: [String: String], _ budget: RequestBudget?
     ) throws(WorkRefusal) -> Result<LogVerdict, ScenarioError> {
         let run = try runner.trace(scenario, detail: .lines, within: budget)
         let steps = ([run.report.launch].compactMap(\.self) + run.report.steps)
@@ -59,7 +65,7 @@ package struct LogVerifier: Sendable {
                 ScenarioError(
                     line: refused.line, "\(refused.heading): \(refused.failures.first?.detail ?? "")"))
         }
-        var reader = LogLineReader(run.events.joined())
+        var reader = LogLineReader(run.events.joined(), aliases: aliases)
         var patterns: [EventPattern] = []
         var ignored: [LogVerdict.IgnoredLine] = []
         for (index, line) in log.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -115,6 +121,7 @@ package struct LogVerdict: Sendable {
     package var text: String {
         var text = "\(matches ? "This is what UIKit does" : "This is not what UIKit does"): \(name)\n"
         text += comparison.text(indent: "  ", heading: ("log", "UIKit"))
+        if !matches { text += "  - is in the log alone, + UIKit's alone; ~ is in both and differs\n" }
         if !ignored.isEmpty {
             let numbers = ignored.map { "\($0.number)" }.joined(separator: ", ")
             text += "  no call was recognised in line\(ignored.count == 1 ? "" : "s") \(numbers)\n"

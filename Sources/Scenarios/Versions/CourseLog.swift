@@ -9,6 +9,11 @@ struct CourseLog: Sendable, Equatable {
 
     struct Step: Sendable, Equatable {
         fileprivate(set) var lines: [Line] = []
+        /// Nil for a step that was refused.
+        fileprivate(set) var outcome: OperationOutcome.Outcome?
+
+        /// The texts of those lines that are events.
+        var events: [String] { lines.filter { $0.callback != nil }.map(\.text) }
 
         /// The lines' texts.
         var texts: [String] { lines.map(\.text) }
@@ -66,6 +71,7 @@ struct CourseLog: Sendable, Equatable {
         _ outcome: OperationOutcome, _ filter: LineFilter, _ budget: RequestBudget?
     ) throws(Refusal) {
         var step = Step()
+        step.outcome = outcome.outcome
         step.lines.reserveCapacity(outcome.events.count + 1)
         for event in outcome.events where filter.keeps(event) {
             step.lines.append(Line(text: EventText.line(of: event), callback: event.callback))

@@ -12,6 +12,12 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The file to write; standard output by default. [UNDERSTUDY_OUTPUT]")
     var output: String?
 
+    @Flag(
+        help:
+            "Write a scenario file: what was done, and what the model answered as a draft of what is expected."
+    )
+    var scenario = false
+
     @OptionGroup var service: ClientOptions
 
     func run() throws {
@@ -21,7 +27,8 @@ struct ExportCommand: ParsableCommand {
         guard isPlain, !session.isEmpty else {
             throw ValidationError("\(session) is no session's id, which has letters and digits alone")
         }
-        let document = try service.client().body("GET", "/v1/sessions/\(session)/export")
+        let document = try service.client().body(
+            "GET", "/v1/sessions/\(session)/export" + (scenario ? "?format=scenario" : ""))
         let text = String(decoding: document, as: UTF8.self)
         guard let path = output ?? Environment.value("UNDERSTUDY_OUTPUT") else { return print(text) }
         try OutputFile.replace(path, with: text + "\n")
