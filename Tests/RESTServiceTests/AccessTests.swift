@@ -51,8 +51,7 @@ import Testing
         #expect(
             open.sorted() == [
                 "/", "/atlas", "/docs", "/livez", "/openapi.json", "/openapi.yaml", "/problems",
-                "/problems/{code}",
-                "/readyz", "/version",
+                "/problems/{code}", "/readyz", "/scenario.schema.json", "/version",
             ])
         let admin = Service.routes.filter { $0.access == .admin }.map(\.operationID)
         #expect(admin == ["getMetrics"])
