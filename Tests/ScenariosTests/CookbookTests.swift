@@ -30,7 +30,7 @@ import Testing
         let asserts =
             scenario.launch != nil
             || scenario.steps.contains {
-                $0.expected != nil || !$0.never.isEmpty || !$0.assertions.isEmpty || $0.outcome != nil
+                $0.expected != nil || !$0.counts.isEmpty || !$0.assertions.isEmpty || $0.outcome != nil
             }
         #expect(asserts, "nothing is expected")
         let report = ScenarioRunner().run(scenario)
