@@ -74,6 +74,25 @@ import Testing
         }
     }
 
+    /// A map of several files names each, begins with the main one, and marks where storyboards begin.
+    @Test func mapsNameFiles() throws {
+        var inputs = try Self.inputs("Launch.storyboard", "Second.storyboard")
+        inputs.append(.init(path: "Main.storyboard", bytes: inputs[1].bytes))
+        let inspection = Inspection(inputs)
+        let map = MapSVG.document(inspection, title: "files")
+        for name in ["·  Second</text>", "·  Main</text>", "·  Launch  ·  launch screen</text>"] {
+            #expect(map.contains(name))
+        }
+        let begins = inspection.graph.storyboards.indices.filter {
+            inspection.graph.initialNode(of: $0) != nil && !inspection.graph.storyboards[$0].isLaunchScreen
+        }
+        #expect(map.components(separatedBy: "<g class=\"start\">").count - 1 == begins.count)
+        let places = ["·  Main<", "·  Second<"].compactMap { map.range(of: $0)?.lowerBound }
+        let reading = try #require(FoundationReading(Array(map.utf8)))
+        #expect(places.count == 2 && reading.elements.count > 10)
+        #expect(!MapSVG.document(Inspection([inputs[1]]), title: "one").contains("·  Second"))
+    }
+
     /// Two cards are apart, or one is in the other.
     private func checkNesting(_ cards: [FoundationReading.Element]) {
         func edges(_ card: FoundationReading.Element) -> (Double, Double, Double, Double) {

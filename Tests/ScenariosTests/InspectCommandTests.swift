@@ -58,7 +58,12 @@ import Testing
             try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
         }
         #expect(try text("report.xml").contains("failures=\"1\""))
-        #expect(try text("map.svg").contains("</svg>"))
+        #expect(try text("map.svg").contains("</svg>") && !(try text("map.svg").contains("href")))
+        let links = ["--map", "linked.svg", "--map-links", "https://example.com/a?b&c="]
+        _ = try CommandLineProgram.run(
+            ["storyboard", "inspect", "Crashing.storyboard"] + links, in: folder.url)
+        #expect(
+            try text("linked.svg").contains("<a href=\"https://example.com/a?b&amp;c=Crashing.storyboard#L"))
         for (name, beginning) in [("map.mmd", "flowchart"), ("map.dot", "digraph")] {
             _ = try CommandLineProgram.run(
                 ["storyboard", "inspect", "Crashing.storyboard", "--map", name], in: folder.url)

@@ -39,7 +39,7 @@ enum MapMetrics {
     static let padding = 12.0
     static let childGap = 12.0
     static let minimumWidth = 132.0
-    static let maximumWidth = 256.0
+    static let maximumWidth = 420.0
     /// Between neighbours of one layer.
     static let boxGap = 26.0
     /// The height of the lane that an edge needs where it passes a layer.

@@ -6,6 +6,7 @@ package struct MapSVG {
     private let title: String
     /// How scenes and segues differ from another version, if two are drawn.
     private let marks: [SceneObject: StoryboardDiff.Change.Kind]
+    private var links: String?
     private var body = ""
 
     /// Draws both versions of an app's storyboards: what was added, removed or changed in a colour each.
@@ -15,8 +16,13 @@ package struct MapSVG {
     }
 
     /// Draws the map of an inspection, with a title.
-    package static func document(_ inspection: Inspection, title: String) -> String {
+    ///
+    /// - Parameter links: An address before the documents' paths; with it each card leads to its line.
+    package static func document(
+        _ inspection: Inspection, title: String, links: String? = nil
+    ) -> String {
         var drawing = MapSVG(map: StoryboardMap(inspection), title: title)
+        drawing.links = links
         return drawing.document()
     }
 
@@ -42,7 +48,7 @@ package struct MapSVG {
         body += "<g transform=\"translate(0 \(PathText.number(Self.titleHeight)))\">\n"
         for root in map.roots { addBox(root) }
         for route in map.routes { addRoute(route) }
-        for storyboard in map.graph.storyboards.indices { addStart(storyboard) }
+        for node in map.starts { addStart(node) }
         body += "</g>\n"
         body += footer.text(top: Self.titleHeight + map.height)
         let size = "\(PathText.number(width)) \(PathText.number(height))"
@@ -101,6 +107,8 @@ package struct MapSVG {
         var classes = ["card", MapStyle.kind(of: controller)]
         if severity == .error || severity == .warning { classes.append(severity?.rawValue ?? "") }
         if let mark = mark(of: controller.objectID, in: node) { classes.append(mark) }
+        let link = link(to: controller.objectID, in: node)
+        if let link { body += "<a href=\"\(XMLEscaping.text(link))\">" }
         body += "<g class=\"\(classes.joined(separator: " "))\">"
         body += "<title>\(XMLEscaping.text(tooltip(box, controller, own)))</title>"
         body += rectangle(box.x, box.y, box.width, box.height, radius: 10, class: "frame")
@@ -115,9 +123,23 @@ package struct MapSVG {
             box.subtitle, size: MapMetrics.subtitleSize, width: box.width - 2 * MapMetrics.padding)
         body += text(subtitle, x: box.x + MapMetrics.padding, y: box.y + 36, class: "subtitle")
         for (index, row) in box.rows.enumerated() { addRow(row, at: index, of: box) }
-        body += "</g>\n"
+        body += link == nil ? "</g>\n" : "</g></a>\n"
         addBadge(box, own)
         for child in box.children { addBox(child) }
+    }
+
+    /// The address of the line on which a scene's controller begins.
+    private func link(to object: StoryboardDescription.ObjectID, in node: Int) -> String? {
+        guard let links else { return nil }
+        let path = map.paths[map.graph.nodes[node].storyboard].utf8.map { byte -> String in
+            let character = Character(UnicodeScalar(byte))
+            let isWord = character.isLetter || character.isNumber || "/-._~".contains(character)
+            let isPlain = byte < 0x80 && isWord
+            let digits = String(byte, radix: 16, uppercase: true)
+            return isPlain ? String(character) : "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+        }.joined()
+        let line = map.graph.line(of: object, in: node).map { "#L\($0)" } ?? ""
+        return links + path + line
     }
 
     private mutating func addRow(_ row: MapBox.Row, at index: Int, of box: MapBox) {
@@ -170,15 +192,15 @@ package struct MapSVG {
         body += "<path d=\"\(route.path)\" marker-end=\"url(#arrow-\(route.style.rawValue))\"/></g>\n"
     }
 
-    /// The arrow that marks the scene with which a storyboard begins.
-    private mutating func addStart(_ storyboard: Int) {
-        guard let node = map.graph.initialNode(of: storyboard), let box = map.boxes[node] else { return }
-        let y = PathText.number(box.y + MapMetrics.header / 2)
-        let start = PathText.number(box.x - 24)
+    /// The arrow that marks the scene with which a storyboard begins: from above, where no segue comes from.
+    private mutating func addStart(_ node: Int) {
+        guard let box = map.boxes[node] else { return }
+        let x = PathText.number(box.x + MapMetrics.padding + 8)
+        let start = PathText.number(box.y - 18)
+        let end = PathText.number(box.y - 2)
         body += "<g class=\"start\"><title>initial view controller</title>"
-        body += "<circle cx=\"\(start)\" cy=\"\(y)\" r=\"4.5\"/>"
-        body +=
-            "<path d=\"M\(start) \(y)H\(PathText.number(box.x - 2))\" marker-end=\"url(#arrow-start)\"/></g>\n"
+        body += "<circle cx=\"\(x)\" cy=\"\(start)\" r=\"4.5\"/>"
+        body += "<path d=\"M\(x) \(start)V\(end)\" marker-end=\"url(#arrow-start)\"/></g>\n"
     }
 
     // MARK: Elements

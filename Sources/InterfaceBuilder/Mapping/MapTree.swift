@@ -15,12 +15,27 @@ enum MapTree {
             boxes[edge.source]?.children.append(child)
         }
         cut(&boxes)
+        tagFiles(&boxes, graph)
         for (place, edge) in graph.edges.enumerated() {
             let isInside = edge.destination.map { boxes[$0]?.parent == edge.source } ?? false
             if edge.segue.kind.contains, isInside || edge.segue.kind == .relationship { continue }
             boxes[edge.source]?.rows.append(row(place, edge))
         }
         return boxes
+    }
+
+    /// Names the files on the map of several: on each box that is not in one of the same file.
+    private static func tagFiles(_ boxes: inout [MapBox?], _ graph: StoryboardGraph) {
+        for node in boxes.indices {
+            guard let box = boxes[node] else { continue }
+            let file = graph.nodes[node].storyboard
+            var tags: [String] = []
+            if graph.storyboards.count > 1, box.parent.map({ graph.nodes[$0].storyboard }) != file {
+                tags.append(graph.storyboards[file].description.name)
+            }
+            if graph.storyboards[file].isLaunchScreen, box.parent == nil { tags.append("launch screen") }
+            boxes[node]?.subtitle += tags.map { "  ·  " + $0 }.joined()
+        }
     }
 
     /// Whether one box is around another, or is it.

@@ -3,10 +3,10 @@ extension StoryboardMap {
     /// Places all components: those with segues below each other, then single scenes in rows.
     mutating func place() {
         let connections = connections()
-        let components = components(connections)
+        let first = firstRoot
+        let components = components(connections, first: first)
         var y = MapMetrics.margin
         var widest = 0.0
-        let first = firstRoot
         let isSingle: ([Int]) -> Bool = { $0.count == 1 && $0[0] != first }
         var componentOf: [Int: Int] = [:]
         for (index, component) in components.enumerated() {
@@ -45,7 +45,7 @@ extension StoryboardMap {
     }
 
     /// Boxes that lines connect, the one with the start first, then the largest.
-    private func components(_ connections: [MapLayers.Connection]) -> [[Int]] {
+    private func components(_ connections: [MapLayers.Connection], first: Int?) -> [[Int]] {
         var leader = Array(graph.nodes.indices)
         func find(_ node: Int) -> Int {
             var node = node
@@ -63,10 +63,9 @@ extension StoryboardMap {
         var members: [[Int]] = Array(repeating: [], count: graph.nodes.count)
         for root in roots { members[find(root)].append(root) }
         let starts = startRoots()
-        let first = firstRoot
         return members.filter { !$0.isEmpty }.map { component in
             component.filter { $0 == first } + component.filter { $0 != first && starts.contains($0) }
-                + component.filter { !starts.contains($0) }
+                + component.filter { $0 != first && !starts.contains($0) }
         }.enumerated().sorted { one, other in
             let isStart = (
                 one.element.contains(where: starts.contains), other.element.contains(where: starts.contains)
@@ -79,14 +78,18 @@ extension StoryboardMap {
         }.map(\.element)
     }
 
-    /// The box with which the first storyboard begins.
+    /// The box with which the app launches, as far as can be told.
     private var firstRoot: Int? {
-        graph.storyboards.isEmpty ? nil : graph.initialNode(of: 0).flatMap { root(of: $0) }
+        WalkEntrance.all(graph).first.flatMap { root(of: $0.node) }
     }
 
     /// The boxes with which storyboards begin.
-    private func startRoots() -> Set<Int> {
-        Set(graph.storyboards.indices.compactMap { graph.initialNode(of: $0) }.compactMap { root(of: $0) })
+    private func startRoots() -> Set<Int> { Set(starts.compactMap { root(of: $0) }) }
+
+    /// The scenes with which storyboards begin; nobody can go on from a launch screen.
+    var starts: [Int] {
+        graph.storyboards.indices.filter { !graph.storyboards[$0].isLaunchScreen }
+            .compactMap { graph.initialNode(of: $0) }
     }
 
     /// Places connected boxes in layers from left to right.

@@ -68,7 +68,7 @@ package struct StoryboardMap: Sendable {
         let texts =
             [TextMetrics.width(box.title, size: MapMetrics.titleSize, isBold: true) + 42]
             + [TextMetrics.width(box.subtitle, size: MapMetrics.subtitleSize)]
-            + box.rows.map { TextMetrics.width($0.text, size: MapMetrics.rowSize) + 10 }
+            + box.rows.map { TextMetrics.width($0.text, size: MapMetrics.rowSize) + 14 }
         let text = (texts.max() ?? 0) + 2 * MapMetrics.padding
         box.width = min(max(text, MapMetrics.minimumWidth), MapMetrics.maximumWidth)
         box.height = MapMetrics.header + Double(box.rows.count) * MapMetrics.row
