@@ -60,11 +60,13 @@ extension ViewController {
         self.parent = nil
         endAppearance(begunBy: parent)
         try parent.didLose(self)
+        // A parent that goes itself with what it has lost has told it so.
+        endAppearance(begunBy: parent)
     }
 
     /// Ends in this turn's commit an appearance that the parent began and would have ended.
     ///
-    /// Source: class reference iOS 10, figure 1; child-leaves-covered-parent.
+    /// Source: class reference iOS 10, figure 1; child-leaves-covered-parent, tab-in-more-removed-while-shown.
     private func endAppearance(begunBy parent: ViewController) {
         guard appearance.isUnderWay, parent.appearance.isUnderWay, parent.forwardsAutomatically,
             appearance.goal == parent.appearance.goal, !appearance.endsAfterCommit,
