@@ -1,10 +1,11 @@
 import ControllerHierarchy
 import Dispatch
 import JournalSupport
-import Sessions
 import Synchronization
 import Testing
 import WireFormat
+
+@testable import Sessions
 
 /// A session that somebody is at work on for long: who waits for it, and who does not.
 @Suite("A session that is held for long", .serialized)
@@ -66,6 +67,26 @@ struct HeldSessionTests {
         #expect(answered.withLock { $0 } == [1, 2, -1, -1])
         #expect(try session.summary().version == 2)
         #expect(try session.awaitDurability(since: session.generation) { { _ in } } == false)
+    }
+
+    /// Else a request that another process was faster than would take itself for its own retry.
+    @Test("Who holds the session next stands on the writer's news, and who waits for them is told behind it")
+    func newsComeFirst() throws {
+        for error in [nil, JournalError.conflict] {
+            let session = try SessionRegistry(journal: DelayedJournal()).create(RandomOperations.definition)
+                .session
+            session.perform(try DecodedOperation(json: Array(Self.push.utf8))) { _ in }
+            let told = Mutex(0)
+            try session.awaitDurability(since: session.generation) { { _ in told.withLock { $0 += 1 } } }
+            // As the writer leaves it that finds the session held.
+            session.unreadNews.withLock { $0.append(.init(version: 1, generation: 0, error: error)) }
+            session.hasNews.store(true, ordering: .sequentiallyConsistent)
+            let found = try session.withState { state in
+                (state.isStale, state.core.history.unacknowledged.count, told.withLock { $0 })
+            }
+            #expect(found == (error != nil, error == nil ? 0 : 1, 0))
+            #expect(told.withLock { $0 } == 1)
+        }
     }
 
     @Test("A thread that serves connections waits for nobody, and everything else can be asked meanwhile")

@@ -42,6 +42,8 @@ extension Session {
             versionNow.store(state.core.version, ordering: .relaxed)
             generationNow.store(state.generation + (state.isStale ? 1 : 0), ordering: .relaxed)
         }
+        // Else it would stand on records that the journal has refused, or take them for under way.
+        if hasNews.load(ordering: .sequentiallyConsistent) { readNews(&state) }
         return try body(&state)
     }
 
@@ -88,19 +90,25 @@ extension Session {
         while hasNews.load(ordering: .sequentiallyConsistent) {
             let told = state.withLockIfAvailable { state -> [(DurabilityAnswer, SessionError?)] in
                 hasNews.store(false, ordering: .sequentiallyConsistent)
-                let news = unreadNews.withLock { news in
-                    defer { news.removeAll(keepingCapacity: true) }
-                    return news
-                }
-                var told: [(DurabilityAnswer, SessionError?)] = []
-                for part in news { told += state.acknowledge(part) }
+                readNews(&state)
                 generationNow.store(state.generation + (state.isStale ? 1 : 0), ordering: .relaxed)
-                return told
+                defer { state.untold = [] }
+                return state.untold
             }
             // Whoever holds the lock looks for news when it is free again.
             guard let told else { return }
             for (answer, error) in told { answer(error) }
         }
+    }
+
+    /// Brings the state up to the news; who waits for them is told by `noteNews`, without the lock.
+    @inline(never)
+    private func readNews(_ state: inout sending State) {
+        let news = unreadNews.withLock { news in
+            defer { news.removeAll(keepingCapacity: true) }
+            return news
+        }
+        for part in news { state.untold += state.acknowledge(part) }
     }
 }
 

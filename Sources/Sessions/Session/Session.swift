@@ -45,6 +45,8 @@ package final class Session: Sendable {
         var keys: KeyTable?
         /// Who waits for a version to be durable.
         var waiting: [(version: Int, answer: DurabilityAnswer)] = []
+        /// Who is to be told what the journal said, as soon as the lock is free.
+        var untold: [(DurabilityAnswer, SessionError?)] = []
         /// Whether memory may be ahead of, or behind, the journal; everything is then read anew.
         var isStale = false
         /// How often everything was read anew; what the journal says of records from before is old news.
