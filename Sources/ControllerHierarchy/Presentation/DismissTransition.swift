@@ -70,7 +70,9 @@ final class DismissTransition: Transition {
         if let returning, let host = returning.placeInHierarchy, host.window != nil,
             returning.appearance.goal == .disappeared
         {
-            if !returning.appearance.cameBehindStandIn {
+            // Under a container that is going its view comes back, and is told when that one does.
+            let isHeard = returning.parent?.isOnScreen ?? true
+            if isHeard, !returning.appearance.cameBehindStandIn {
                 try returning.beginAppearanceTransition(true, animated: isAnimated)
             }
             if let view = returning.viewIfLoaded { host.addSubview(view) }

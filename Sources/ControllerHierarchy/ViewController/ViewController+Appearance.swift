@@ -87,6 +87,8 @@ extension ViewController {
         let hearer = hearer ?? self.hearer
         if hearer !== self { appearance.noteBehindStandIn(hearer.appearance.goal) }
         if hearer.appearance.isUnderWay { return try hearer.endAppearanceTransition() }
+        // What began before it was replaced ends as well.
+        if hearer !== self, appearance.isUnderWay { try endAppearanceTransition() }
         // What has come into the child's place meanwhile goes with the view that is taken away.
         guard hearer !== self, hearer.window == nil else { return }
         try hearer.disappearAtOnce()

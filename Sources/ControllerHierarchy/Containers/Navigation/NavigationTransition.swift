@@ -225,7 +225,8 @@ final class NavigationTransition: Transition {
     private func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
         // What the app has taken out and presented instead is its presentation's to end.
         let isPresented = controller.parent == nil && controller.presentedBy != nil
-        let hearer = controller.hearer
+        // What has come into the controller's place meanwhile did not hear of the beginning.
+        let hearer = controller.appearance.isUnderWay ? controller : controller.hearer
         guard hearer.appearance.isUnderWay, !isPresented else { return }
         if hearer.appearance.state == .appearing, navigationController.appearance.state == .disappeared {
             try hearer.beginAppearanceTransition(false, animated: false)
