@@ -185,12 +185,12 @@ extension Application {
         }
         for window in gone {
             window.isVisible = false
-            for view in window.view.subviews { view.controller?.loseContainer() }
+            for view in window.view.subviews { try view.controller?.loseContainer() }
             if let root = window.rootViewController {
                 window.rootViewController = nil
                 root.removeOwner()
             }
-            letGo(of: window)
+            try letGo(of: window)
         }
     }
 

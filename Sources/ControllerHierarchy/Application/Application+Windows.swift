@@ -15,7 +15,7 @@ extension Application {
         if let window = windows.all.first(where: { $0.name == name }) {
             try setRoot(root, of: window)
             let isOfScene = scenes.others.contains { $0.window === window }
-            if root == nil, !isOfScene { letGo(of: window) }
+            if root == nil, !isOfScene { try letGo(of: window) }
         } else if let root {
             guard windows.others.count < limits.windowsMax else {
                 throw .error(.limitExceeded("more than \(limits.windowsMax) windows"))
@@ -62,9 +62,9 @@ extension Application {
     }
 
     /// The app lets go of a window that has lost its root, with what that has left in it.
-    func letGo(of window: Window) {
+    func letGo(of window: Window) throws(Interruption) {
         guard windows.remove(window) else { return }
-        for view in window.view.subviews { view.controller?.loseContainer() }
+        for view in window.view.subviews { try view.controller?.loseContainer() }
         window.view.detach()
     }
 

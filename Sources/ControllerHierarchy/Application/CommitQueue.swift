@@ -13,6 +13,8 @@ struct CommitQueue {
     private var updates: [ViewController] = []
     /// Each of them has `needsLayout` set.
     private var layouts: [ViewController] = []
+    /// Containers that waited for layout outside of the window, and do not show what they are to show.
+    private var outside: [ViewController] = []
 
     /// One thing to deliver.
     enum Work {
@@ -56,6 +58,7 @@ struct CommitQueue {
     /// Leaves out all that concerns a controller, which has ended.
     mutating func forget(_ controller: ViewController) {
         if !layouts.isEmpty { layouts.removeAll { $0 === controller } }
+        if !outside.isEmpty { outside.removeAll { $0 === controller } }
         if !appearing.isEmpty { appearing.removeAll { $0 === controller } }
         if !entering.isEmpty { entering.removeAll { $0 === controller } }
         if !updates.isEmpty { updates.removeAll { $0 === controller } }
@@ -64,7 +67,7 @@ struct CommitQueue {
     /// Takes what is to be delivered next: `viewIsAppearing` before updates, these before layout, a parent's
     /// before its children's.
     mutating func next() -> Work? {
-        guard mayHaveWork else { return nil }
+        guard mayHaveWork || !outside.isEmpty else { return nil }
         if !entering.isEmpty { return .entering(entering.remove(at: 0)) }
         if !containers.isEmpty { return .containerLayout(containers.remove(at: 0)) }
         if !appearing.isEmpty { return .appearing(appearing.remove(at: 0)) }
@@ -86,6 +89,7 @@ struct CommitQueue {
 
     /// Takes the next controller to lay out: of those in the window the one nearest to its root.
     private mutating func nextLayout() -> ViewController? {
+        if !outside.isEmpty { takeBackFromOutside() }
         var best: (index: Int, depth: Int)?
         var index = 0
         while index < layouts.count {
@@ -93,6 +97,7 @@ struct CommitQueue {
             guard controller.needsLayout, let view = controller.viewIfLoaded, view.window != nil else {
                 controller.needsLayout = false
                 layouts.remove(at: index)
+                if controller.loadsContentInLayout { outside.append(controller) }
                 continue
             }
             let depth = view.depth
@@ -100,5 +105,18 @@ struct CommitQueue {
             index += 1
         }
         return best.map { layouts.remove(at: $0.index) }
+    }
+
+    /// Lays out what has come into the window since, by whatever way.
+    private mutating func takeBackFromOutside() {
+        outside.removeAll { controller in
+            guard controller.loadsContentInLayout, controller.isViewLoaded else { return true }
+            guard controller.window != nil else { return false }
+            if !controller.needsLayout {
+                controller.needsLayout = true
+                layouts.append(controller)
+            }
+            return true
+        }
     }
 }

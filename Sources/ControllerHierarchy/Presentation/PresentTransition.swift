@@ -34,7 +34,8 @@ final class PresentTransition: Transition {
         drive()
         // Of a view that the app has put into the window before, it hears once more.
         // Source: present-view-already-in-window-ios8.
-        if presented.appearance.state == .appeared { presented.forgetAppearance() }
+        let isShown = presented.appearance.state == .appeared
+        if isShown { presented.forgetAppearance() }
         try presentation.prepareForPresentation()
         let orientation = try presentation.orientationForPresenting()
         try presentation.custom?.send(.presentationTransitionWillBegin)
@@ -44,6 +45,8 @@ final class PresentTransition: Transition {
             try application.coverResponder()
         }
         try sides.sendWills(animated: isAnimated)
+        // Its members, which hear nothing anew, have the traits of where it was until now.
+        if isShown { try presented.adaptToSizeClass() }
         try application.followResponder()
         if let editor { try application.coverResponder(by: editor) }
         if isAnimated, presentation.style != .popover { try presented.askForZoomSource() }

@@ -71,8 +71,8 @@ extension ViewController {
         if let standIn {
             appearance.noteBehindStandIn(state)
             try standIn.endForwardedAppearance(state, animated: animated)
-            // What began before it was replaced ends as well.
-            guard appearance.nestsInParents else { return }
+            // What began before it was replaced, or beside what stands in its place, ends as well.
+            guard appearance.nestsInParents || appearance.isUnderWay && state == .disappeared else { return }
         }
         appearance.leaveParents()
         if appearance.isUnderWay, appearance.goal == state, !appearance.endsAfterCommit {
@@ -252,12 +252,10 @@ struct Appearance {
     }
 
     fileprivate mutating func nest() { depth += 1 }
-
     /// Counts the parent's appearance as one of the calls, if it goes the same way.
     fileprivate mutating func nestInParents(_ parents: AppearanceState) { nestsInParents = state == parents }
 
     fileprivate mutating func leaveParents() { nestsInParents = false }
-
     /// Leaves one call that has no end yet.
     fileprivate mutating func unnest() { depth = 1 }
 

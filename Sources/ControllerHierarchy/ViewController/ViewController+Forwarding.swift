@@ -45,8 +45,13 @@ extension ViewController {
         }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         let hearer = member.hearer
-        guard hearer.appearance.goal != goal else { return }
-        try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+        if hearer.appearance.goal != goal {
+            try hearer.beginAppearanceTransition(isAppearing, animated: animated)
+        }
+        // The app may have put its view back beside what stands in its place.
+        if hearer !== member, !isAppearing, member.appearance.goal == .appeared {
+            try member.beginAppearanceTransition(false, animated: animated)
+        }
     }
 
     /// Whether the view, or what stands in its place, is inside a container's view.

@@ -21,7 +21,7 @@ extension ViewController {
             child.parent = nil
             // What the app has put into its view by hand hears that it leaves the window.
             if child.window != nil { try child.beginAppearanceOfUnparentedControllers(false) }
-            child.loseContainer()
+            try child.loseContainer()
             child.removeOwner()
         }
         children = []
@@ -49,12 +49,13 @@ extension ViewController {
     }
 
     /// The container ended without a transition: the view goes with it, and nothing is sent.
-    func loseContainer() {
+    func loseContainer() throws(Interruption) {
         viewIfLoaded?.removeFromSuperview()
         guard appearance.state != .disappeared else { return }
         forgetAppearance()
+        try transitionUntilAppearance?.giveWay()
         for child in children where child.isVisible(in: self) || child.window == nil {
-            child.loseContainer()
+            try child.loseContainer()
         }
     }
 }

@@ -215,6 +215,9 @@ class ViewController: Responder {
     /// A transition of a container's members that has been asked for, and whose coordinator the app is given.
     var requestedTransition: Transition? { nil }
 
+    /// A transition of a container's members that ends when the container has appeared.
+    var transitionUntilAppearance: Transition? { nil }
+
     // MARK: The environment
 
     /// Adapts to a horizontal size class that is new for this controller.

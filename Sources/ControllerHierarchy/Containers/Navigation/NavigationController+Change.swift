@@ -66,6 +66,8 @@ extension NavigationController {
         // What was pushed and popped again before the next layout pass has never been in front.
         guard isOnScreen, displayed !== topViewController else {
             if let leaving { try removeUnseen(leaving) }
+            // One that has appeared outside of the window shows its top as soon as it comes into one.
+            if appearance.goal == .appeared, window == nil { setNeedsLayout() }
             return
         }
         let transition = NavigationTransition(

@@ -54,7 +54,7 @@ final class NavigationController: ViewController {
             try endAppearance(animated: animated)
         case .viewDidDisappear:
             try endForwarded(.disappeared, animated: animated)
-            if let transition, transition.isInitial { try transition.giveWay() }
+            try transitionUntilAppearance?.giveWay()
         default: break
         }
     }
@@ -101,6 +101,8 @@ final class NavigationController: ViewController {
         try moreList?.didLose(child)
         guard child === displayed, !isBusy else { return }
         if isOnScreen { return try change(kind: .pop, animated: false) }
+        // The one that was to show it first would have ended with an appearance that will not come.
+        try transitionUntilAppearance?.giveWay()
         try child.removeView(from: self)
         displayed = nil
     }
@@ -199,7 +201,7 @@ final class NavigationController: ViewController {
         areaBetweenBars(of: child, in: own, with: bars)
     }
 
-    override var loadsContentInLayout: Bool { displayed == nil && topViewController != nil }
+    override var loadsContentInLayout: Bool { displayed !== topViewController && topViewController != nil }
 
     /// A controller on the stack keeps the bar at the bottom hidden until it is popped.
     ///
@@ -217,6 +219,8 @@ final class NavigationController: ViewController {
     override var requestedTransition: Transition? {
         pendingTransition.flatMap { $0.isAnimated ? $0 : nil }
     }
+
+    override var transitionUntilAppearance: Transition? { transition.flatMap { $0.isInitial ? $0 : nil } }
 
     /// A covered member hears of the first change alone.
     ///

@@ -49,8 +49,15 @@ final class NavigationTransition: Transition {
 
     override var hasCoordinator: Bool { !isInitial }
 
-    private var sides: TransitionSides {
-        TransitionSides(leaving: takesFromAway ? from : nil, arriving: to, order: .navigation)
+    private var sides: TransitionSides { sides(to: to) }
+
+    private func sides(to arriving: ViewController?) -> TransitionSides {
+        TransitionSides(leaving: takesFromAway ? from : nil, arriving: arriving, order: .navigation)
+    }
+
+    /// Whether the app has taken a controller out and presented it, whose appearance then ends with that.
+    private func isPresentedInstead(_ controller: ViewController) -> Bool {
+        controller.parent == nil && controller.presentedBy != nil
     }
 
     /// Changes the goal of a transition that has not begun.
@@ -223,11 +230,9 @@ final class NavigationTransition: Transition {
 
     /// Ends an appearance; one that began before the navigation controller itself went away turns round.
     private func endUnlessHidden(_ controller: ViewController) throws(Interruption) {
-        // What the app has taken out and presented instead is its presentation's to end.
-        let isPresented = controller.parent == nil && controller.presentedBy != nil
         // What has come into the controller's place meanwhile did not hear of the beginning.
         let hearer = controller.appearance.isUnderWay ? controller : controller.hearer
-        guard hearer.appearance.isUnderWay, !isPresented else { return }
+        guard hearer.appearance.isUnderWay, !isPresentedInstead(controller) else { return }
         if hearer.appearance.state == .appearing, navigationController.appearance.state == .disappeared {
             try hearer.beginAppearanceTransition(false, animated: false)
         }
@@ -242,7 +247,8 @@ final class NavigationTransition: Transition {
             navigation.viewControllers += leaving.filter { $0.parent === navigation }
         }
         if navigation.isOnScreen {
-            try sides.sendUndoing(animated: isAnimated) { $0.hasPlace(in: navigation) }
+            let arriving = to.flatMap { isPresentedInstead($0) ? nil : $0 }
+            try sides(to: arriving).sendUndoing(animated: isAnimated) { $0.hasPlace(in: navigation) }
         } else {
             // Something else has covered the navigation controller in the meantime.
             for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }

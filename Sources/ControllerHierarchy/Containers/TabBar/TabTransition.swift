@@ -45,9 +45,9 @@ final class TabTransition: Transition {
         if let view = to.hearer.viewIfLoaded { tabBarController.viewIfLoaded?.addSubview(view) }
         // A view that comes back is laid out if its size has changed. Source: tab-reselect-layout.
         if !to.hasBeenLaidOut || to.resizesChildren { to.setNeedsLayout() }
+        drive()
         guard isAnimated else { return application.runLoop.scheduleAfterCommit(.finish(self)) }
         tabBarController.transition = self
-        drive()
         try animation?.start(in: application)
         // The gesture ends it.
         if animation?.isInteractive ?? false { return isInteractive = true }
