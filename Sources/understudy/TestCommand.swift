@@ -45,6 +45,9 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Print the lines of every step and the controllers after it.")
     var tree = false
 
+    @Flag(help: "Do what scripts do in callbacks from outside, in calls that stop, as a client does.")
+    var throughPauses = false
+
     @Flag(help: "Run again whenever a file has changed, until the program is stopped.")
     var watch = false
 
@@ -90,6 +93,7 @@ struct TestCommand: ParsableCommand {
             runner.detail = tree ? .trees : show ? .lines : []
             runner.versions = try ios.map(VersionOption.versions) ?? []
             runner.filter = filter
+            runner.usesPauses = throughPauses
             runner.known =
                 try known.map { [try KnownDifferences(path: $0)] } ?? KnownDifferences.beside(files)
             return (files, runner)

@@ -24,7 +24,8 @@ import Testing
             "CPostgreSQL", "Dispatch", "Glibc", "Sessions", "Synchronization", "WireFormat",
         ],
         "Scenarios": [
-            "ControllerHierarchy", "FoundationEssentials", "Glibc", "InterfaceBuilder", "JSONBytes",
+            "ControllerHierarchy", "Dispatch", "FoundationEssentials", "Glibc", "InterfaceBuilder",
+            "JSONBytes",
             "Sessions",
             "Synchronization", "WireFormat", "Yams",
         ],

@@ -49,6 +49,7 @@ import Testing
         Case(arguments: "test good good/a.yaml", status: 0, output: "2 passed, 0 failed\n"),
         Case(arguments: "test e.json", status: 0, output: "1 passed, 0 failed\n"),
         Case(arguments: "test --quiet good", status: 0, output: "2 passed, 0 failed\n"),
+        Case(arguments: "test -q --through-pauses good", status: 0, output: "2 passed, 0 failed\n"),
         Case(arguments: "test good bad", status: 1, output: "- A.viewDidLoad\n"),
         Case(arguments: "test -q good bad", status: 1, output: "2 passed, 1 failed\n"),
         Case(arguments: "test broken", status: 1, output: "broken/d.yaml:1: /steps: a list is wanted"),

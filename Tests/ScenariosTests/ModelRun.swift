@@ -5,14 +5,11 @@ import WireFormat
 /// A run of an app in the model alone, without a session.
 enum ModelRun {
     /// Launches an app and performs operations; `note` gets what came of each.
-    ///
-    /// - Parameter code: The app's own code; nil for none.
     static func perform(
-        _ operations: [Operation], of definition: ApplicationDefinition, code: (any AppCode)? = nil,
+        _ operations: [Operation], of definition: ApplicationDefinition,
         note: (OperationOutcome) -> Void
     ) throws(OperationError) {
         var application = try Application(definition: definition, prepare: Identity.wirePreparation)
-        application.appCode = code
         note(try application.launch())
         for operation in operations {
             guard operation.kind == .relaunch else {
@@ -21,10 +18,7 @@ enum ModelRun {
             }
             let next = try application.relaunched(by: operation, from: definition) {
                 (definition, previous) throws(OperationError) in
-                let next = try Application(
-                    definition: definition, prepare: Identity.wirePreparation, after: previous)
-                next.appCode = code
-                return next
+                try Application(definition: definition, prepare: Identity.wirePreparation, after: previous)
             }
             application = next.0
             note(next.1)

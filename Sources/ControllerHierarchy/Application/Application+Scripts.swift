@@ -3,7 +3,7 @@ extension Application {
     /// Runs what the class of a controller does at a moment.
     func runScripts(of controller: ViewController, for moment: ClassDescription.Moment) throws(Interruption) {
         for (index, script) in controller.appClass.scripts(for: moment).enumerated() {
-            if script.whenRestored, !savedState.isRestored { continue }
+            if script.whenRestored, !isRestored { continue }
             if script.once {
                 let key = moment.scriptKey &* 31 &+ index
                 if controller.firedScripts.contains(key) { continue }
@@ -51,7 +51,7 @@ extension Application {
         of callback: Callback, movesApplication: Bool = true
     ) throws(Interruption) {
         for entry in definition.applicationScripts where entry.moment == .callback(callback) {
-            for script in entry.scripts where !script.whenRestored || savedState.isRestored {
+            for script in entry.scripts where !script.whenRestored || isRestored {
                 try runAppCode(script.operations, receiver: nil)
             }
         }

@@ -2,6 +2,9 @@
 ///
 /// Source: restore-launch-sequence, restore-presented-child-own-class, restore-root-with-class.
 extension Application {
+    /// Whether this run has restored what an earlier one saved.
+    package var isRestored: Bool { savedState.isRestored }
+
     /// Carries out `decodeState`, in the running app.
     func decodeState(_ archive: RestorationArchive) throws(Interruption) {
         try savedState.checkIsIdle()

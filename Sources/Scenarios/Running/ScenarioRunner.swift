@@ -4,6 +4,10 @@ package import Sessions
 /// Runs scenarios: launches the app, carries out each step, compares.
 package struct ScenarioRunner: Sendable {
     private let limits: SessionLimits
+    /// Whether what scripts do in callbacks is done from outside, in calls that stop.
+    ///
+    /// A scenario that compares the order in which calls return keeps its scripts.
+    package var usesPauses = false
 
     /// Creates a runner whose apps keep to the limits.
     package init(limits: ModelLimits = ModelLimits()) {
@@ -41,9 +45,7 @@ package struct ScenarioRunner: Sendable {
         let session: ScenarioSession
         let outcome: OperationOutcome
         do throws(Refusal) {
-            (session, outcome) = try ScenarioSession.launch(
-                definition: scenario.definition, recordsReturnOrder: scenario.order == .afterSuper,
-                limits: limits, within: budget)
+            (session, outcome) = try launch(scenario, within: budget)
         } catch {
             if budget != nil, let stop = error.stop { throw stop }
             run.refuseLaunch(error)
@@ -63,6 +65,17 @@ package struct ScenarioRunner: Sendable {
         }
         run.skip(from: run.report.steps.count)
         return run
+    }
+
+    private func launch(
+        _ scenario: Scenario, within budget: RequestBudget?
+    ) throws(Refusal) -> (session: ScenarioSession, outcome: OperationOutcome) {
+        if usesPauses, scenario.order == .beforeSuper, let client = ScriptClient(scenario) {
+            return try ScenarioSession.launch(with: client, limits: limits)
+        }
+        return try ScenarioSession.launch(
+            definition: scenario.definition, recordsReturnOrder: scenario.order == .afterSuper,
+            limits: limits, within: budget)
     }
 
     /// Reads and runs the one scenario of a file, with the storyboards beside it; its mistakes are part of

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import Dispatch
 import JSONBytes
 import Sessions
 import Synchronization
@@ -8,6 +9,8 @@ import WireFormat
 struct ScenarioSession {
     private let session: Session
     private let budget: RequestBudget?
+    /// Does the scripts from outside; nil where they are scripts.
+    private let client: ScriptClient?
 
     /// Creates the session and launches its app.
     static func launch(
@@ -19,15 +22,92 @@ struct ScenarioSession {
             answer.give($0)
         }
         let created = try answer.value()
-        return (ScenarioSession(session: created.session, budget: budget), created.launch)
+        return (ScenarioSession(session: created.session, budget: budget, client: nil), created.launch)
     }
 
     /// Carries out an operation.
     func perform(_ operation: DecodedOperation) throws(Refusal) -> OperationOutcome {
+        if let client { return try perform(operation, with: client) }
         let answer = Answer<OperationReceipt>()
         session.perform(operation, conditions: RequestConditions(budget: budget)) { answer.give($0) }
         return try answer.value().outcome
     }
+
+    // MARK: Calls that stop
+
+    /// Creates the session and launches its app, whose scripts a client does in calls that stop.
+    static func launch(
+        with client: ScriptClient, limits: SessionLimits
+    ) throws(Refusal) -> (session: ScenarioSession, outcome: OperationOutcome) {
+        let registry = SessionRegistry(journal: MemoryJournal(), limits: limits)
+        let launching = Mutex<Session?>(nil)
+        let stopped = try stop { answer in
+            registry.createPausing(definition: client.definition, key: nil, owner: nil, on: start) {
+                result, session in
+                if let session { launching.withLock { $0 = session } }
+                answer(result)
+            }
+        }
+        guard let session = launching.withLock({ $0 }) else { throw Refusal(detail: "there is no session") }
+        let waiting = ScenarioSession(session: session, budget: nil, client: client)
+        guard case .launched(let created, _) = try waiting.goOn(from: stopped, client) else {
+            throw Refusal(detail: "the launch was given up")
+        }
+        return (ScenarioSession(session: created.session, budget: nil, client: client), created.launch)
+    }
+
+    private func perform(
+        _ operation: DecodedOperation, with client: ScriptClient
+    ) throws(Refusal) -> OperationOutcome {
+        let stopped = try Self.stop {
+            session.rehearse(operation, RequestConditions(), on: Self.start, answer: $0)
+        }
+        guard case .finished(let receipt, _, _) = try goOn(from: stopped, client) else {
+            throw Refusal(detail: "the operation was given up")
+        }
+        return receipt.outcome
+    }
+
+    /// Does what is to be done in each call that stops, until the end.
+    private func goOn(
+        from stopped: PauseOutcome, _ client: ScriptClient
+    ) throws(Refusal) -> PauseOutcome {
+        var outcome = stopped
+        // What is still to be done in each of the calls that wait, the outermost first.
+        var waiting: [ArraySlice<DecodedOperation>] = []
+        while case .paused(let report) = outcome, let rehearsal = session.paused {
+            let depth = report.pause.depth
+            if waiting.count < depth {
+                let isRestored = try? session.read { $0.application.isRestored }
+                let operations = client.operations(in: report.pause.event, isRestored: isRestored ?? false)
+                waiting.append(operations[...])
+            }
+            if let operation = waiting[depth - 1].popFirst() {
+                outcome = try Self.stop { _ = rehearsal.perform(operation, answer: $0) }
+            } else {
+                waiting.removeLast(waiting.count - depth + 1)
+                outcome = try Self.stop {
+                    _ = session.resume(.ofTheClass, at: report, in: rehearsal, answer: $0)
+                }
+            }
+        }
+        return outcome
+    }
+
+    /// Waits for the next stop, or the end.
+    private static func stop(_ begin: (@escaping PauseAnswer) -> Void) throws(Refusal) -> PauseOutcome {
+        let answer = Answer<PauseOutcome>()
+        begin { answer.give($0.mapError(\.error)) }
+        return try answer.awaitedValue()
+    }
+
+    /// Starts a thread.
+    private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+        DispatchQueue.global().async(execute: body)
+        return true
+    }
+
+    // MARK: Courses
 
     /// Carries out a step of a course.
     func perform(_ action: Course.Action) throws(Refusal) -> OperationOutcome {
@@ -82,9 +162,17 @@ extension SessionLimits {
 /// The answer of a session whose journal never takes its time.
 private final class Answer<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, SessionError>?>(nil)
+    private let given = DispatchSemaphore(value: 0)
 
     func give(_ result: Result<Value, SessionError>) {
         self.result.withLock { $0 = result }
+        given.signal()
+    }
+
+    /// The answer of a thread that comes to its next stop.
+    func awaitedValue() throws(Refusal) -> Value {
+        given.wait()
+        return try value()
     }
 
     func value() throws(Refusal) -> Value {

@@ -10,7 +10,12 @@ package struct SuiteRunner: Sendable {
     package var filter: String?
     /// The lists of scenarios that are expected to fail.
     package var known: [KnownDifferences] = []
-    private let runner = ScenarioRunner()
+    /// Whether what scripts do in callbacks is done from outside, in calls that stop.
+    package var usesPauses: Bool {
+        get { runner.usesPauses }
+        set { runner.usesPauses = newValue }
+    }
+    private var runner = ScenarioRunner()
 
     /// Creates a runner of everything.
     package init() {}

@@ -1,4 +1,4 @@
-import ControllerHierarchy
+package import ControllerHierarchy
 import JSONBytes
 
 extension ContentDecoder {
@@ -155,9 +155,9 @@ extension ContentDecoder {
 }
 
 /// The names under which descriptions mean callbacks of a class.
-enum MomentNames {
+package enum MomentNames {
     /// The callbacks and queries of a short name (`viewDidAppear`) or Swift name (`viewDidAppear(_:)`).
-    static func callbacks(of name: String) -> [Callback] { classCallbacks[name] ?? [] }
+    package static func callbacks(of name: String) -> [Callback] { classCallbacks[name] ?? [] }
 
     /// The method of that short name or Swift name, if an override of it has a say.
     static func overriddenMethod(_ name: String) -> OverriddenMethod? {

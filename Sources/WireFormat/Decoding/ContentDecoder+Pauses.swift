@@ -90,6 +90,15 @@ package struct DecodedResumption: Sendable {
     /// The step as operations keep it.
     package let json: [UInt8]
 
+    /// What lets a call go on as the class does by itself.
+    package static let ofTheClass = DecodedResumption(
+        step: .resume(answer: nil), json: Array(#"{"resume":{}}"#.utf8))
+
+    private init(step: AppCodeStep, json: [UInt8]) {
+        self.step = step
+        self.json = json
+    }
+
     /// Reads a resumption; an empty body stands for what the class answers by itself.
     package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
         let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
