@@ -89,9 +89,12 @@ extension Call {
         throw Problem.preconditionFailed(version: version)
     }
 
+    /// Whether the request is about the moment inside of a call that waits.
+    var isInsideOfCall: Bool { request.headers.pauseToken != nil }
+
     /// Whether `If-None-Match` names the version, so that the client has it already.
     func hasVersion(_ version: Int) -> Bool {
-        guard let header = request.headers.ifNoneMatch else { return false }
+        guard let header = request.headers.ifNoneMatch, !isInsideOfCall else { return false }
         return EntityTags(header).match(version: version, weakly: true)
     }
 }

@@ -23,7 +23,12 @@ extension Service {
         case .answering(let handler): return .response(try handler(self, call))
         case .reading(let handler):
             let session = try call.session(self)
-            return try durably(session) { () throws(Problem) in try handler(self, call, session) }
+            return try durably(session) { () throws(Problem) in
+                var response = try handler(self, call, session)
+                // The moment inside of a call is no version of the session.
+                if call.isInsideOfCall { response.version = nil }
+                return response
+            }
         case .changing(let handler):
             let session = try call.sessionToChange(self)
             return try handler(self, call, session, try call.conditions(of: session, self))
