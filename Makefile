@@ -142,7 +142,7 @@ page: ## drive the pages at / and /docs in Debian's chromium
 	Tests/Page/test.sh .build/debug/understudy
 
 page-picture: page ## write the picture of the page that README.md shows
-	Tests/Page/.venv/bin/python Tests/Page/picture.py .build/debug/understudy docs/page.png
+	Tests/Page/.venv/bin/python Tests/Page/picture.py .build/debug/understudy docs
 
 format: ## lay out the Swift sources as .swift-format says
 	swift format format --in-place --parallel --recursive $(SWIFT_SOURCES)

@@ -3,6 +3,8 @@ import { $, element } from "../support/dom.js";
 import { operationOf } from "../session/past.js";
 import { goTo } from "../session/moment.js";
 import { expectLine } from "../panels/expect.js";
+import { whyOf } from "./why.js";
+import { record } from "../support/record.js";
 
 const button = (textContent, onclick) => element("button", { type: "button", textContent, onclick });
 
@@ -12,9 +14,10 @@ function aboutEvent(event, seq, isRehearsed) {
   return [
     element("p", { className: "whole", textContent: event.line }),
     element("p", { className: "facts", textContent: facts.filter(Boolean).join(" · ") }),
+    ...(isRehearsed ? [] : [whyOf(seq)]),
     element("p", { className: "wrap" },
       button("Copy", () => navigator.clipboard.writeText(event.line)),
-      button("Expect it", () => expectLine(event.line)),
+      ...(record ? [] : [button("Expect it", () => expectLine(event.line))]),
       ...(isRehearsed ? [] : [button(`Go to version ${version}`, () => goTo(version))])),
   ];
 }

@@ -31,7 +31,3 @@ function drawOnly() {
 
 $("only").addEventListener("change", drawOnly);
 on("target", drawOnly);
-on("session", () => {
-  $("diagram").hidden = !state.session;
-  $("diagram").href = `/v1/sessions/${state.session}/diagram?format=svg`;
-});

@@ -121,9 +121,13 @@ function move(index) {
   drawRows();
 }
 
+// The operation to be brought into sight as soon as the log itself is.
+let awaited = null;
+
 // Brings an operation's heading into sight.
 function revealOperation(version) {
   const row = rowOfOperation(version);
+  awaited = $("events").clientHeight === 0 ? version : null;
   if (row === undefined) return;
   $("pinned").checked = false;
   $("events").scrollTop = Math.max(row - 2, 0) * rowHeight();
@@ -155,7 +159,11 @@ $("events").addEventListener("scroll", () => {
   requestAnimationFrame(drawRows);
 });
 $("pinned").addEventListener("change", drawLog);
-new ResizeObserver(() => { if (!$("events").hidden) drawLog(); }).observe($("events"));
+new ResizeObserver(() => {
+  if ($("events").hidden) return;
+  drawLog();
+  if (awaited !== null) revealOperation(awaited);
+}).observe($("events"));
 let seen = 0;
 on("log", () => {
   freshFrom = seen > 0 ? seen + 1 : Infinity;

@@ -28,7 +28,7 @@ async function takeLines() {
   $("expect-after").value = version - 1 < 0 ? "" : version - 1;
 }
 
-function tableOf(rows) {
+export function tableOf(rows) {
   const body = element("tbody");
   for (const { mark, expected, actual, note } of rows) {
     body.append(element("tr", { className: mark === "=" || mark === " " ? "" : "wrong" },
@@ -37,7 +37,7 @@ function tableOf(rows) {
       element("td", { textContent: [actual, note && `(${note})`].filter(Boolean).join(" ") })));
   }
   const head = ["", "expected", "in the log"].map((textContent) => element("th", { scope: "col", textContent }));
-  head[0].setAttribute("aria-label", "mark");
+  head[0].append(element("span", { className: "hidden", textContent: "mark" }));
   return element("table", {}, element("thead", {}, element("tr", {}, ...head)), body);
 }
 

@@ -1,9 +1,11 @@
 // Which part of the page is seen: on a phone one at a time, else one of those at the right.
 import { $, element } from "../support/dom.js";
+import { record } from "../support/record.js";
 
 const PARTS = [
-  ["screen", "Screen"], ["hierarchy", "Hierarchy"], ["act", "Operation"],
-  ["log", "Events"], ["expect", "Expect"], ["storyboards", "Storyboards"],
+  ["screen", "Screen"], ["hierarchy", "Hierarchy"], record ? ["steps", "Steps"] : ["act", "Operation"],
+  ["log", "Events"], ["diagram", "Diagram"], ["expect", record ? "Expected" : "Expect"], ["versions", "Versions"],
+  ...(record ? [] : [["storyboards", "Storyboards"]]),
 ];
 
 export function showPart(name) {

@@ -1,6 +1,7 @@
 // The moment that is looked at: the present one or an earlier version, by the slider or by a heading of the log.
 import { $, guarded } from "../support/dom.js";
 import { json } from "../support/api.js";
+import { record } from "../support/record.js";
 import { emit, ofSession, on, state } from "../support/state.js";
 import { past, titleOf } from "./past.js";
 
@@ -57,9 +58,9 @@ function drawMoment() {
   slider.disabled = isStill || last === 0;
   $("earlier").disabled = isStill || version === 0;
   $("later").disabled = isStill || version >= last;
-  $("now").hidden = state.at === null;
+  $("now").hidden = state.at === null || record !== null;
   $("fork").disabled = isStill;
-  document.body.classList.toggle("past", state.at !== null);
+  document.body.classList.toggle("past", state.at !== null && !record);
 }
 
 $("version").addEventListener("input", guarded(() => goTo(Number($("version").value))));

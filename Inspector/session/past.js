@@ -21,11 +21,12 @@ function detailsOf(operation) {
   return others.map(([name, value]) => `${name}: ${brief(value)}`).join(", ");
 }
 
-function entry({ version, operation, effect, events, lastSeq }) {
+function entry({ version, operation, effect, events, lastSeq, line }) {
+  const details = [detailsOf(operation), line && `line ${line}`].filter(Boolean).join(", ");
   return {
     version,
     title: operation.target ? `${operation.op} on ${operation.target}` : operation.op,
-    details: detailsOf(operation), effect, events,
+    details, effect, events,
     firstSeq: lastSeq - events + 1,
   };
 }

@@ -1,6 +1,7 @@
 // Which sessions there are, and which one is open.
 import { $, counted, element, guarded, isConfirmed, notice } from "../support/dom.js";
 import { json } from "../support/api.js";
+import { record } from "../support/record.js";
 import { emit, ofSession, state } from "../support/state.js";
 import { forgetEvents, readNewest, readRehearsed } from "../log/events.js";
 import { findPause } from "../act/pauses.js";
@@ -21,7 +22,10 @@ function describe(definition) {
   return [root, device, system && `iOS ${system}`].filter(Boolean).join(" · ");
 }
 
+const MARKS_OF_RUNS = { passed: "✓", failed: "✗", known: "known", outlived: "✗" };
+
 function nameOf(item) {
+  if (record) return `${MARKS_OF_RUNS[item.verdict]} ${item.name}`;
   const labels = Object.entries(item.labels).map(([key, value]) => `${key}: ${value}`).join(", ");
   const time = new Date(item.createdAt).toLocaleTimeString("en-GB");
   const about = descriptions.get(item.id) || labels || counted(item.events, "event");
@@ -109,7 +113,7 @@ export async function openSession(session) {
   for (const id of ["reset", "delete", "export"]) $(id).disabled = false;
   emit("session");
   try {
-    await findPause();
+    if (!record) await findPause();
     const summary = await json("GET", `/v1/sessions/${session}`);
     if (state.session !== session) return;
     await Promise.all([readNewest(summary.events), readMoment()]);
@@ -120,7 +124,8 @@ export async function openSession(session) {
   }
   if (state.session !== session) return;
   descriptions.set(session, describe(state.definition ?? {}));
-  follow(heard, guarded(ended));
+  if (record) stopFollowing(descriptions.get(session));
+  else follow(heard, guarded(ended));
   await listSessions();
 }
 
@@ -157,7 +162,9 @@ async function save() {
 export async function beginSessions() {
   closeSession();
   const items = await listSessions();
-  await openSession(location.hash.slice(1) || items.at(-1)?.id);
+  const first = record ? items.find((item) => item.verdict === "failed") ?? items[0] : items.at(-1);
+  await openSession(location.hash.slice(1) || first?.id);
+  if (record) return;
   setInterval(() => {
     if (document.visibilityState === "visible") listSessions().catch(() => {});
   }, LISTING_MILLISECONDS);

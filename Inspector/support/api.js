@@ -1,8 +1,9 @@
 // Requests to the service.
 import { $ } from "./dom.js";
+import { record, recorded } from "./record.js";
 import { state } from "./state.js";
 
-let token = sessionStorage.getItem("token");
+let token = record ? null : sessionStorage.getItem("token");
 let asking = null;
 
 function askForToken() {
@@ -41,10 +42,12 @@ async function checked(response) {
 }
 
 export async function json(method, path, body) {
+  if (record) return recorded(path);
   const response = await checked(await request(method, path, body));
   return response.status === 204 ? null : response.json();
 }
 
 export async function text(path) {
+  if (record) return recorded(path);
   return (await checked(await request("GET", path))).text();
 }

@@ -33,11 +33,15 @@ static const unsigned char inspector_css[] = {
 #embed "../../Inspector/style/screen.css"
     ,
 #embed "../../Inspector/style/panels.css"
+    ,
+#embed "../../Inspector/style/report.css"
 };
 
 /* A module stands behind those that it imports from (docs/decisions/0028-the-page-is-modules.md). */
 static const unsigned char inspector_js[] = {
 #embed "../../Inspector/support/dom.js"
+    ,
+#embed "../../Inspector/support/record.js"
     ,
 #embed "../../Inspector/support/state.js"
     ,
@@ -54,6 +58,8 @@ static const unsigned char inspector_js[] = {
 #embed "../../Inspector/panels/views.js"
     ,
 #embed "../../Inspector/panels/expect.js"
+    ,
+#embed "../../Inspector/log/why.js"
     ,
 #embed "../../Inspector/log/detail.js"
     ,
@@ -84,6 +90,12 @@ static const unsigned char inspector_js[] = {
 #embed "../../Inspector/screen/picture.js"
     ,
 #embed "../../Inspector/panels/maps.js"
+    ,
+#embed "../../Inspector/panels/diagram.js"
+    ,
+#embed "../../Inspector/panels/versions.js"
+    ,
+#embed "../../Inspector/panels/steps.js"
     ,
 #embed "../../Inspector/session/stream.js"
     ,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RESTService
 import Scenarios
 import Sessions
 
@@ -11,7 +12,7 @@ struct RunCommand: ParsableCommand {
             Nothing has to be expected in the file; what is expected there is not looked at.
 
             Exit codes: 0 every step was carried out, 1 one was not, 64 wrong usage, 65 the file is no \
-            scenario.
+            scenario, 73 the page cannot be written.
             """)
 
     @Argument(help: "The scenario; - for standard input, in YAML or JSON.")
@@ -23,6 +24,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show for each line which rules of the version table decide that it is there, and where.")
     var why = false
 
+    @Option(help: "Write the run to this file, as a page that shows each step.")
+    var html: String?
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
@@ -30,6 +34,11 @@ struct RunCommand: ParsableCommand {
         let scenario = try ScenarioInput.read(file)
         var report = ScenarioRunner().run(scenario.withoutExpectations, detail: tree ? .trees : .lines)
         if why { report.explanation = try CourseExplanation(Course(scenario)) }
+        if let html {
+            var record = try RunRecord(Course(scenario), name: scenario.name)
+            try record.examine()
+            try OutputFile.replace(html, with: RunPage.document(of: [RunPage.Run(record, report: report)]))
+        }
         if json {
             print(String(decoding: report.json, as: UTF8.self))
         } else {

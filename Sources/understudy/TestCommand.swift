@@ -1,6 +1,7 @@
 import ArgumentParser
 import ControllerHierarchy
 import Glibc
+import RESTService
 import Scenarios
 
 /// Runs scenario files and reports those that fail.
@@ -32,6 +33,13 @@ struct TestCommand: ParsableCommand {
 
     @Option(help: "Write the results to this file in JUnit's XML form.")
     var junit: String?
+
+    @Option(
+        help: """
+            Write the runs to this file: a page that shows each step with its calls, the controllers \
+            before and after it, a diagram, and other versions of iOS.
+            """)
+    var html: String?
 
     @Flag(help: "Print one JSON object with all reports.")
     var json = false
@@ -81,6 +89,10 @@ struct TestCommand: ParsableCommand {
         for file in files { note(runner.run(file: file)) }
         note(runner.missing())
         if let junit { try OutputFile.replace(junit, with: JUnitReport(results).xml) }
+        if let html {
+            let runs = zip(results, SuiteRecorder(results).records()).map(RunPage.Run.init)
+            try OutputFile.replace(html, with: RunPage.document(of: runs))
+        }
         print(json ? String(decoding: results.json, as: UTF8.self) : results.summary)
         fflush(nil)
         return !results.contains(where: \.isFailure)
@@ -94,6 +106,7 @@ struct TestCommand: ParsableCommand {
             runner.versions = try ios.map(VersionOption.versions) ?? []
             runner.filter = filter
             runner.usesPauses = throughPauses
+            runner.keepsCourses = html != nil
             runner.known =
                 try known.map { [try KnownDifferences(path: $0)] } ?? KnownDifferences.beside(files)
             return (files, runner)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from test_screen import journal
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "screen": (1280, 800)}
-PARTS = ("Screen", "Hierarchy", "Operation", "Events", "Expect", "Storyboards")
+PARTS = ("Screen", "Hierarchy", "Operation", "Events", "Diagram", "Expect", "Versions", "Storyboards")
 
 
 def violations(page):

@@ -2,7 +2,7 @@
 extension APICase {
     static let answers: [APICase] =
         sessionAnswers + journalAnswers + pastAnswers + operationAnswers + logAnswers + siteAnswers
-        + scenarioAnswers + comparisonAnswers + recordAnswers
+        + scenarioAnswers + comparisonAnswers + recordAnswers + reportAnswers
 
     private static let push = "/v1/sessions/{s}/controllers/nav/push"
     private static let pushDetail = #"{"controller":{"class":"DetailViewController","as":"detail"}}"#
@@ -245,6 +245,19 @@ extension APICase {
                 "POST", "/v1/sessions/{s}/expect?format=text", #"{"events":["console: \u001b]0;a\u0007*"]}"#),
             status: 200, headers: ["Content-Type": "text/plain; charset=utf-8"],
             contains: [#"console: \u001b]0;a\u0007"#]),
+        APICase(
+            name: "a sequence diagram of a part of the log",
+            request: TestRequest(
+                "GET", "/v1/sessions/{s}/diagram?format=mermaid&after=9&limit=2&types=callback&targets=home"),
+            status: 200,
+            text: """
+                sequenceDiagram
+                    participant U as UIKit
+                    participant P0 as home
+                    U->>P0: loadView()
+                    U->>P0: viewDidLoad()
+
+                """),
         APICase(
             name: "a sequence diagram for Mermaid",
             request: TestRequest("GET", "/v1/sessions/{s}/diagram?format=mermaid"), status: 200,

@@ -51,6 +51,34 @@ extension APICase {
             code: "invalid_parameter", contains: ["show must be one of lines, tree"]),
     ]
 
+    private static func report(_ query: String = "") -> TestRequest {
+        TestRequest("GET", "/v1/sessions/{s}/report\(query)")
+    }
+
+    static let reportAnswers: [APICase] = [
+        APICase(
+            name: "a session as a file",
+            before: [
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/nav/push", #"{"controller":{"as":"more"}}"#)
+            ], request: report(), status: 200,
+            headers: [
+                "Content-Type": "text/html; charset=utf-8", "ETag": "\"v1\"", "Content-Security-Policy": "",
+            ],
+            contains: [
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-",
+                #"<script type="application/json" id="record">{"runs":[{"id":"1","name":"session "#,
+                #"{"title":"push nav","line":1,"operation":{"op":"push","#, #""comparison":{"groups":["#,
+                #""causes":[{"name":"sendsViewIsAppearing","#, #""picture":"\u003csvg xmlns="#,
+            ]),
+        APICase(
+            name: "a session as a file without versions", request: report("?versions=none"), status: 200,
+            contains: [#""comparison":null}]}</script>"#]),
+        APICase(
+            name: "a report of versions that are none", request: report("?versions=4"), status: 400,
+            code: "invalid_parameter", contains: ["4 is no version from 5.0 to 18.x", ", or none."]),
+    ]
+
     private static func compare(_ body: String) -> TestRequest { TestRequest("POST", "/v1/compare", body) }
 
     static let comparisonAnswers: [APICase] = [

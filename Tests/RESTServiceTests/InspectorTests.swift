@@ -26,6 +26,7 @@ import Testing
         let script = try Self.embedded(".js").map(Self.file).joined()
         let style = try Self.embedded(".css").map(Self.file).joined()
         let page = try Self.file("inspector.html").dropLast()
+            .replacing("<!--POLICY-->", with: "").replacing("/*RECORD*/", with: "")
             .replacing("/*STYLE*/", with: style.dropLast())
             .replacing("/*SCRIPT*/", with: InspectorPage.joined(String(script.dropLast())))
         #expect(InspectorPage.response.text == page, "the build did not notice a change")

@@ -55,6 +55,8 @@ import Testing
         Case(arguments: "test broken", status: 1, output: "broken/d.yaml:1: /steps: a list is wanted"),
         Case(arguments: "test good --junit good/a.yaml/report.xml", status: 73, error: "cannot be written"),
         Case(arguments: "test good --junit made/for/it.xml", status: 0),
+        Case(arguments: "test good --html good/a.yaml/report.html", status: 73, error: "cannot be written"),
+        Case(arguments: "run good/a.yaml --html made/run.html", status: 0, output: "a push\n  launch\n"),
         Case(arguments: "run bad/c.yaml", status: 0, output: "a push\n  launch\n    app.willFinish"),
         Case(arguments: "run good/a.yaml", status: 0, output: "  step 1 (push nav), line 4\n    B.init("),
         Case(

@@ -23,7 +23,13 @@ enum EventsResource {
             .post, "/v1/sessions/{session}/expect", "expectEvents", body: .json, [.json, .text, .xml],
             handler: .reading(expect)),
         Route(
-            .get, "/v1/sessions/{session}/diagram", "getDiagram", isLong: true, [.svg, .mermaid],
+            .get, "/v1/sessions/{session}/diagram", "getDiagram",
+            parameters: [
+                QueryParameter("after", .integer(QueryParameter.positions)),
+                QueryParameter("limit", .integer(1...1_000_000)),
+                QueryParameter("types", .words(Callback.Kind.allCases.map(\.rawValue))),
+                QueryParameter("targets", .text(maximum: 256)),
+            ], isLong: true, [.svg, .mermaid],
             handler: .reading(diagram)),
     ]
 
@@ -155,12 +161,15 @@ enum EventsResource {
     ) throws(Problem) -> Response {
         let version = session.version
         if call.hasVersion(version) { return .empty(304, version: version) }
-        var query = EventQuery()
-        query.limit = SequenceDiagram.eventsMax
+        var query = try eventQuery(call)
+        let wanted = call.integer("limit") ?? SequenceDiagram.eventsMax
+        query.limit = min(wanted, SequenceDiagram.eventsMax)
         let page = try found { () throws(SessionError) in
             try session.events(query, within: call.newBudget(service))
         }
-        let diagram = SequenceDiagram(events: page.events.map(\.event), isTruncated: page.hasMore)
+        let diagram = SequenceDiagram(
+            events: page.events.map(\.event), isTruncated: page.hasMore && wanted >= SequenceDiagram.eventsMax
+        )
         let text = call.representation == .mermaid ? diagram.mermaid : diagram.svg
         return Response(call.representation, text: text, version: version)
     }

@@ -59,6 +59,7 @@ package final class Service: Sendable {
         SiteResource.routes + ServiceResource.routes + SessionsResource.routes + ControllersResource.routes
         + OperationsResource.routes + JournalResource.routes + EventsResource.routes
         + PausesResource.routes + ScenariosResource.routes + ComparisonResource.routes
+        + ReportResource.routes
         + InspectionResource.routes + StoryboardsResource.routes
 
     /// Listens and answers until `stop`.

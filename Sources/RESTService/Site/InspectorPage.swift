@@ -9,17 +9,40 @@ import MicroHTTPServer
 enum InspectorPage {
     /// The page with its policy; made once, when it is first asked for.
     static let response: (text: String, policy: HeaderField) = {
-        let style = text(embedded_inspector_css())
-        let script = joined(text(embedded_inspector_js()))
-        let page = text(embedded_inspector_html())
-            .replacing("/*STYLE*/", with: style).replacing("/*SCRIPT*/", with: script)
-        let policy = [
-            "default-src 'none'", "script-src '\(hash(script))'", "style-src '\(hash(style))'",
-            "img-src 'self' data:", "connect-src 'self'", "form-action 'none'", "frame-ancestors 'none'",
-            "base-uri 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
-        ]
-        return (page, HeaderField("Content-Security-Policy", policy.joined(separator: "; ")))
+        (page(record: "", policy: nil), header(policy + ["connect-src 'self'", "frame-ancestors 'none'"]))
     }()
+
+    /// The page.
+    ///
+    /// - Parameters:
+    ///   - record: What it shows instead of the service's sessions, as JSON; nothing for those.
+    ///   - policy: What it may do, where it is a file that nobody sends with a header.
+    static func page(record: String, policy: [String]?) -> String {
+        let policy = policy.map {
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0.joined(separator: "; "))\">"
+        }
+        return text(embedded_inspector_html())
+            .replacing("<!--POLICY-->", with: policy ?? "")
+            .replacing("/*STYLE*/", with: style).replacing("/*SCRIPT*/", with: script)
+            .replacing("/*RECORD*/", with: record)
+    }
+
+    /// What a page may do that asks nobody anything.
+    static let policyOfReports = policy + ["connect-src 'none'"]
+
+    /// A policy as a header.
+    static func header(_ policy: [String]) -> HeaderField {
+        HeaderField("Content-Security-Policy", policy.joined(separator: "; "))
+    }
+
+    private static let style = text(embedded_inspector_css())
+    private static let script = joined(text(embedded_inspector_js()))
+
+    private static let policy = [
+        "default-src 'none'", "script-src '\(hash(script))'", "style-src '\(hash(style))'",
+        "img-src 'self' data:", "form-action 'none'", "base-uri 'none'",
+        "require-trusted-types-for 'script'", "trusted-types 'none'",
+    ]
 
     /// The modules as one: in one scope, behind one another, they need neither imports nor exports.
     static func joined(_ modules: String) -> String {

@@ -137,6 +137,13 @@ struct ScenarioSession {
         return written ?? ""
     }
 
+    /// What there is to see now; nil where nothing can be read.
+    func read<Answer: Sendable>(
+        _ body: @escaping @Sendable (SessionMoment) throws(OperationError) -> Answer
+    ) -> Answer? {
+        try? session.read(body)
+    }
+
     /// What a property answers now.
     func value(of property: Property, of name: String) throws(OperationError) -> Value {
         do throws(SessionError) {

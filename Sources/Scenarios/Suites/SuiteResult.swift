@@ -1,4 +1,5 @@
 package import JSONBytes
+package import Sessions
 
 /// What came of one of many scenarios: its report, and whether that was expected.
 package struct SuiteResult: Sendable {
@@ -6,7 +7,9 @@ package struct SuiteResult: Sendable {
     /// Wall time; nil where none was measured.
     package let seconds: Double?
     /// Why the scenario is expected to fail, and the list that says so; nil where it is not.
-    package let known: (reason: String, list: String)?
+    package internal(set) var known: (reason: String, list: String)?
+    /// What ran, to run it once more; nil where nobody wants to.
+    package var course: Course?
 
     /// Creates a result.
     package init(

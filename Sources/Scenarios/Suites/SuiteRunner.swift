@@ -1,4 +1,5 @@
 package import ControllerHierarchy
+import Sessions
 
 /// Runs the scenarios of files one after the other, each in the versions that are asked for.
 package struct SuiteRunner: Sendable {
@@ -16,6 +17,8 @@ package struct SuiteRunner: Sendable {
         set { runner.usesPauses = newValue }
     }
     private var runner = ScenarioRunner()
+    /// Whether the results have what ran, to run it once more.
+    package var keepsCourses = false
 
     /// Creates a runner of everything.
     package init() {}
@@ -56,19 +59,23 @@ package struct SuiteRunner: Sendable {
     }
 
     private func results(of scenario: Scenario) -> [SuiteResult] {
-        guard !versions.isEmpty else { return [timed { runner.run(scenario, detail: detail) }] }
+        guard !versions.isEmpty else { return [result(of: scenario)] }
         return versions.map { version in
-            var result = timed {
-                do throws(ScenarioError) {
-                    return runner.run(try scenario.onVersion(version), detail: detail)
-                } catch {
-                    return ScenarioReport(path: scenario.path, error: error)
-                }
+            do throws(ScenarioError) {
+                var result = result(of: try scenario.onVersion(version))
+                // What is known of a scenario is known of the version that it was observed on.
+                if result.verdict == .outlived { result.known = nil }
+                return result
+            } catch {
+                return result(of: ScenarioReport(path: scenario.path, error: error))
             }
-            // What is known of a scenario is known of the version that it was observed on.
-            if result.verdict == .outlived { result = SuiteResult(result.report, seconds: result.seconds) }
-            return result
         }
+    }
+
+    private func result(of scenario: Scenario) -> SuiteResult {
+        var result = timed { runner.run(scenario, detail: detail) }
+        if keepsCourses { result.course = Course(scenario) }
+        return result
     }
 
     private func timed(_ run: () -> ScenarioReport) -> SuiteResult {
