@@ -136,7 +136,7 @@ clients: ## test the clients in Python and in Swift, and those that generators m
 	Clients/Swift/test.sh .build/debug/understudy
 	Clients/Generated/test.sh .build/debug/understudy
 
-page: ## drive the pages at / and /docs in Debian's chromium
+page: ## drive the pages at / and /docs and reports in Debian's chromium
 	@$(NEEDS) python3-venv chromium fonts-dejavu-core
 	swift build --product understudy $(DEBUG)
 	Tests/Page/test.sh .build/debug/understudy

@@ -15,6 +15,10 @@ static const unsigned char scenario_schema[] = {
 #embed "../../docs/scenario.schema.json"
 };
 
+static const unsigned char documentation_js[] = {
+#embed "../../Documentation/search.js"
+};
+
 static const unsigned char inspector_html[] = {
 #embed "../../Inspector/inspector.html"
 };
@@ -112,6 +116,7 @@ static const unsigned char inspector_js[] = {
 FILE_OF(openapi_yaml)
 FILE_OF(atlas_html)
 FILE_OF(scenario_schema)
+FILE_OF(documentation_js)
 FILE_OF(inspector_html)
 FILE_OF(inspector_css)
 FILE_OF(inspector_js)

@@ -96,7 +96,7 @@ import Testing
                 let policies = headers.filter { $0.name.lowercased() == "content-security-policy" }
                 #expect(policies.count == 1, "\(target)")
                 let allowsScript = policies.first?.value.contains("script-src") == true
-                #expect(allowsScript == (target == "/"), "\(target)")
+                #expect(allowsScript == ["/", "/docs"].contains(target), "\(target)")
             }
         }
     }

@@ -205,7 +205,7 @@ import Testing
     @Test("Every operation has one tag, which is declared, and is on the page")
     func tags() {
         let declared = Set(document["tags"]?.elements.compactMap { $0["name"]?.string } ?? [])
-        let page = DocumentationPage.render()
+        let page = DocumentationPage.response.text
         for operation in operations {
             let tags = operation.content["tags"]?.elements.compactMap(\.string) ?? []
             #expect(tags.count == 1 && declared.isSuperset(of: tags), "\(operation.id): \(tags)")

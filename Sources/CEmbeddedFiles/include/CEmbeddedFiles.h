@@ -14,6 +14,7 @@ struct embedded_file {
 struct embedded_file embedded_openapi_yaml(void);
 struct embedded_file embedded_atlas_html(void);
 struct embedded_file embedded_scenario_schema(void);
+struct embedded_file embedded_documentation_js(void);
 struct embedded_file embedded_inspector_html(void);
 struct embedded_file embedded_inspector_css(void);
 struct embedded_file embedded_inspector_js(void);

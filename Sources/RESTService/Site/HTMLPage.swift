@@ -32,13 +32,19 @@ package struct HTMLPage {
         code { padding: 0 .2em } pre { padding: .8em; overflow: auto }
         a { color: #0b57d0 } summary { cursor: pointer }
         h2 { margin-top: 2.5rem; border-bottom: 1px solid #ddd }
-        table { border-collapse: collapse }
+        table { border-collapse: collapse } .wide { overflow: auto; margin: .5em 0 }
+        .wide td { border-top: 1px solid #8884; overflow-wrap: anywhere; min-width: 5rem }
+        nav { display: flex; flex-wrap: wrap; gap: .2em 1em }
+        summary { overflow-wrap: anywhere; padding: .1em 0 }
+        #finder { position: sticky; top: 0; padding: .5em 0; margin: 0; background: #fff }
+        html { scroll-padding-top: 4rem } input { font: inherit }
+        [hidden] { display: none !important }
         figure { margin: 1em 0; overflow: auto } summary h2 { display: inline; border: 0 }
         ins { color: #05681f; text-decoration: none } del { color: #a51d2d }
         td, th { text-align: left; padding: .2em .8em .2em 0; vertical-align: top }
         @media (prefers-color-scheme: dark) {
         body { color: #ddd; background: #181818 } code, pre { background: #262626 } a { color: #8ab4f8 }
-        ins { color: #7fd18b } del { color: #ff9a9a }
+        ins { color: #7fd18b } #finder { background: #181818 } del { color: #ff9a9a }
         }
         </style>
         </head>

@@ -9,7 +9,10 @@ enum SiteResource {
         Route(
             .get, "/docs", "getDocumentation", access: .anyone, [.html],
             handler: .answering { _, _ in
-                Response(.html, text: documentation)
+                let (text, policy) = DocumentationPage.response
+                var response = Response(.html, text: text)
+                response.headers.append(policy)
+                return response
             }),
         Route(
             .get, "/atlas", "getAtlas", access: .anyone, [.html],
@@ -43,9 +46,6 @@ enum SiteResource {
                 try problemPage(call)
             }),
     ]
-
-    /// Rendered once, when it is first asked for.
-    private static let documentation = DocumentationPage.render()
 
     private static func inspector() -> Response {
         let (text, policy) = InspectorPage.response

@@ -2,12 +2,12 @@ package import ControllerHierarchy
 
 /// A device by its marketing name: what its screen measures and with which version of iOS it was first sold.
 package struct DevicePreset: Sendable {
-    let model: String
-    let idiom: UserInterfaceIdiom
+    package let model: String
+    package let idiom: UserInterfaceIdiom
     /// The screen held upright, in points, without display zoom.
-    let portraitSize: Size
+    package let portraitSize: Size
     /// The version that a session has where only the model is given; at least 5.0.
-    let firstVersion: SystemVersion
+    package let firstVersion: SystemVersion
 
     /// Whether the screen tells a firm press from a touch.
     ///
@@ -23,7 +23,7 @@ package struct DevicePreset: Sendable {
     /// Pixels to a point.
     ///
     /// Source: Apple's technical specifications of the models.
-    var displayScale: Double {
+    package var displayScale: Double {
         switch idiom {
         case .pad: ["iPad 2", "iPad mini"].contains(model) ? 1 : 2
         case .phone: portraitSize.height < 736 || ["iPhone XR", "iPhone 11"].contains(model) ? 2 : 3
@@ -62,7 +62,7 @@ extension DevicePreset {
     package static var modelNames: [String] { all.map(\.model) }
 
     /// Every known device, phones first, in the order in which they came out.
-    static let all: [DevicePreset] =
+    package static let all: [DevicePreset] =
         phones.map { DevicePreset($0, idiom: .phone) } + pads.map { DevicePreset($0, idiom: .pad) }
 
     private typealias Row = (model: String, width: Double, height: Double, major: Int, minor: Int)
