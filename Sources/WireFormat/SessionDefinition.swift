@@ -13,6 +13,7 @@ package struct SessionDefinition: Sendable {
     /// Nib documents (XML) by name, in the order given.
     package var nibs: [Document] = []
     package var mainStoryboard: String?
+    package var mainNib: String?
 
     /// Creates a definition of an app with the service's defaults around it.
     package init(application: ApplicationDefinition) {

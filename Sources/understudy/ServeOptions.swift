@@ -204,6 +204,10 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Bytes of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_BYTES]")
     var maxStoryboardBytes: Int?
 
+    @Option(
+        help: "Bytes of a body with all documents of an app, unpacked. [UNDERSTUDY_MAX_DEFINITION_BYTES]")
+    var maxDefinitionBytes: Int?
+
     @Option(help: "Elements of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_ELEMENTS]")
     var maxStoryboardElements: Int?
 

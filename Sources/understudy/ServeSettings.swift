@@ -135,6 +135,9 @@ struct ServeSettings {
             &service.documentBytesMax, given.maxStoryboardBytes, "UNDERSTUDY_MAX_STORYBOARD_BYTES",
             1_024...16 << 20)
         try set(
+            &service.definitionBytesMax, given.maxDefinitionBytes, "UNDERSTUDY_MAX_DEFINITION_BYTES",
+            1_024...16 << 20)
+        try set(
             &service.server.connectionsMax, given.maxConnections, "UNDERSTUDY_MAX_CONNECTIONS", 1...1_000_000)
         try set(
             &service.server.connectionMemoryBytes, given.connectionMemory, "UNDERSTUDY_CONNECTION_MEMORY",
@@ -146,7 +149,7 @@ struct ServeSettings {
         // One body at least must fit.
         try set(
             &service.server.bodiesBytesMax, given.maxBodiesBytes, "UNDERSTUDY_MAX_BODIES_BYTES",
-            max(service.bodyBytesMax, service.documentBytesMax)...1 << 40)
+            service.longestBodyBytes...1 << 40)
         // One answer at least must fit.
         service.server.repliesBytesMax = max(service.server.repliesBytesMax, answerBytesMax)
         try set(

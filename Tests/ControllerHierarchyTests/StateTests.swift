@@ -260,7 +260,8 @@ import Testing
         let application = try Application(definition: definition)
         _ = try application.launch()
         for name in ["Main", "New"] {
-            _ = try application.add(StoryboardDescription(name: name, initialController: "added"))
+            _ = try application.add(
+                .storyboard(StoryboardDescription(name: name, initialController: "added")))
             #expect(application.hasChanged)
         }
         #expect(application.storyboards.map(\.name) == ["Main", "Other", "New"])

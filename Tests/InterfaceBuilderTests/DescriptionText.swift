@@ -18,6 +18,7 @@ struct DescriptionText {
             lines.append("owner \(nib.description.ownerClass ?? "-")")
             for outlet in nib.description.outlets { write(outlet) }
             for view in nib.description.views { lines.append("view \(view.objectID) \(view.className)") }
+            if let root = nib.description.windowRoot { lines.append("root of the window \(root)") }
             for controller in nib.description.controllers { write(controller, indentation: "") }
             for control in nib.description.controls { write(control) }
             write(nib.statistics)

@@ -2,7 +2,8 @@ import Foundation
 
 /// Storyboards that are sent to be inspected.
 extension APICase {
-    static let storyboards: [APICase] = inspections + refusedStoryboards + sessionStoryboards
+    static let storyboards: [APICase] =
+        inspections + refusedStoryboards + sessionStoryboards + nibs + archives
 
     private static let main = "/v1/sessions/{s}/storyboards/Main"
 
@@ -37,6 +38,92 @@ extension APICase {
         APICase(
             name: "a storyboard that is no storyboard", request: put("<plist/>"), status: 422,
             code: "storyboard_rejected", body: [("/errors/0/code", #""unsupported_document""#)]),
+    ]
+
+    private static let nib = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>\
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\
+        <outlet property="view" destination="v" id="o"/></connections></placeholder><view id="v"/></objects></document>
+        """
+
+    private static func putNib(_ xml: String) -> TestRequest {
+        TestRequest("PUT", "/v1/sessions/{s}/nibs/Card", xml, headers: [("Content-Type", "application/xml")])
+    }
+
+    /// A controller loads its view from a nib without one.
+    private static func loading(_ name: String, after requests: [TestRequest]) -> APICase {
+        let empty = nib.replacing("property=\"view\"", with: "property=\"other\"")
+        let operations = """
+            {"operations":[{"op":"instantiate","controller":{"as":"card","nib":"Card"}},
+            {"op":"loadViewIfNeeded","target":"card"}]}
+            """
+        return APICase(
+            name: name, before: [putNib(empty)] + requests,
+            request: TestRequest("POST", "/v1/sessions/{s}/operations", operations), status: 200,
+            contains: ["loaded the \\\"Card\\\" nib but the view outlet was not set"])
+    }
+
+    /// The same for nibs.
+    private static let nibs: [APICase] = [
+        APICase(name: "a nib is added", request: putNib(nib), status: 204, headers: ["ETag": "\"v1\""]),
+        APICase(
+            name: "a nib that was added is read", before: [putNib(nib)],
+            request: TestRequest("GET", "/v1/sessions/{s}/nibs/Card"), status: 200, text: nib),
+        APICase(
+            name: "a nib is no storyboard", before: [putNib(nib)],
+            request: TestRequest("GET", "/v1/sessions/{s}/storyboards/Card"), status: 404,
+            code: "storyboard_not_found"),
+        loading("a controller finds a nib that was added", after: []),
+        loading(
+            "an app that is launched again has the nibs that were added",
+            after: [TestRequest("POST", "/v1/sessions/{s}/relaunch", "{}")]),
+        APICase(
+            name: "the past knows a nib that was added", before: [putNib(nib)],
+            request: TestRequest("GET", "/v1/sessions/{s}/operations"), status: 200,
+            body: [("/operations/0/effect", #""nibAdded""#)]),
+        APICase(
+            name: "a nib that was added survives a fork", before: [putNib(nib)],
+            request: TestRequest("POST", "/v1/sessions/{s}/fork", "{}"), status: 201),
+        APICase(
+            name: "a nib that is a storyboard", request: putNib(document), status: 422,
+            code: "storyboard_rejected"),
+    ]
+
+    private static func archive(_ name: String, at path: String = "/v1/sessions") -> TestRequest {
+        var request = TestRequest("POST", path, headers: [("Content-Type", "application/zip")])
+        request.body = (try? ArchiveTests.bytes(name)) ?? []
+        return request
+    }
+
+    /// Sessions of an app's folder.
+    private static let archives: [APICase] = [
+        APICase(
+            name: "a session of an archive", request: archive("app.zip"), status: 201,
+            body: [
+                ("/session/labels/from", #""archive""#), ("/outcome", #""completed""#),
+            ], contains: ["HeimController"]),
+        APICase(
+            name: "a session of an archive with a main nib", request: archive("main-nib.zip"), status: 201,
+            contains: ["NibController"]),
+        APICase(
+            name: "an archive of two apps", request: archive("two-targets.zip"), status: 400,
+            code: "invalid_request", contains: ["One/Main.storyboard", "Two/Main.storyboard"]),
+        APICase(
+            name: "an archive of which nobody knows where it begins", request: archive("two-beginnings.zip"),
+            status: 400, code: "invalid_request", contains: ["Home", "Away", "session.json"]),
+        APICase(
+            name: "an archive without documents", request: archive("no-documents.zip"), status: 400,
+            code: "invalid_request"),
+        APICase(
+            name: "an archive whose definition is no JSON", request: archive("bad-definition.zip"),
+            status: 400, code: "malformed_json"),
+        APICase(
+            name: "the same archive to inspect", request: archive("app.zip", at: path), status: 200,
+            body: [("/documents/3/document", #""App/Card.xib""#)]),
+        APICase(
+            name: "a main nib that is not there",
+            request: TestRequest("POST", "/v1/sessions", #"{"mainNib":"Main"}"#), status: 400,
+            code: "invalid_request", body: [("/errors/0/pointer", #""/mainNib""#)]),
     ]
 
     private static let path = "/v1/storyboards/inspect"

@@ -73,6 +73,7 @@ import WireFormat
     func limits(_ transport: Transport) throws {
         try transport.withClient { configuration, limits in
             configuration.bodyBytesMax = 2_000
+            configuration.definitionBytesMax = 3_000
             limits.sessionsMax = 3
             limits.content.operationsPerBatchMax = 5
             limits.idempotencyKeysMax = 2
@@ -92,6 +93,12 @@ import WireFormat
             let large = try client.send(TestRequest("POST", dismiss, padded(2_001)))
             #expect(large.status == 413)
             #expect(large.json?["code"]?.string == "body_too_large")
+            // A definition may hold documents.
+            for path in ["/v1/sessions", "/v1/imports"] {
+                let bodies = [3_000, 3_001].map { "[" + String(repeating: " ", count: $0 - 2) + "]" }
+                #expect(try client.send(TestRequest("POST", path, bodies[0])).status == 400)
+                #expect(try client.send(TestRequest("POST", path, bodies[1])).status == 413)
+            }
 
             for (key, status) in [("a", 200), ("b", 200), ("c", 429), ("a", 200)] {
                 let request = TestRequest("POST", dismiss, "{}", headers: [("Idempotency-Key", key)])

@@ -41,7 +41,7 @@ struct HistoryLimitTests {
             Step("a reset") { session in try session.waiting { session.reset(answer: $0) } },
             Step("a storyboard") { session in
                 try session.waiting {
-                    session.addStoryboard(name: "Main", xml: storyboard, answer: $0)
+                    session.add(AddedDocument(.storyboard, name: "Main", xml: storyboard), answer: $0)
                 }
             },
         ]

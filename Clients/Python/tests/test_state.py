@@ -119,6 +119,26 @@ def test_classes_of_a_storyboard(understudy):
     assert isinstance(app.top.navigationController, NavigationController)
 
 
+def test_documents_of_a_folder(understudy, tmp_path):
+    language = tmp_path / "App" / "Base.lproj"
+    language.mkdir(parents=True)
+    (language / "Journal.storyboard").write_text(JOURNAL.read_text(encoding="utf-8"), encoding="utf-8")
+    app = understudy.launch(folder=tmp_path, main="Journal")
+    assert isinstance(app.top, EntriesViewController)
+    (tmp_path / "App" / "Other.lproj").mkdir()
+    for target in ("One", "Two"):
+        (tmp_path / target).mkdir()
+        (tmp_path / target / "Card.xib").write_text("<document/>", encoding="utf-8")
+    with pytest.raises(ValueError, match="One.*Two.*one name"):
+        understudy.launch(folder=tmp_path, main="Journal")
+
+
+def test_a_main_nib(understudy):
+    nib = JOURNAL.parents[1] / "Scenarios" / "storyboards" / "main-window.xib"
+    app = understudy.launch(nibs={"MainWindow": nib}, main="MainWindow", ios="5.1")
+    assert isinstance(app.root, NavigationController)
+
+
 def test_a_segue_is_prepared(understudy):
     app = journal(understudy)
     entries = app.top

@@ -34,6 +34,7 @@ extension Application {
             try self.prepareLaunchOrientation()
             defer { self.life.endLaunch() }
             if !self.usesScenes { try self.loadMainStoryboard(into: self.window) }
+            try self.loadMainNib(into: self.window)
             try self.warnOfMissingArchive(archive)
             var isWelcome = try self.willFinishLaunching(restoring: archive, because: cause)
             let restoration = try self.restoreAtLaunch(archive)

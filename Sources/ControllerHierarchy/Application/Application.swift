@@ -71,10 +71,13 @@ package final class Application {
     /// The storyboards of the app's bundle, those added since the launch included.
     package var storyboards: [StoryboardDescription] { bundle.storyboards.map(\.description) }
 
-    /// Adds a storyboard to the app's bundle, in the place of the one of that name.
-    package func add(_ storyboard: StoryboardDescription) throws(OperationError) -> OperationOutcome {
+    /// The nibs of the app's bundle, those added since the launch included.
+    package var nibs: [NibDescription] { bundle.nibs }
+
+    /// Adds a document to the app's bundle, in the place of the one of its kind and name.
+    package func add(_ document: BundleDocument) throws(OperationError) -> OperationOutcome {
         try request { () throws(Interruption) in
-            self.bundle.add(storyboard)
+            self.bundle.add(document)
             self.log.noteChange()
         }
     }

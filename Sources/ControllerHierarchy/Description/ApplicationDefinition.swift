@@ -27,6 +27,8 @@ package struct ApplicationDefinition: Sendable {
     package var nibs: [NibDescription] = []
     /// The storyboard whose initial controller is the window's root, in the place of `root`.
     package var mainStoryboard: String?
+    /// The nib that holds the app's window, NSMainNibFile of its Info.plist.
+    package var mainNib: String?
     /// The language in which the app runs, by which localised documents are found.
     package var language = "en"
     /// The app's own version, `CFBundleVersion`.

@@ -14,12 +14,33 @@ package struct NibDescription: Sendable {
     package var views: [TopLevelView] = []
     /// The controllers in the document, in its order; a container's children are in its `children`.
     package var controllers: [NibController] = []
+    /// The controller of a main nib that becomes the root of its window; nil where only code can say it.
+    package var windowRoot: StoryboardDescription.ObjectID?
     /// The objects of the nib that a user can tap, in the order of the document.
     package var controls: [ControlDescription] = []
 
     /// Creates an empty nib.
     package init(name: String) {
         self.name = name
+    }
+
+    /// Finds the controller that becomes the root of the window of a main nib.
+    ///
+    /// It is the one to which the window has an outlet. Before iOS 4 windows had none, and the delegate of
+    /// the application showed the one to which it has an outlet itself.
+    ///
+    /// - Parameter outlets: The outlets of an object of the document.
+    package mutating func findWindowRoot(
+        window: StoryboardDescription.ObjectID?,
+        outlets: (StoryboardDescription.ObjectID) -> [OutletDescription]
+    ) {
+        guard let window else { return }
+        let roots = outlets(window).filter { $0.property == "rootViewController" }
+        let delegate = self.outlets.first { $0.property == "delegate" }?.destination
+        let known = Set(controllers.map(\.controller.objectID))
+        let found = (roots + (delegate.map(outlets) ?? [])).first { known.contains($0.destination) }
+        windowRoot =
+            found?.destination ?? (controllers.count == 1 ? controllers.first?.controller.objectID : nil)
     }
 
     /// Whether loading it gives its owner a view.

@@ -17,11 +17,17 @@ struct Bundle {
         for nib in definition.nibs { nibByName[nib.name] = nib }
     }
 
-    /// Adds a storyboard, in the place of the one of that name.
+    /// Adds a document, in the place of the one of its kind and name.
     ///
     /// Controllers that came from the earlier one keep it.
-    mutating func add(_ description: StoryboardDescription) {
-        let storyboard = Storyboard(description)
+    mutating func add(_ document: BundleDocument) {
+        let storyboard: Storyboard
+        switch document {
+        case .nib(let description):
+            nibByName[description.name] = description
+            return
+        case .storyboard(let description): storyboard = Storyboard(description)
+        }
         if let index = storyboards.firstIndex(where: { $0.path == storyboard.path }) {
             storyboards[index] = storyboard
         } else {
@@ -30,6 +36,9 @@ struct Bundle {
     }
 
     var hasNibs: Bool { !nibByName.isEmpty }
+
+    /// The nibs, in the order of their names.
+    var nibs: [NibDescription] { nibByName.values.sorted { $0.name < $1.name } }
 
     /// `bundleIdentifier`, which messages print that name the app.
     static let identifier = "com.example.app"

@@ -65,8 +65,10 @@ struct KeyedArchive {
 
     func customClass(of element: MarkupElement) -> String? { classes[objectID(of: element)] }
 
-    func outlets(of element: MarkupElement) -> [OutletDescription] {
-        outletsBySource[objectID(of: element)] ?? []
+    func outlets(of element: MarkupElement) -> [OutletDescription] { outlets(of: objectID(of: element)) }
+
+    func outlets(of object: StoryboardDescription.ObjectID) -> [OutletDescription] {
+        outletsBySource[object] ?? []
     }
 
     func actions(of element: MarkupElement) -> [ControlDescription.Action] {

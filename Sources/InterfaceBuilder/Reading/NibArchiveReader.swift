@@ -18,6 +18,8 @@ struct NibArchiveReader {
         for object in roots { read(object, into: &nib) }
         let contained = Set(nib.controllers.flatMap(\.children).flatMap(Self.identifiers))
         nib.controllers.removeAll { contained.contains($0.controller.objectID) }
+        let window = roots.first { KeyedArchive.className($0) == "IBUIWindow" }
+        nib.findWindowRoot(window: window.map(archive.objectID), outlets: archive.outlets)
         for element in document.root.descendants where element.isNamed("object") {
             if let control = control(element) { nib.controls.append(control) }
         }

@@ -18,6 +18,10 @@ struct NibReader {
                 if let control = ControlReader.control(element, in: objects) { nib.controls.append(control) }
             }
         }
+        let objects = document.root.children.filter { $0.isNamed("objects") }.flatMap(\.children)
+        nib.findWindowRoot(window: objects.first { $0.isNamed("window") }?.attribute("id")) { identifier in
+            objects.first { $0.attribute("id") == identifier }.map(ControllerReader.outlets) ?? []
+        }
         var result = NibDocument(description: nib)
         result.statistics = DocumentStatistics(of: document, isKnown: Vocabulary.isKnown)
         result.isLaunchScreen = document.root.attribute("launchScreen") == "YES"

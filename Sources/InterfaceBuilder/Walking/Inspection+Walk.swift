@@ -7,6 +7,26 @@ extension Inspection {
         take(options.devices.map { reports(on: $0, options: options) })
     }
 
+    /// The names of the storyboards with which the app may begin.
+    package var mainStoryboards: [String] {
+        var names: [String] = []
+        for entrance in WalkEntrance.all(graph) where entrance.isLaunch {
+            let name = graph.storyboards[graph.nodes[entrance.node].storyboard].description.name
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// The names of the nibs with whose windows the app may begin.
+    package var mainNibs: [String] {
+        documents.compactMap { document in
+            guard case .success(.nib(let nib)) = document.content, nib.description.windowRoot != nil else {
+                return nil
+            }
+            return nib.description.name
+        }
+    }
+
     /// From how many entrances a walk may begin at most.
     package func walkCount(options: CrashWalk.Options) -> Int {
         WalkEntrance.all(graph, main: options.mainStoryboard).count

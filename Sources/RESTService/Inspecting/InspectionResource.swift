@@ -9,7 +9,8 @@ enum InspectionResource {
     static let routes = [
         Route(
             .post, "/v1/storyboards/inspect", "inspectStoryboards",
-            body: .types([.xml, .zip, .multipart]), isLong: true, [.json, .text, .svg, .mermaid, .dot, .xml],
+            body: .types([.xml, .zip, .multipart]), takesDefinition: true,
+            isLong: true, [.json, .text, .svg, .mermaid, .dot, .xml],
             handler: .answering(inspect))
     ]
 
@@ -67,14 +68,8 @@ enum InspectionResource {
     ) throws(Problem) -> [Inspection.Input] {
         switch call.bodyType {
         case .zip:
-            do throws(ZipArchive.Failure) {
-                var zipLimits = ZipArchive.Limits()
-                zipLimits.entryBytesMax = limits.documentBytesMax
-                return try ZipArchive(call.body, limits: zipLimits, isWanted: isDocument).entries.map {
-                    .init(path: $0.name, bytes: $0.bytes)
-                }
-            } catch {
-                throw Problem(.invalidRequest, "The archive cannot be read: \(error.reason).")
+            return try ZipArchive.read(call.body, limits) { $0 == "classes" }.map {
+                .init(path: $0.name, bytes: $0.bytes)
             }
         case .multipart:
             do throws(MultipartForm.Failure) {
@@ -90,12 +85,5 @@ enum InspectionResource {
             }
         default: return [.init(path: "storyboard", bytes: [UInt8](call.body))]
         }
-    }
-
-    /// What an archive may hold besides is left alone, such as what an archiver adds on a Mac.
-    private static func isDocument(_ name: String) -> Bool {
-        let file = name.split(separator: "/").last ?? ""
-        if name.hasPrefix("__MACOSX/") || file.hasPrefix("._") { return false }
-        return file.hasSuffix(".storyboard") || file.hasSuffix(".xib") || name == "classes"
     }
 }

@@ -25,7 +25,7 @@ enum JournalResource {
             .get, "/v1/sessions/{session}/export", "exportSession", isLong: true, [.json, .yaml],
             handler: .reading(export)),
         Route(
-            .post, "/v1/imports", "importSession", body: .json, isLong: true,
+            .post, "/v1/imports", "importSession", body: .json, takesDefinition: true, isLong: true,
             handler: .replying(importSession)),
     ]
 

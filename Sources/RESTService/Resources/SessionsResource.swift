@@ -7,7 +7,9 @@ import WireFormat
 /// `/v1/sessions` and `/v1/sessions/{session}`.
 enum SessionsResource {
     static let routes = [
-        Route(.post, "/v1/sessions", "createSession", body: .optional, handler: .replying(create)),
+        Route(
+            .post, "/v1/sessions", "createSession", body: .definition, takesDefinition: true,
+            handler: .replying(create)),
         Route(
             .get, "/v1/sessions", "listSessions",
             parameters: [
@@ -25,7 +27,7 @@ enum SessionsResource {
 
     @Sendable private static func create(_ service: Service, _ call: Call) throws(Problem) -> Reply {
         let key = try call.idempotencyKey()
-        let definition = [UInt8](call.body)
+        let definition = try definition(service, call)
         let (owner, budget) = (call.owner, call.newBudget(service))
         let pending = PendingReply()
         service.registry.create(definition: definition, key: key, owner: owner, budget: budget) { result in
@@ -36,6 +38,15 @@ enum SessionsResource {
                 Response.of(result) { created throws(SessionError) in try response(to: created, service) })
         }
         return pending.take().map { .response($0) } ?? .pending(pending)
+    }
+
+    private static func definition(_ service: Service, _ call: Call) throws(Problem) -> [UInt8] {
+        guard call.bodyType == .zip else { return [UInt8](call.body) }
+        try Call.mayTakeLong()
+        return try SessionArchive(
+            call.body, bytesMax: service.configuration.definitionBytesMax,
+            limits: service.registry.limits.documents
+        ).definition()
     }
 
     private static func response(

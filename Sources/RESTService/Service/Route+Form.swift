@@ -56,7 +56,7 @@ extension Route {
     func bodyType(of request: Request) throws(Problem) -> MediaType? {
         if body == .none { return nil }
         if request.bodyCount == 0 {
-            if body == .optional { return nil }
+            if body.mayBeEmpty { return nil }
             throw Problem(
                 body.mediaTypes.contains(.json) ? .malformedJSON : .invalidRequest,
                 "The body is empty. Send \(accepted) with its Content-Type.")

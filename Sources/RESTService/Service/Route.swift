@@ -12,6 +12,8 @@ package final class Route: Sendable {
     /// The query parameters that it takes besides `format`.
     package let parameters: [QueryParameter]
     package let body: BodyRule
+    /// Whether the body may hold all documents of an app.
+    let takesDefinition: Bool
     /// The types in which it can answer, the default first; empty where success has no body.
     package let representations: [MediaType]
     package let access: Access
@@ -31,7 +33,7 @@ package final class Route: Sendable {
     /// Declares a route.
     init(
         _ method: HTTPMethod, _ template: String, _ operationID: String, parameters: [QueryParameter] = [],
-        body: BodyRule = .none, access: Access = .user, isLong: Bool = false,
+        body: BodyRule = .none, takesDefinition: Bool = false, access: Access = .user, isLong: Bool = false,
         _ representations: [MediaType] = [.json], handler: Handler
     ) {
         self.method = method
@@ -39,6 +41,7 @@ package final class Route: Sendable {
         self.operationID = operationID
         self.parameters = parameters
         self.body = body
+        self.takesDefinition = takesDefinition
         self.access = access
         self.isLong = isLong
         self.representations = representations
@@ -58,6 +61,8 @@ package enum BodyRule: Sendable, Equatable {
     case none
     /// JSON; an empty body stands for an empty object.
     case optional
+    /// JSON or an archive; an empty body stands for an empty object.
+    case definition
     /// JSON.
     case json
     /// One of these types.
@@ -68,7 +73,11 @@ package enum BodyRule: Sendable, Equatable {
         switch self {
         case .none: []
         case .optional, .json: [.json]
+        case .definition: [.json, .zip]
         case .types(let types): types
         }
     }
+
+    /// Whether a request may come without one.
+    var mayBeEmpty: Bool { self == .none || self == .optional || self == .definition }
 }

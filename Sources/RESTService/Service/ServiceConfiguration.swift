@@ -29,17 +29,23 @@ package struct ServiceConfiguration: Sendable {
     package var bodyBytesMax = 1 << 20
     /// Bytes of a body that is an Interface Builder document, or holds several.
     package var documentBytesMax = 4 << 20
+    /// Bytes of a body that holds all documents of an app, and of what an archive of them unpacks to.
+    package var definitionBytesMax = 16 << 20
+
+    /// Bytes of the longest body that any route takes.
+    package var longestBodyBytes: Int { max(bodyBytesMax, documentBytesMax, definitionBytesMax) }
 
     /// The server's part, which takes what any route takes.
     var listening: ServerConfiguration {
         var configuration = server
-        configuration.bodyBytesMax = max(bodyBytesMax, documentBytesMax)
+        configuration.bodyBytesMax = longestBodyBytes
         return configuration
     }
 
     /// Bytes of a request's body for a route.
     func bodyBytesMax(of route: Route) -> Int {
-        route.takesDocuments ? max(bodyBytesMax, documentBytesMax) : bodyBytesMax
+        let documents = route.takesDocuments ? documentBytesMax : 0
+        return max(bodyBytesMax, documents, route.takesDefinition ? definitionBytesMax : 0)
     }
 
     /// The default configuration: loopback, a free port.

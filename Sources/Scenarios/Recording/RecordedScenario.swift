@@ -36,17 +36,17 @@ package struct RecordedScenario: Sendable {
         self.text = text
     }
 
-    /// The definition's members, with the storyboards that were added later.
+    /// The definition's members, with the documents that were added later.
     private static func members(of course: Course) -> [(key: String, value: JSONTree)] {
         var tree = JSONTree.object([])
         if let document = try? JSONDocument(parsing: course.definition, limits: .unlimited) {
             tree = JSONTree(document.root)
         }
         for step in course.steps {
-            guard case .storyboard(let name, let xml) = step.action else { continue }
-            var storyboards = tree["storyboards"] ?? .object([])
-            storyboards[name] = .string(xml)
-            tree["storyboards"] = storyboards
+            guard case .document(let document) = step.action else { continue }
+            var documents = tree[document.kind.member] ?? .object([])
+            documents[document.name] = .string(document.xml)
+            tree[document.kind.member] = documents
         }
         return tree.members.filter { !membersOfSession.contains($0.key) }
     }

@@ -113,9 +113,9 @@ struct ScenarioSession {
     func perform(_ action: Course.Action) throws(Refusal) -> OperationOutcome {
         switch action {
         case .operation(let operation): return try perform(operation)
-        case .storyboard(let name, let xml):
+        case .document(let document):
             let answer = Answer<OperationReceipt>()
-            session.addStoryboard(name: name, xml: xml, conditions: RequestConditions(budget: budget)) {
+            session.add(document, conditions: RequestConditions(budget: budget)) {
                 answer.give($0)
             }
             return try answer.value().outcome

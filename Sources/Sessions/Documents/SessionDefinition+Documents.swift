@@ -27,6 +27,7 @@ extension SessionDefinition {
             try DocumentCache.nib(document.xml, name: document.name, limits: limits)
         }
         application.mainStoryboard = mainStoryboard
+        application.mainNib = mainNib
         if !issues.isEmpty { throw WireError(.storyboardRejected, issues: issues) }
     }
 

@@ -40,6 +40,11 @@ package struct JournalRecord: Sendable, Equatable {
         case reset = 3
         /// It added a storyboard to the app's bundle; a replay adds it.
         case storyboardAdded = 4
+        /// It added a nib; a replay adds it.
+        case nibAdded = 5
+
+        /// Whether it added a document to the app's bundle.
+        package var addsDocument: Bool { self == .storyboardAdded || self == .nibAdded }
     }
 }
 

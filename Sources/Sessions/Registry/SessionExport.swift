@@ -14,8 +14,8 @@ struct SessionExport {
     struct ExportedOperation {
         let json: [UInt8]
         let isReset: Bool
-        /// The storyboard that it adds, if it does.
-        let storyboard: AddedStoryboard?
+        /// The document that it adds, if it does.
+        let document: AddedDocument?
         let digest: UInt64
     }
 
@@ -85,7 +85,7 @@ struct SessionExport {
             operations.append(
                 ExportedOperation(
                     json: json, isReset: element["operation"]?["op"]?.string == "reset",
-                    storyboard: AddedStoryboard(json: json),
+                    document: AddedDocument(json: json),
                     digest: try SessionExport.digest("digest", in: element)))
         }
         self.operations = operations

@@ -105,8 +105,8 @@ extension SessionRegistry {
         for (index, operation) in export.operations.enumerated() {
             if operation.isReset {
                 _ = try core.reset(key: nil)
-            } else if let storyboard = operation.storyboard {
-                _ = try core.add(storyboard, limits: limits.documents, key: nil)
+            } else if let document = operation.document {
+                _ = try core.add(document, limits: limits.documents, key: nil)
             } else {
                 try core.perform(operation, at: index, limits.content)
             }

@@ -107,9 +107,7 @@ struct History: Sendable {
         _ record: JournalRecord, in application: inout Application, of definition: ApplicationDefinition
     ) throws(SessionError) -> OperationOutcome {
         var outcome: OperationOutcome
-        if record.effect == .storyboardAdded {
-            return try add(record, to: application)
-        }
+        if record.effect.addsDocument { return try add(record, to: application) }
         budget?.beginReplay()
         defer { budget?.endReplay() }
         let operation = try operation(of: record)
@@ -143,6 +141,7 @@ struct History: Sendable {
     ) throws(SessionError) -> (Application, OperationOutcome) {
         var app = definition
         app.storyboards = application.storyboards
+        app.nibs = application.nibs
         do throws(OperationError) {
             let relaunched = try application.relaunched(by: operation, from: app) {
                 definition, previous throws(OperationError) in
@@ -162,14 +161,14 @@ struct History: Sendable {
         }
     }
 
-    /// Adds a recorded storyboard to the app's bundle again.
+    /// Adds a recorded document to the app's bundle again.
     private func add(
         _ record: JournalRecord, to application: Application
     ) throws(SessionError) -> OperationOutcome {
-        guard let storyboard = AddedStoryboard(json: record.operation) else {
+        guard let document = AddedDocument(json: record.operation) else {
             throw record.isReadable ? .replayDiverged(version: record.version) : unreadable("an operation")
         }
-        do throws(SessionError) { return try storyboard.add(to: application, limits: .unlimited) } catch {
+        do throws(SessionError) { return try document.add(to: application, limits: .unlimited) } catch {
             if error.isStop { throw error }
             throw .replayDiverged(version: record.version)
         }
@@ -244,7 +243,7 @@ extension [UInt8] {
 
 extension JournalRecord.Effect {
     /// Whether a replay runs the operation.
-    var isReplayed: Bool { self == .applied || self == .crashed || self == .storyboardAdded }
+    var isReplayed: Bool { self == .applied || self == .crashed || addsDocument }
 }
 
 extension ContentLimits {

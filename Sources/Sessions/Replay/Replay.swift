@@ -37,7 +37,7 @@ struct Replay {
     ) throws(SessionError) {
         work += Replay.workOfOperation + record.eventCount
         switch record.effect {
-        case .applied, .crashed, .storyboardAdded:
+        case .applied, .crashed, .storyboardAdded, .nibAdded:
             let outcome = try history.perform(record, in: &application, of: definition)
             keep(outcome.events, areWanted: wantsEvents)
         case .reset:

@@ -41,8 +41,8 @@ package struct Course: Sendable {
     /// What a step does.
     package enum Action: Sendable {
         case operation(DecodedOperation)
-        /// A storyboard is added to the app's bundle.
-        case storyboard(name: String, xml: String)
+        /// A storyboard or nib is added to the app's bundle.
+        case document(AddedDocument)
     }
 }
 
@@ -75,10 +75,9 @@ extension Session {
     }
 
     private static func step(of record: JournalRecord) throws(SessionError) -> Course.Step {
-        if record.effect == .storyboardAdded, let added = AddedStoryboard(json: record.operation) {
+        if record.effect.addsDocument, let added = AddedDocument(json: record.operation) {
             return Course.Step(
-                .storyboard(name: added.name, xml: added.xml), title: "storyboard \(added.name)",
-                place: record.version)
+                .document(added), title: "\(added.kind.word) \(added.name)", place: record.version)
         }
         do throws(WireError) {
             let decoded = try DecodedOperation(json: record.operation, limits: .unlimited)

@@ -82,6 +82,7 @@ extension JournalRecord.Effect {
         case .crashed: "crashed"
         case .reset: "reset"
         case .storyboardAdded: "storyboardAdded"
+        case .nibAdded: "nibAdded"
         }
     }
 }

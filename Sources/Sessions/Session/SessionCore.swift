@@ -224,17 +224,17 @@ struct SessionCore {
         try history.limits.history.check(bytes: bytes, behind: operationBytes)
     }
 
-    /// Gives the app's bundle a storyboard.
+    /// Gives the app's bundle a storyboard or nib.
     mutating func add(
-        _ storyboard: AddedStoryboard, limits: XMLLimits, key: IdempotencyKey?
+        _ document: AddedDocument, limits: XMLLimits, key: IdempotencyKey?
     ) throws(SessionError) -> OperationReceipt {
         if isCrashed { throw .crashed }
         try checkRoom(operations: 1)
         let application = try currentApplication()
-        let json = storyboard.json
+        let json = document.json
         try checkRoom(bytes: json.count)
-        let outcome = try storyboard.add(to: application, limits: limits)
-        return take(outcome, operation: json, effect: .storyboardAdded, key: key)
+        let outcome = try document.add(to: application, limits: limits)
+        return take(outcome, operation: json, effect: document.kind.effect, key: key)
     }
 
     /// Puts the session back to its launch; versions and the log go on.

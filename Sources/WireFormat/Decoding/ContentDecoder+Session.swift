@@ -37,7 +37,7 @@ package struct SessionChange: Sendable, Equatable {
 extension ContentDecoder {
     private static let sessionFields = [
         "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
-        "mainStoryboard",
+        "mainStoryboard", "mainNib",
         "app", "scene", "root", "restore", "launchedBy", "pauses", "code",
     ]
 
@@ -56,6 +56,7 @@ extension ContentDecoder {
             case "storyboards": definition.storyboards = documents(value)
             case "nibs": definition.nibs = documents(value)
             case "mainStoryboard": definition.mainStoryboard = name(value)
+            case "mainNib": definition.mainNib = name(value)
             case "pauses": definition.application.pauses = pauses(value)
             case "code": definition.application.code = code(value)
             case "launchedBy": definition.application.launchedBy = operations(value) ?? []
@@ -63,15 +64,24 @@ extension ContentDecoder {
             default: applicationMember(key, value, of: &definition)
             }
         }
-        if let main = object["mainStoryboard"] {
-            if object["root"] != nil { fail(main, "mainStoryboard and root exclude each other") }
-            if let name = main.string,
-                !definition.storyboards.contains(where: { $0.name == name || $0.name.hasSuffix("/\(name)") })
-            {
-                fail(main, "\(name) is not among the storyboards")
-            }
-        }
+        checkMain(object, "mainStoryboard", among: definition.storyboards, "storyboards", without: "root")
+        checkMain(object, "mainNib", among: definition.nibs, "nibs", without: "mainStoryboard")
         return definition
+    }
+
+    /// Reports a document to begin with that is not there, or not the only beginning.
+    private mutating func checkMain(
+        _ object: JSONValue, _ field: String, among documents: [SessionDefinition.Document],
+        _ documentsField: String, without other: String
+    ) {
+        guard let main = object[field] else { return }
+        if object[other] != nil { fail(main, "\(field) and \(other) exclude each other") }
+        guard let name = main.string else { return }
+        let isThere = documents.contains { document in
+            let file = document.name.split(separator: "/").last ?? ""
+            return file == name || document.name == name || file == "\(name)~ipad" || file == "\(name)~iphone"
+        }
+        if !isThere { fail(main, "\(name) is not among the \(documentsField)") }
     }
 
     private mutating func applicationMember(

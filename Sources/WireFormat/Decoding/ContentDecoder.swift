@@ -30,6 +30,8 @@ package struct ContentLimits: Sendable {
     package var withDocuments: ContentLimits {
         var limits = self
         limits.json.stringBytesMax = max(json.stringBytesMax, documentTextBytesMax)
+        // What a service takes is limited before; texts become longer as JSON.
+        limits.json.documentBytesMax = max(json.documentBytesMax, 64 << 20)
         return limits
     }
 }

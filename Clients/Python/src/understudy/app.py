@@ -45,7 +45,7 @@ class App(Machine):
         for target, delegate in (("app", self.delegate), ("scene", self.sceneDelegate)):
             if delegate is not None:
                 self._need(_classes.appPoints(target, delegate))
-        if "mainStoryboard" in self._definition or self._definition.get("storyboards"):
+        if self._definition.get("storyboards") or self._definition.get("nibs"):
             self._need([{"class": one.name, "call": "init(coder:)"} for one in self._declarations])
         self._need([{"call": call} for call in _classes.BLOCKS])
         self._arePointsKnown = True

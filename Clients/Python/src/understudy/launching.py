@@ -3,7 +3,7 @@
 import atexit
 import os
 from pathlib import Path
-from typing import Any, Dict, Iterable, Mapping, Optional, Type
+from typing import Any, Dict, Iterable, Mapping, Optional, Type, Union
 
 from . import _classes
 from .app import App, Root
@@ -46,6 +46,7 @@ def launch(
     device: Optional[Mapping[str, Any]] = None,
     storyboards: Optional[Mapping[str, Any]] = None,
     nibs: Optional[Mapping[str, Any]] = None,
+    folder: Union[str, Path, None] = None,
     main: Optional[str] = None,
     delegate: Any = None,
     sceneDelegate: Any = None,
@@ -57,7 +58,8 @@ def launch(
     """Launches an app.
 
     `root` is the window's controller, or a function that makes it, for apps that are launched again. `storyboards` are
-    files by name, `main` is the name of the one that the app begins with. `classes` are all that the app may use; all
+    files by name, `folder` is an app's, of which all of both kinds are taken; `main` is the name of the storyboard that the
+    app begins with, or else of the nib. `classes` are all that the app may use; all
     that are defined where nothing is said. Other words (`clock`, `app`, `scene`, `exceptions`, `labels`) are members of
     the session's definition, as openapi.yaml has it.
     """
@@ -65,11 +67,13 @@ def launch(
     if model:
         phone["model"] = model
     definition["device"] = phone
-    for key, files in (("storyboards", storyboards), ("nibs", nibs)):
-        if files:
-            definition[key] = {name: _text(file) for name, file in files.items()}
+    for key, kind, files in (("storyboards", "storyboard", storyboards), ("nibs", "xib", nibs)):
+        found = {**_documents(folder, kind), **(files or {})}
+        if found:
+            definition[key] = {name: _text(file) for name, file in found.items()}
     if main:
-        definition["mainStoryboard"] = main
+        isNib = main in definition.get("nibs", {}) and main not in definition.get("storyboards", {})
+        definition["mainNib" if isNib else "mainStoryboard"] = main
     known = _classes.registered() if classes is None else classes
     apps = [cls for cls in known if issubclass(cls, ViewController)]
     app = App((server or globals()["server"]()).connection, definition, root, apps)
@@ -80,6 +84,18 @@ def launch(
         app._forget(0)
         raise
     return app
+
+
+def _documents(folder: Union[str, Path, None], kind: str) -> Dict[str, Path]:
+    """The documents of an app's folder by the names that its bundle has them under: in the folder of their language."""
+    documents: Dict[str, Path] = {}
+    for file in sorted(Path(folder).rglob("*." + kind)) if folder else []:
+        language = file.parent.name + "/" if file.parent.suffix == ".lproj" else ""
+        name = language + file.stem
+        if name in documents:
+            raise ValueError(f"{documents[name]} and {file} have one name in the app; give one target's folder")
+        documents[name] = file
+    return documents
 
 
 def _text(file: Any) -> str:
