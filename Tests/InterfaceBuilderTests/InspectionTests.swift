@@ -66,6 +66,11 @@ import Testing
             let graph = inspection.graph
             #expect(cards.count == graph.nodes.count - graph.resolutions.count)
             checkNesting(cards)
+            let drawn = MapSVG.document(inspection, title: "canvas", arrangement: .canvas)
+            let places = try #require(FoundationReading(Array(drawn.utf8))).elements
+                .filter { $0.attributes["class"] == "frame" }
+            #expect(places.count == cards.count)
+            checkNesting(places)
             for text in [MapText.mermaid(inspection), MapText.dot(inspection)] {
                 for node in graph.nodes.indices where graph.resolutions[node] == nil {
                     #expect(text.contains("n\(node)"))
@@ -91,6 +96,83 @@ import Testing
         let reading = try #require(FoundationReading(Array(map.utf8)))
         #expect(places.count == 2 && reading.elements.count > 10)
         #expect(!MapSVG.document(Inspection([inputs[1]]), title: "one").contains("·  Second"))
+    }
+
+    /// A scene that many lead to has one line, and names at the others; unwinds say where they end.
+    @Test func mapsNameHubsAndEndsOfUnwinds() throws {
+        let names = (1...7).map { "s\($0)" }
+        let scenes = (names + ["hub"]).map { name in
+            let next =
+                name == "hub" ? "" : "<segue destination='hub' kind='show' identifier='go' id='g-\(name)'/>"
+            let links =
+                name == "s1"
+                ? names.dropFirst().map {
+                    "<segue destination='\($0)' kind='show' identifier='to \($0)' id='t-\($0)'/>"
+                }.joined() : ""
+            let back =
+                name == "hub"
+                ? "<segue destination='x' kind='unwind' identifier='b' unwindAction='home:' id='u'/>" : ""
+            return "<scene sceneID='c-\(name)'><objects><viewController customClass='\(name.uppercased())' "
+                + "id='\(name)' sceneMemberID='viewController'><connections>\(next)\(links)\(back)</connections>"
+                + "</viewController><exit id='x' sceneMemberID='exit'/></objects>"
+                + "<point key='canvasLocation' x='\(name == "hub" ? 900 : 0)' y='\(name.count * 100)'/></scene>"
+        }
+        let xml =
+            "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' "
+            + "initialViewController='s1'><scenes><scene sceneID='n'><objects><navigationController id='n' "
+            + "sceneMemberID='viewController'><connections><segue destination='s1' kind='relationship' "
+            + "relationship='rootViewController' id='r'/></connections></navigationController></objects></scene>"
+            + scenes.joined() + "</scenes></document>"
+        let document = xml.replacing("initialViewController='s1'", with: "initialViewController='n'")
+        var options = Inspection.Options()
+        options.classes = ClassList(text: "S1: home:\nHUB")
+        var inspection = Inspection(
+            [.init(path: "Hub.storyboard", bytes: Array(document.utf8))], options: options)
+        var walking = CrashWalk.Options()
+        walking.classes = options.classes
+        inspection.walk(options: walking)
+        func rows(_ arrangement: MapArrangement) throws -> (stubs: Int, lines: Int, unwind: Bool) {
+            let map = MapSVG.document(inspection, title: "hub", arrangement: arrangement)
+            _ = try #require(FoundationReading(Array(map.utf8)))
+            return (
+                map.components(separatedBy: " → <a href=").count - 1,
+                map.components(separatedBy: "marker-end=\"url(#arrow-show)\"").count - 1,
+                map.contains(">↩ home:<tspan")
+            )
+        }
+        let layers = try rows(.layers)
+        // Of seven ways to the hub one is drawn, and each of the six from the first scene.
+        #expect(layers == (7, 7, true))
+        #expect(try rows(.canvas) == layers)
+        // Nobody knows who has the action without a list of classes.
+        var unsure = Inspection([.init(path: "Hub.storyboard", bytes: Array(document.utf8))])
+        unsure.walk()
+        #expect(MapSVG.document(unsure, title: "hub").contains("?</a>"))
+    }
+
+    /// Extensions, nibs and launch screens stand apart; an app does not begin with an extension's storyboard.
+    @Test func mapsKeepPartsApart() throws {
+        var inputs = try Self.inputs("Launch.storyboard")
+        let plants = try ReaderTests.bytes("PlantBook.storyboard")
+        for path in ["Share/Main.storyboard", "Today/MainInterface.storyboard", "App/Start.storyboard"] {
+            inputs.append(.init(path: path, bytes: plants))
+        }
+        inputs.append(.init(path: "App/MainWindow.xib", bytes: try ReaderTests.bytes("MainWindow8.xib")))
+        var options = Inspection.Options()
+        options.extensions = ["Share/Main.storyboard"]
+        let inspection = Inspection(inputs, options: options)
+        #expect(inspection.mainStoryboards == ["Start"])
+        #expect(inspection.mainNibs == ["MainWindow"])
+        let map = MapSVG.document(inspection, title: "parts")
+        let order = [
+            "·  Start", "App extensions", "·  Main", "Nibs", "·  MainWindow", "Launch screens", "·  Launch  ",
+        ]
+        let heights = try order.map { text in
+            let regex = try Regex("y=\"([0-9.]+)\">[^<]*\(text)(?![A-Z])")
+            let height = map.firstMatch(of: regex)?.output[1].substring.flatMap { Double($0) }
+            return try #require(height, "\(text)")
+        }
+        #expect(heights == heights.sorted(), "\(heights)")
     }
 
     /// Two cards are apart, or one is in the other.

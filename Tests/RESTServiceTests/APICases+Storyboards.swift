@@ -26,6 +26,32 @@ extension APICase {
                 #"{"controller":{"storyboard":"Main","as":"added"}}"#), status: 200,
             contains: ["added"]),
         APICase(
+            name: "a control that is not on the screen says so",
+            before: [
+                put(document),
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/operations",
+                    #"{"operations":[{"op":"instantiate","controller":{"storyboard":"Main","as":"added"}}]}"#),
+            ],
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/added/trigger", #"{"control":"button"}"#), status: 200,
+            body: [
+                ("/outcome", #""ignored""#), ("/result/reason", #""the view of added is not on the screen""#),
+            ]),
+        APICase(
+            name: "a control below what is presented says so",
+            before: [
+                put(document),
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/nav/push",
+                    #"{"controller":{"storyboard":"Main","as":"added"}}"#),
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/added/present", #"{"controller":{"as":"above"}}"#),
+            ],
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/added/trigger", #"{"control":"button"}"#), status: 200,
+            body: [("/outcome", #""ignored""#), ("/result/reason", #""above covers added""#)]),
+        APICase(
             name: "a storyboard that was added is in the export and survives a fork", before: [put(document)],
             request: TestRequest("POST", "/v1/sessions/{s}/fork", "{}"), status: 201),
         APICase(
@@ -118,6 +144,12 @@ extension APICase {
             name: "an archive whose definition is no JSON", request: archive("bad-definition.zip"),
             status: 400, code: "malformed_json"),
         APICase(
+            name: "the controllers of a nib", request: archive("main-nib.zip", at: path), status: 200,
+            body: [
+                ("/documents/0/controllers/0/class", #""NibController""#),
+                ("/documents/0/windowRoot", #""v""#), ("/documents/0/views/0/class", #""UIWindow""#),
+            ]),
+        APICase(
             name: "the same archive to inspect", request: archive("app.zip", at: path), status: 200,
             body: [("/documents/3/document", #""App/Card.xib""#)]),
         APICase(
@@ -131,8 +163,9 @@ extension APICase {
     private static let document = #"""
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \#
         initialViewController="a"><scenes><scene sceneID="s"><objects><viewController title="Home &amp; away" id="a" \#
-        sceneMemberID="viewController"><connections><segue destination="b" kind="push" identifier="go" id="p"/>\#
-        </connections></viewController></objects></scene><scene sceneID="t"><objects><viewController id="b" \#
+        sceneMemberID="viewController"><navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" \#
+        title="Help" id="button"/></navigationItem><connections><segue destination="b" kind="push" identifier="go" \#
+        id="p"/></connections></viewController></objects></scene><scene sceneID="t"><objects><viewController id="b" \#
         sceneMemberID="viewController"/></objects></scene></scenes></document>
         """#
 

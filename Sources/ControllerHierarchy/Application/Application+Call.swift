@@ -25,6 +25,12 @@ extension Application {
         log.add(name, .string(controller.identity.id ?? controller.identity.label))
     }
 
+    /// Ignores what is asked for, and says why in the result of the operation from outside.
+    func ignore(because reason: String) {
+        calls.noteIgnored()
+        noteResult("reason", .string(reason))
+    }
+
     /// Adds a value to the result of the operation from outside.
     func noteResult(_ name: String, _ value: Value) {
         guard calls.isOutermost else { return }

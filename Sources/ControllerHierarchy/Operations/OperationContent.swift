@@ -78,8 +78,8 @@ extension TouchOperation {
     static func call(_ operation: Operation, in application: Application) throws(Interruption) {
         let target = try application.target(of: operation)
         try checkAvailability(of: operation, in: application)
-        if begins(operation), !target.isReachable(inBar: isInBar(operation, of: target)) {
-            return application.calls.noteIgnored()
+        if begins(operation), let obstacle = target.obstacle(inBar: isInBar(operation, of: target)) {
+            return application.ignore(because: obstacle)
         }
         try perform(operation, on: target)
     }

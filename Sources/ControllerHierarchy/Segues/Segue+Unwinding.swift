@@ -14,7 +14,9 @@ extension ViewController {
         } else {
             found = try LegacyUnwindSearch(request: request).run()
         }
-        guard let target = found else { return application.calls.noteIgnored() }
+        guard let target = found else {
+            return application.ignore(because: "no controller takes \(request.action)")
+        }
         application.note("controller", target.destination)
         let segue = Segue(
             request.segue, identifier: request.identifier, from: self, to: target.destination,

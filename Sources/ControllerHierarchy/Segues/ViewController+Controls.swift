@@ -60,7 +60,9 @@ extension ViewController {
         guard let control = control(named: name) else {
             throw .error(.invalidArgument(field: "control", reason: missingControl(name)))
         }
-        guard window != nil else { return application.calls.noteIgnored() }
+        guard window != nil else {
+            return application.ignore(because: "the view of \(identity.label) is not on the screen")
+        }
         let sender = Value.string(control.label ?? control.objectID)
         let ignoredBefore = application.calls.ignoredCalls
         var parts = 0

@@ -55,6 +55,8 @@ package struct Inspection: Sendable {
         package var classes: ClassList?
         /// The app's sources, which take the place of the list; nil where they are not known.
         package var sources: SourceIndex?
+        /// The paths of documents that belong to app extensions.
+        package var extensions: Set<String> = []
 
         /// Options that know nothing of the app.
         package init() {}
@@ -75,7 +77,7 @@ package struct Inspection: Sendable {
             storyboards.append(storyboard)
             paths.append(document.path)
         }
-        graph = StoryboardGraph(storyboards, paths: paths)
+        graph = StoryboardGraph(storyboards, paths: paths, extensions: options.extensions)
         var found = documents.compactMap(Self.unreadable)
         classes = options.sources?.classList(for: documents) ?? options.classes
         var checks = Checks(graph: graph, classes: classes, sources: options.sources)

@@ -27,12 +27,15 @@ extension Inspection {
     }
 
     /// What a picture of the whole is called.
-    package var title: String {
+    package var title: String { title(in: nil) }
+
+    /// The same where the documents' paths begin in a folder.
+    package func title(in folder: String?) -> String {
         let all = documents.count
         guard all > 3 else {
             return documents.map { Input(path: $0.path, bytes: []).name }.joined(separator: ", ")
         }
-        return "\(commonFolder ?? "App"): \(all) files"
+        return "\(commonFolder ?? folder ?? "App"): \(all) files"
     }
 
     /// The innermost folder that holds all documents.

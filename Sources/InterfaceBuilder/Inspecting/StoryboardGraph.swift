@@ -19,6 +19,8 @@ package struct StoryboardGraph: Sendable {
     package private(set) var namedReferences: Set<Int> = []
     /// Scenes that stand a second time in their document, and so can never be meant.
     package let twins: Set<Int>
+    /// The paths of documents that belong to app extensions.
+    let extensions: Set<String>
     let names: DocumentNames
     private let places: [[StoryboardDescription.ObjectID: Int]]
     private let identified: [[String: Int]]
@@ -44,9 +46,14 @@ package struct StoryboardGraph: Sendable {
 
     /// Creates the graph of storyboards that may refer to each other by their names.
     ///
-    /// - Parameter paths: Where each stands, to tell apart those of one name; their names where it is nil.
-    package init(_ storyboards: [StoryboardDocument], paths: [String]? = nil) {
+    /// - Parameters:
+    ///   - paths: Where each stands, to tell apart those of one name; their names where it is nil.
+    ///   - extensions: The paths of those that belong to app extensions.
+    package init(
+        _ storyboards: [StoryboardDocument], paths: [String]? = nil, extensions: Set<String> = []
+    ) {
         self.storyboards = storyboards
+        self.extensions = extensions
         self.paths = paths ?? storyboards.map(\.description.name)
         names = DocumentNames(names: storyboards.map(\.description.name), paths: self.paths)
         var nodes: [Node] = []
@@ -134,6 +141,12 @@ package struct StoryboardGraph: Sendable {
 
     /// Whether a storyboard is the same as another one in another language.
     package func isTranslation(_ storyboard: Int) -> Bool { names.originals[storyboard] != nil }
+
+    /// Whether a storyboard belongs to an app extension: that is known, or it has the name that Xcode gives
+    /// the interface of every new one.
+    package func isExtension(_ storyboard: Int) -> Bool {
+        storyboards[storyboard].description.name == "MainInterface" || extensions.contains(paths[storyboard])
+    }
 
     /// The scene that a storyboard begins with, a reference not followed.
     package func initialNode(of storyboard: Int) -> Int? {

@@ -20,6 +20,13 @@ struct MapBox {
         let edge: Int
         let text: String
         let style: SegueStyle
+        /// Where it leads, if that is written behind it and not drawn.
+        let targets: [(node: Int, name: String)]
+
+        /// What stands behind the text.
+        var stub: String { targets.isEmpty ? "" : " → " + targets.map(\.name).joined(separator: ", ") }
+
+        var width: Double { TextMetrics.width(text + stub, size: MapMetrics.rowSize) }
     }
 
     /// The height of a row's middle above the box's top.
@@ -39,7 +46,7 @@ enum MapMetrics {
     static let padding = 12.0
     static let childGap = 12.0
     static let minimumWidth = 132.0
-    static let maximumWidth = 420.0
+    static let maximumWidth = 640.0
     /// Between neighbours of one layer.
     static let boxGap = 26.0
     /// The height of the lane that an edge needs where it passes a layer.
@@ -47,6 +54,9 @@ enum MapMetrics {
     /// Between layers.
     static let layerGap = 92.0
     static let componentGap = 40.0
+    /// Above a box with which a storyboard begins.
+    static let startHeight = 24.0
+    static let sectionHeading = 34.0
     static let margin = 28.0
     static let titleSize = 13.0
     static let subtitleSize = 10.5
@@ -111,7 +121,8 @@ enum TextMetrics {
 
     /// The text, cut with an ellipsis where it is wider than there is room.
     static func fitted(_ text: String, size: Double, width room: Double, isBold: Bool = false) -> String {
-        guard width(text, size: size, isBold: isBold) > room else { return text }
+        // What was measured to fit does, whatever became of the last digit on the way.
+        guard width(text, size: size, isBold: isBold) > room + 0.5 else { return text }
         var fitted = ""
         for character in text {
             guard width(fitted + String(character) + "…", size: size, isBold: isBold) <= room else { break }

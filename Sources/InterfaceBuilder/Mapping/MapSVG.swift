@@ -19,9 +19,10 @@ package struct MapSVG {
     ///
     /// - Parameter links: An address before the documents' paths; with it each card leads to its line.
     package static func document(
-        _ inspection: Inspection, title: String, links: String? = nil
+        _ inspection: Inspection, title: String, links: String? = nil,
+        arrangement: MapArrangement = .layers
     ) -> String {
-        var drawing = MapSVG(map: StoryboardMap(inspection), title: title)
+        var drawing = MapSVG(map: StoryboardMap(inspection, arrangement: arrangement), title: title)
         drawing.links = links
         return drawing.document()
     }
@@ -46,6 +47,9 @@ package struct MapSVG {
         let height = Self.titleHeight + map.height + footer.height
         addHeading(width: width)
         body += "<g transform=\"translate(0 \(PathText.number(Self.titleHeight)))\">\n"
+        for section in map.sections {
+            body += text(section.title, x: section.x, y: section.y, class: "section")
+        }
         for root in map.roots { addBox(root) }
         for route in map.routes { addRoute(route) }
         for node in map.starts { addStart(node) }
@@ -109,7 +113,7 @@ package struct MapSVG {
         if let mark = mark(of: controller.objectID, in: node) { classes.append(mark) }
         let link = link(to: controller.objectID, in: node)
         if let link { body += "<a href=\"\(XMLEscaping.text(link))\">" }
-        body += "<g class=\"\(classes.joined(separator: " "))\">"
+        body += "<g class=\"\(classes.joined(separator: " "))\" id=\"card-\(node)\">"
         body += "<title>\(XMLEscaping.text(tooltip(box, controller, own)))</title>"
         body += rectangle(box.x, box.y, box.width, box.height, radius: 10, class: "frame")
         body += MapStyle.glyph(of: controller, x: box.x + MapMetrics.padding, y: box.y + 9)
@@ -152,9 +156,21 @@ package struct MapSVG {
         body +=
             "<circle class=\"dot \(row.style.rawValue)\" cx=\"\(PathText.number(box.x + MapMetrics.padding + 3))\" "
         body += "cy=\"\(PathText.number(y))\" r=\"3\"/>"
-        let fitted = TextMetrics.fitted(
-            row.text, size: MapMetrics.rowSize, width: box.width - 2 * MapMetrics.padding - 12)
-        body += text(fitted, x: box.x + MapMetrics.padding + 12, y: y + 4, class: "row")
+        let room = box.width - 2 * MapMetrics.padding - 12
+        let fitted = TextMetrics.fitted(row.text + row.stub, size: MapMetrics.rowSize, width: room)
+        let x = PathText.number(box.x + MapMetrics.padding + 12)
+        body += "<text class=\"row\" x=\"\(x)\" y=\"\(PathText.number(y + 4))\">"
+        // Where all of it fits, each name leads to its card.
+        guard fitted == row.text + row.stub, links == nil else {
+            body += "\(XMLEscaping.text(fitted))</text>"
+            return
+        }
+        body += XMLEscaping.text(row.text)
+        for (index, target) in row.targets.enumerated() {
+            body += "<tspan class=\"stub \(row.style.rawValue)\">\(index == 0 ? " → " : ", ")"
+            body += "<a href=\"#card-\(target.node)\">\(XMLEscaping.text(target.name))</a></tspan>"
+        }
+        body += "</text>"
     }
 
     /// The number of errors and warnings, at the card's corner.
@@ -192,10 +208,16 @@ package struct MapSVG {
         body += "<path d=\"\(route.path)\" marker-end=\"url(#arrow-\(route.style.rawValue))\"/></g>\n"
     }
 
-    /// The arrow that marks the scene with which a storyboard begins: from above, where no segue comes from.
+    /// Marks the scene with which a storyboard begins: with an arrow from above, where no segue comes from; or
+    /// with a dot, where a segue leads there from another one, or there is no room in a container.
     private mutating func addStart(_ node: Int) {
         guard let box = map.boxes[node] else { return }
         let x = PathText.number(box.x + MapMetrics.padding + 8)
+        guard box.parent == nil, map.graph.incoming[node].isEmpty else {
+            let place = "cx=\"\(x)\" cy=\"\(PathText.number(box.y))\" r=\"4\""
+            body += "<g class=\"start\"><title>initial view controller</title><circle \(place)/></g>\n"
+            return
+        }
         let start = PathText.number(box.y - 18)
         let end = PathText.number(box.y - 2)
         body += "<g class=\"start\"><title>initial view controller</title>"

@@ -26,6 +26,7 @@ enum MapStyle {
             sans-serif; fill: #1f2733; }
             .page { fill: #f6f7f9; }
             .heading { font-size: 19px; font-weight: 700; }
+            .section { font-size: 15px; font-weight: 700; fill: #3d4756; }
             .counts { font-size: 12px; fill: #66707d; }
             .frame { fill: #ffffff; stroke: #cdd4dd; stroke-width: 1.2; }
             .navigation > .frame { fill: #e9f0fd; stroke: #a9c3f3; }
@@ -54,7 +55,7 @@ enum MapStyle {
             """
         for (style, colour) in colours {
             rules += ".line.\(style.rawValue) path:not(.halo) { stroke: \(colour); }\n"
-            rules += ".dot.\(style.rawValue) { fill: \(colour); }\n"
+            rules += ".dot.\(style.rawValue), .stub.\(style.rawValue) { fill: \(colour); }\n"
         }
         for (mark, colour) in [("added", "#15924a"), ("removed", "#d92d20"), ("changed", "#d98e04")] {
             rules += ".card.\(mark) > .frame { stroke: \(colour); stroke-width: 3; }\n"

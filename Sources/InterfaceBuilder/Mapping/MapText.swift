@@ -22,7 +22,7 @@ package enum MapText {
             guard let node = map.graph.initialNode(of: storyboard), map.boxes[node] != nil else { continue }
             text += "  start\(storyboard)((\" \")) --> n\(node)\n"
         }
-        for edge in map.graph.edges where map.isDrawn(edge) {
+        for edge in map.graph.edges where map.connects(edge) {
             guard let destination = edge.destination else { continue }
             let arrow = edge.segue.kind.contains ? "-.->" : "-->"
             text += "  n\(edge.source) \(arrow)|\"\(mermaid(label(edge)))\"| n\(destination)\n"

@@ -2,12 +2,18 @@ import ControllerHierarchy
 
 /// Which scene is drawn inside which, and what stands on each card.
 enum MapTree {
-    static func boxes(_ graph: StoryboardGraph) -> [MapBox?] {
+    /// - Parameters:
+    ///   - nests: Whether what a container contains stands in it.
+    ///   - unwinds: Where unwind segues have led on walks.
+    ///   - isSure: Whether it is known which classes have which unwind actions.
+    static func boxes(
+        _ graph: StoryboardGraph, nests: Bool, unwinds: [SceneObject: Set<SceneObject>], isSure: Bool
+    ) -> (boxes: [MapBox?], stubs: MapStubs) {
         var boxes: [MapBox?] = graph.nodes.indices.map { node in
             // A reference that leads somewhere is not drawn: its segues lead there directly.
             graph.resolutions[node] == nil ? card(node, graph) : nil
         }
-        for edge in graph.edges where edge.segue.kind.contains {
+        for edge in graph.edges where nests && edge.segue.kind.contains {
             guard let child = edge.destination, boxes[child] != nil, boxes[child]?.parent == nil,
                 !contains(child, edge.source, boxes)
             else { continue }
@@ -16,12 +22,15 @@ enum MapTree {
         }
         cut(&boxes)
         tagFiles(&boxes, graph)
+        let stubs = MapStubs(graph, boxes, nests: nests, unwinds: unwinds)
         for (place, edge) in graph.edges.enumerated() {
             let isInside = edge.destination.map { boxes[$0]?.parent == edge.source } ?? false
             if edge.segue.kind.contains, isInside || edge.segue.kind == .relationship { continue }
-            boxes[edge.source]?.rows.append(row(place, edge))
+            let targets = stubs.targets[place] ?? []
+            let doubt = edge.segue.kind == .unwind && !isSure ? "?" : ""
+            boxes[edge.source]?.rows.append(row(place, edge, targets.map { ($0, graph.label($0) + doubt) }))
         }
-        return boxes
+        return (boxes, stubs)
     }
 
     /// Names the files on the map of several: on each box that is not in one of the same file.
@@ -77,7 +86,9 @@ enum MapTree {
         return box
     }
 
-    private static func row(_ place: Int, _ edge: StoryboardGraph.Edge) -> MapBox.Row {
+    private static func row(
+        _ place: Int, _ edge: StoryboardGraph.Edge, _ targets: [(node: Int, name: String)]
+    ) -> MapBox.Row {
         let style = SegueStyle(edge.segue.kind)
         var text = edge.control?.label ?? edge.segue.identifier ?? ""
         if text.isEmpty { text = edge.control?.element ?? edge.segue.kind.rawValue }
@@ -85,8 +96,6 @@ enum MapTree {
             let action = edge.segue.unwindAction ?? "unwind"
             text = edge.control?.label.map { "\($0) ↩ \(action)" } ?? "↩ \(action)"
         }
-        let width = MapMetrics.maximumWidth - 2 * MapMetrics.padding - 10
-        return MapBox.Row(
-            edge: place, text: TextMetrics.fitted(text, size: MapMetrics.rowSize, width: width), style: style)
+        return MapBox.Row(edge: place, text: text, style: style, targets: targets)
     }
 }

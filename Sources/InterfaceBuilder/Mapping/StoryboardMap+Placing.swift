@@ -1,35 +1,69 @@
 /// Where boxes stand.
 extension StoryboardMap {
-    /// Places all components: those with segues below each other, then single scenes in rows.
+    /// Places all components, those of the app's own screens first: those with segues side by side as there
+    /// is room, then single scenes in rows.
     mutating func place() {
         let connections = connections()
-        let first = firstRoot
+        let first = findFirstRoot()
         let components = components(connections, first: first)
-        var y = MapMetrics.margin
-        var widest = 0.0
-        let isSingle: ([Int]) -> Bool = { $0.count == 1 && $0[0] != first }
         var componentOf: [Int: Int] = [:]
         for (index, component) in components.enumerated() {
             for node in component { componentOf[node] = index }
         }
         let inside = Dictionary(grouping: connections) { componentOf[$0.source] }
-        for (index, component) in components.enumerated() where !isSingle(component) {
-            let size = place(component, inside[index] ?? [], y: y)
-            widest = max(widest, size.width)
-            y += size.height + MapMetrics.componentGap
+        var y = MapMetrics.margin
+        var widest = 0.0
+        let kinds = Dictionary(grouping: components.indices) { MapSection(of: components[$0][0], in: graph) }
+        for kind in MapSection.allCases {
+            guard let members = kinds[kind] else { continue }
+            if kinds.count > 1, kind != .app {
+                sections.append((kind.title, MapMetrics.margin, y + 12))
+                y += MapMetrics.sectionHeading
+            }
+            let isSingle: (Int) -> Bool = { components[$0].count == 1 && components[$0][0] != first }
+            let parts = members.filter { !isSingle($0) }.map { index in
+                MapPart(components[index], inside[index] ?? [], in: self)
+            }
+            placeParts(parts, y: &y, widest: &widest)
+            let singles = members.filter(isSingle).flatMap { components[$0] }
+            placeRows(singles.sorted { fileRank($0) < fileRank($1) }, y: &y, widest: &widest)
         }
-        let singles = components.filter(isSingle).joined()
-        placeRows(Array(singles), y: &y, widest: &widest)
         width = widest + 2 * MapMetrics.margin
         height = y - MapMetrics.componentGap + MapMetrics.margin
         routeInnerEdges()
+    }
+
+    /// Single scenes stand by files, the one with which a file begins first.
+    private func fileRank(_ node: Int) -> (Int, Int, Int) {
+        let file = graph.nodes[node].storyboard
+        return (file, starts.contains(node) ? 0 : 1, node)
+    }
+
+    /// Puts parts beside each other in rows, none wider than a page of the usual form.
+    private mutating func placeParts(_ parts: [MapPart], y: inout Double, widest: inout Double) {
+        let area = parts.map { $0.width * $0.height }.reduce(0, +)
+        let room = max(parts.map(\.width).max() ?? 0, (area * 1.5).squareRoot(), 920)
+        var x = MapMetrics.margin
+        var rowHeight = 0.0
+        for part in parts {
+            if x > MapMetrics.margin, x + part.width > MapMetrics.margin + room {
+                y += rowHeight + MapMetrics.componentGap
+                x = MapMetrics.margin
+                rowHeight = 0
+            }
+            place(part, x: x, y: y)
+            x += part.width + 2 * MapMetrics.componentGap
+            widest = max(widest, x - 2 * MapMetrics.componentGap - MapMetrics.margin)
+            rowHeight = max(rowHeight, part.height)
+        }
+        if !parts.isEmpty { y += rowHeight + MapMetrics.componentGap }
     }
 
     /// The lines between boxes that stand by themselves.
     private func connections() -> [MapLayers.Connection] {
         graph.edges.indices.compactMap { place in
             let edge = graph.edges[place]
-            guard isDrawn(edge), let destination = edge.destination, let source = root(of: edge.source),
+            guard isDrawn(place), let destination = edge.destination, let source = root(of: edge.source),
                 let target = root(of: destination), source != target
             else { return nil }
             return MapLayers.Connection(
@@ -41,7 +75,7 @@ extension StoryboardMap {
 
     func rowHeight(of edge: Int, in node: Int) -> Double {
         guard let box = boxes[node] else { return 0 }
-        return box.rowMiddle(rows[edge] ?? 0)
+        return rows[edge].map(box.rowMiddle) ?? MapMetrics.header / 2
     }
 
     /// Boxes that lines connect, the one with the start first, then the largest.
@@ -78,13 +112,19 @@ extension StoryboardMap {
         }.map(\.element)
     }
 
-    /// The box with which the app launches, as far as can be told.
-    private var firstRoot: Int? {
-        WalkEntrance.all(graph).first.flatMap { root(of: $0.node) }
+    /// The box with which the app launches, as far as can be told: where several may be, the one from which
+    /// most can be reached.
+    func findFirstRoot() -> Int? {
+        let launches = WalkEntrance.all(graph).filter { entrance in
+            entrance.isLaunch && !graph.isExtension(graph.nodes[entrance.node].storyboard)
+        }
+        let reached = launches.map { graph.reachable(from: [$0.node]).count }
+        guard let most = reached.max(), let place = reached.firstIndex(of: most) else { return nil }
+        return root(of: launches[place].node)
     }
 
     /// The boxes with which storyboards begin.
-    private func startRoots() -> Set<Int> { Set(starts.compactMap { root(of: $0) }) }
+    func startRoots() -> Set<Int> { Set(starts.compactMap { root(of: $0) }) }
 
     /// The scenes with which storyboards begin; nobody can go on from a launch screen.
     var starts: [Int] {
@@ -92,58 +132,52 @@ extension StoryboardMap {
             .compactMap { graph.initialNode(of: $0) }
     }
 
-    /// Places connected boxes in layers from left to right.
-    private mutating func place(
-        _ component: [Int], _ own: [MapLayers.Connection], y top: Double
-    ) -> (width: Double, height: Double) {
-        let layers = MapLayers(nodes: component, connections: own)
-        let heights = layers.items.map { item in
-            item.node.flatMap { boxes[$0]?.height } ?? MapMetrics.lane
-        }
-        var tops = LayerHeights(layers, heights: heights).tops
-        let lowest = tops.min() ?? 0
-        for index in tops.indices { tops[index] += top - lowest }
-        // Room for the arrow that marks the start.
-        var x = MapMetrics.margin + 26
-        var lefts: [Double] = []
-        var widths: [Double] = []
-        for layer in layers.layers {
-            let width = layer.compactMap { layers.items[$0].node }.compactMap { boxes[$0]?.width }.max() ?? 0
+    /// Puts the boxes and lines of a part where it stands.
+    private mutating func place(_ part: MapPart, x left: Double, y top: Double) {
+        let tops = part.tops.map { $0 + top }
+        let lefts = part.lefts.map { $0 + left }
+        for (layer, left) in zip(part.layers.layers, lefts) {
             for item in layer {
-                guard let node = layers.items[item].node else { continue }
-                move(node, x: x, y: tops[item])
+                guard let node = part.layers.items[item].node else { continue }
+                move(node, x: left, y: tops[item])
             }
-            lefts.append(x)
-            widths.append(width)
-            x += width + MapMetrics.layerGap
         }
-        for connection in own {
-            route(connection.edge, layers, tops: tops, lefts: lefts, widths: widths)
+        sortArrivals(of: part, tops)
+        for connection in part.connections {
+            route(connection.edge, part.layers, tops: tops, lefts: lefts, widths: part.widths)
         }
-        let bottom = zip(tops, heights).map { $0 + $1 }.max() ?? top
-        return (x - MapMetrics.layerGap - MapMetrics.margin, bottom - top)
     }
 
     /// Places scenes without segues in rows as wide as the rest of the map.
-    private mutating func placeRows(_ nodes: [Int], y: inout Double, widest: inout Double) {
+    mutating func placeRows(_ nodes: [Int], y: inout Double, widest: inout Double) {
         let room = max(widest, 920)
-        var x = MapMetrics.margin
-        var rowHeight = 0.0
         let starts = startRoots()
-        for node in nodes {
-            guard let box = boxes[node] else { continue }
-            // Room for the arrow that marks a start.
-            let indentation = starts.contains(node) ? 26.0 : 0
-            if x > MapMetrics.margin, x + indentation + box.width > MapMetrics.margin + room {
-                y += rowHeight + MapMetrics.boxGap
-                x = MapMetrics.margin
-                rowHeight = 0
+        for row in rows(of: nodes, within: room) {
+            // Room for the marks of starts.
+            if row.contains(where: starts.contains) { y += MapMetrics.startHeight }
+            var x = MapMetrics.margin
+            for node in row {
+                move(node, x: x, y: y)
+                x += (boxes[node]?.width ?? 0) + MapMetrics.boxGap
             }
-            move(node, x: x + indentation, y: y)
-            x += indentation + box.width + MapMetrics.boxGap
             widest = max(widest, x - MapMetrics.boxGap - MapMetrics.margin)
-            rowHeight = max(rowHeight, box.height)
+            y += (row.compactMap { boxes[$0]?.height }.max() ?? 0) + MapMetrics.boxGap
         }
-        if rowHeight > 0 { y += rowHeight + MapMetrics.componentGap }
+        if !nodes.isEmpty { y += MapMetrics.componentGap - MapMetrics.boxGap }
+    }
+
+    private func rows(of nodes: [Int], within room: Double) -> [[Int]] {
+        var rows: [[Int]] = []
+        var width = Double.infinity
+        for node in nodes {
+            let own = (boxes[node]?.width ?? 0) + MapMetrics.boxGap
+            width += own
+            if width - MapMetrics.boxGap > room {
+                rows.append([])
+                width = own
+            }
+            rows[rows.count - 1].append(node)
+        }
+        return rows
     }
 }

@@ -39,7 +39,7 @@ extension StoryboardMap {
     }
 
     /// Where a line meets its destination, so that several do not meet in one point.
-    private func entry(of place: Int, in node: Int) -> Double {
+    func entry(of place: Int, in node: Int) -> Double {
         guard let arrival = arrivals[place], arrival.count > 1 else { return MapMetrics.header / 2 }
         let room = MapMetrics.header - 18
         return 9 + room * Double(arrival.index) / Double(arrival.count - 1)
@@ -48,14 +48,28 @@ extension StoryboardMap {
     /// Counts the lines that arrive at each box.
     mutating func countArrivals() {
         for node in graph.nodes.indices {
-            let arriving = graph.incoming[node].filter { isDrawn(graph.edges[$0]) }
+            let arriving = graph.incoming[node].filter(isDrawn)
             for (index, place) in arriving.enumerated() { arrivals[place] = (index, arriving.count) }
+        }
+    }
+
+    /// Lets lines arrive at a box in the order in which they come, so that they do not cross before it.
+    mutating func sortArrivals(of part: MapPart, _ tops: [Double]) {
+        let arriving = Dictionary(grouping: part.connections) { graph.edges[$0.edge].destination ?? 0 }
+        for connections in arriving.values {
+            let slots = connections.compactMap { arrivals[$0.edge]?.index }.sorted()
+            let heights = connections.map { connection in
+                part.layers.passages[connection.edge]?.last.map { tops[$0] }
+                    ?? (boxes[connection.source]?.y ?? 0) + connection.sourceHeight
+            }
+            let order = connections.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+            for (slot, place) in zip(slots, order) { arrivals[connections[place].edge]?.index = slot }
         }
     }
 
     /// Lines between boxes in one container: out on its right and in again.
     mutating func routeInnerEdges() {
-        for (place, edge) in graph.edges.enumerated() where isDrawn(edge) {
+        for (place, edge) in graph.edges.enumerated() where isDrawn(place) {
             guard let destination = edge.destination, let outer = root(of: edge.source),
                 outer == root(of: destination),
                 let source = boxes[edge.source], let target = boxes[destination], let frame = boxes[outer]

@@ -1,5 +1,13 @@
 import ControllerHierarchy
 
+/// How a map is laid out.
+package enum MapArrangement: String, Sendable, CaseIterable {
+    /// By how many segues a scene is away from the start.
+    case layers
+    /// As the author has arranged the scenes in Interface Builder.
+    case canvas
+}
+
 /// The screens of an app and the segues between them, laid out to be drawn.
 ///
 /// Containers are boxes around what they contain. What stands by itself is put into layers from left to
@@ -11,6 +19,10 @@ package struct StoryboardMap: Sendable {
     let paths: [String]
     /// The findings about scenes or what is in them, by documents and scenes.
     let findingsByScene: [SceneObject: [Finding]]
+    let stubs: MapStubs
+    let arrangement: MapArrangement
+    /// Headings of the map's parts, where it has several.
+    var sections: [(title: String, x: Double, y: Double)] = []
     /// By nodes; nil for references that are followed and so not drawn.
     var boxes: [MapBox?]
     /// The boxes that stand by themselves, in the order of their nodes.
@@ -24,15 +36,18 @@ package struct StoryboardMap: Sendable {
     var height = 0.0
 
     /// Lays out a map.
-    package init(_ inspection: Inspection) {
-        graph = inspection.graph
+    package init(_ inspection: Inspection, arrangement: MapArrangement = .layers) {
+        graph = inspection.graphWithNibs
+        self.arrangement = arrangement
         findings = inspection.findings
-        paths = inspection.graph.paths
+        paths = graph.paths
         let documents = Dictionary(zip(paths, paths.indices)) { first, _ in first }
         findingsByScene = Dictionary(grouping: inspection.findings.filter { $0.controller != nil }) {
             SceneObject(document: documents[$0.document], object: $0.controller ?? "")
         }
-        boxes = MapTree.boxes(inspection.graph)
+        (boxes, stubs) = MapTree.boxes(
+            graph, nests: arrangement == .layers, unwinds: inspection.unwinds,
+            isSure: inspection.classes != nil)
         let boxes = boxes
         roots = boxes.indices.filter { boxes[$0].map { $0.parent == nil } ?? false }
         for box in boxes {
@@ -40,7 +55,10 @@ package struct StoryboardMap: Sendable {
         }
         countArrivals()
         for root in roots { measure(root) }
-        place()
+        switch arrangement {
+        case .layers: place()
+        case .canvas: placeAsDrawn()
+        }
     }
 
     /// The box that stands by itself and holds a node's box, if it has one.
@@ -51,8 +69,13 @@ package struct StoryboardMap: Sendable {
         return node
     }
 
-    /// Whether an edge is drawn as a line: it leads from one box to another, neither around the other.
-    func isDrawn(_ edge: StoryboardGraph.Edge) -> Bool {
+    /// Whether an edge is drawn as a line, and not as a stub.
+    func isDrawn(_ place: Int) -> Bool {
+        stubs.targets[place] == nil && connects(graph.edges[place])
+    }
+
+    /// Whether an edge leads from one box to another, neither around the other.
+    func connects(_ edge: StoryboardGraph.Edge) -> Bool {
         guard let destination = edge.destination, boxes[destination] != nil, boxes[edge.source] != nil else {
             return false
         }
@@ -68,7 +91,7 @@ package struct StoryboardMap: Sendable {
         let texts =
             [TextMetrics.width(box.title, size: MapMetrics.titleSize, isBold: true) + 42]
             + [TextMetrics.width(box.subtitle, size: MapMetrics.subtitleSize)]
-            + box.rows.map { TextMetrics.width($0.text, size: MapMetrics.rowSize) + 14 }
+            + box.rows.map { $0.width + 14 }
         let text = (texts.max() ?? 0) + 2 * MapMetrics.padding
         box.width = min(max(text, MapMetrics.minimumWidth), MapMetrics.maximumWidth)
         box.height = MapMetrics.header + Double(box.rows.count) * MapMetrics.row

@@ -76,12 +76,22 @@ package struct StoryboardDocument: Sendable {
     package var objects: Set<StoryboardDescription.ObjectID> = []
     /// Segues whose kind is unknown, and others that lead nowhere, in the order of the document.
     package var oddities: [Oddity] = []
+    /// Where scenes stand on the author's canvas, by the identifiers of their controllers.
+    package var canvas: [StoryboardDescription.ObjectID: CanvasPoint] = [:]
+    /// Whether it stands for a nib on a map.
+    var isNib = false
     /// What is wrong with objects, in the order of the document; filled where a document is read for an
     /// inspection.
     package var faults: [ObjectFault] = []
     /// What it expects of the app's classes, and its reuse identifiers; filled as the faults are.
     package var classUses: [ClassUse] = []
     package var reuse = ReuseIdentifiers()
+
+    /// A place on the canvas of Interface Builder, in its points.
+    package struct CanvasPoint: Sendable, Equatable {
+        package let x: Double
+        package let y: Double
+    }
 
     /// Something in a document that reading leaves out, and that its author may not have meant.
     package struct Oddity: Sendable, Equatable {

@@ -7,6 +7,7 @@ struct StoryboardReader {
     let document: MarkupDocument
     private var lines: [StoryboardDescription.ObjectID: Int] = [:]
     var oddities: [StoryboardDocument.Oddity] = []
+    private var canvas: [StoryboardDescription.ObjectID: StoryboardDocument.CanvasPoint] = [:]
 
     init(_ document: MarkupDocument) {
         self.document = document
@@ -33,6 +34,7 @@ struct StoryboardReader {
         result.lines = lines
         result.objects = Set(root.descendants.lazy.compactMap { $0.attribute("id") })
         result.oddities = oddities
+        result.canvas = canvas
         return result
     }
 
@@ -51,6 +53,12 @@ struct StoryboardReader {
             sceneID: element.attribute("sceneID") ?? controller.objectID, controller: controller)
         scene.exit = members.first { $0.isNamed("exit") }?.attribute("id")
         lines[controller.objectID] = member.line
+        if let point = element.child(key: "canvasLocation"),
+            let x = point.attribute("x").flatMap(Double.init), x.magnitude < 1e7,
+            let y = point.attribute("y").flatMap(Double.init), y.magnitude < 1e7
+        {
+            canvas[controller.objectID] = .init(x: x, y: y)
+        }
         readSeguesAndControls(objects, of: member, into: &scene)
         return scene
     }

@@ -140,6 +140,9 @@ package struct CrashWalk {
             return false
         }
         if outcome.outcome == .completed {
+            if let segue = choice.segue, segue.kind == .unwind {
+                noteUnwind(segue, choice, outcome, application)
+            }
             note(application)
             return true
         }
@@ -159,6 +162,17 @@ package struct CrashWalk {
         for label in application.controllerLabels {
             if let scene = scene(of: label, application) { report.visited.insert(scene) }
         }
+    }
+
+    /// Keeps where an unwind segue has ended.
+    private mutating func noteUnwind(
+        _ segue: SegueDescription, _ choice: Choice, _ outcome: OperationOutcome, _ application: Application
+    ) {
+        guard let name = outcome.result.first(where: { $0.name == "controller" })?.value.string,
+            let end = scene(of: name, application)
+        else { return }
+        let key = SceneObject(document: choice.key.scene.document, object: segue.objectID)
+        report.unwinds[key, default: []].insert(end)
     }
 
     private mutating func fail(

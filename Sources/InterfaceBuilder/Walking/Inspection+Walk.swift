@@ -11,7 +11,9 @@ extension Inspection {
     package var mainStoryboards: [String] {
         var names: [String] = []
         for entrance in WalkEntrance.all(graph) where entrance.isLaunch {
-            let name = graph.storyboards[graph.nodes[entrance.node].storyboard].description.name
+            let storyboard = graph.nodes[entrance.node].storyboard
+            if graph.isExtension(storyboard) { continue }
+            let name = graph.storyboards[storyboard].description.name
             if !names.contains(name) { names.append(name) }
         }
         return names

@@ -10,8 +10,8 @@ package struct WalkEntrance: Sendable {
     /// Whether the app launches here; else its code makes the scene, nobody knows where.
     let isLaunch: Bool
 
-    /// All entrances: launches first, then initial controllers, then scenes with identifiers, those that no
-    /// segue leads to before others.
+    /// All entrances: launches first, those of app extensions last among them, then initial controllers, then
+    /// scenes with identifiers, those that no segue leads to before others.
     ///
     /// - Parameter mainName: The main storyboard's name, where it is known.
     static func all(_ graph: StoryboardGraph, main mainName: String? = nil) -> [WalkEntrance] {
@@ -19,8 +19,9 @@ package struct WalkEntrance: Sendable {
             !graph.storyboards[$0].isLaunchScreen && !graph.isTranslation($0)
                 && graph.initialNode(of: $0) != nil
         }
-        let main = mainStoryboards(graph, of: begun, named: mainName)
-        let isMain = Set(main)
+        let main = mainStoryboards(graph, of: begun.filter { !graph.isExtension($0) }, named: mainName)
+        let extensions = begun.filter(graph.isExtension)
+        let isMain = Set(main + extensions)
         let initial = begun.filter { !isMain.contains($0) }.compactMap { graph.initialNode(of: $0) }
         let identified = graph.nodes.indices.filter { node in
             let controller = graph.scene(node).controller
@@ -30,7 +31,9 @@ package struct WalkEntrance: Sendable {
         }
         let led = identified.filter { !graph.incoming[$0].isEmpty }
         let made = initial + identified.filter { graph.incoming[$0].isEmpty } + led
-        return main.compactMap { graph.initialNode(of: $0) }.map { WalkEntrance(node: $0, isLaunch: true) }
+        return (main + extensions).compactMap { graph.initialNode(of: $0) }.map {
+            WalkEntrance(node: $0, isLaunch: true)
+        }
             + made.map { WalkEntrance(node: $0, isLaunch: false) }
     }
 

@@ -55,9 +55,11 @@ package struct WalkReport: Sendable {
     /// Why the model refused to go on, where it did, and whether that was the launch.
     package var refusal: (isLaunch: Bool, reason: String)?
     package var failures: [WalkFailure] = []
+    /// The scenes in which unwind segues have ended, by the segues.
+    package var unwinds: [SceneObject: Set<SceneObject>] = [:]
 }
 
-/// A scene by its storyboard and the object of its controller there.
+/// A scene or a segue by its storyboard and its object there, a scene by that of its controller.
 package struct SceneObject: Sendable, Hashable {
     /// The place among the graph's storyboards; nil for one that stands in for a document that was not given.
     package let document: Int?

@@ -74,6 +74,7 @@ struct XMLScanner {
             throw DocumentError(
                 .limit, "elements are nested more than \(limits.depthMax) deep", at: position(start))
         }
+        if starts(with: "<<<<<<") { throw malformed("a merge is not resolved", at: start) }
         let name = try scanName("an element's name")
         var record = MarkupDocument.ElementRecord(
             name: name, firstAttribute: Int32(attributes.count), attributeCount: 0,

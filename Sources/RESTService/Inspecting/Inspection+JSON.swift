@@ -124,6 +124,16 @@ extension Inspection.Document {
         case .success(.nib(let nib)):
             writer.member("kind", "nib")
             writer.member("owner", nib.description.ownerClass)
+            writer.member("windowRoot", nib.description.windowRoot)
+            writer.array("controllers", nib.description.controllers) { writer, controller in
+                write(controller, to: &writer)
+            }
+            writer.array("views", nib.description.views) { writer, view in
+                writer.beginObject()
+                writer.member("id", view.objectID)
+                writer.member("class", view.className)
+                writer.endObject()
+            }
             write(nib.statistics, to: &writer)
         case .failure(let error):
             writer.key("error")
@@ -132,6 +142,18 @@ extension Inspection.Document {
             writer.member("detail", error.description)
             writer.endObject()
         }
+        writer.endObject()
+    }
+
+    /// A controller of a nib with those that it contains.
+    private func write(_ nib: NibDescription.NibController, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("id", nib.controller.objectID)
+        writer.member("label", SceneLabel.text(of: nib.controller))
+        writer.member("class", nib.controller.className)
+        writer.member("baseClass", nib.controller.baseClass)
+        writer.member("nib", nib.controller.nibName)
+        writer.array("children", nib.children) { writer, child in write(child, to: &writer) }
         writer.endObject()
     }
 

@@ -79,7 +79,8 @@ struct InspectCommand: ParsableCommand {
             only: only.isEmpty ? configuration.only : only, without: disable + configuration.disable)
         let progress = ProgressBar()
         let files = try documents.files(configuration)
-        let options = try options(configuration, progress)
+        var options = try options(configuration, progress)
+        options.extensions = ExtensionTargets.documents(among: files)
         var inspection = Inspection(documents: StoryboardOptions.read(files, progress), options: options)
         if walk { inspection.take(try reports(of: inspection, configuration, options, progress)) }
         progress.end()

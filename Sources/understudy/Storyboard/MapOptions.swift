@@ -1,5 +1,8 @@
 import ArgumentParser
+import FoundationEssentials
 import InterfaceBuilder
+
+extension MapArrangement: ExpressibleByArgument {}
 
 /// How a map is drawn.
 struct MapOptions: ParsableArguments {
@@ -12,6 +15,10 @@ struct MapOptions: ParsableArguments {
             discussion: "https://github.com/owner/app/blob/main/"))
     var mapLinks: String?
 
+    @Option(
+        help: "How the map is laid out: layers, by the way from the start; canvas, as in Interface Builder.")
+    var mapLayout = MapArrangement.layers
+
     private static let endings = [".svg", ".mmd", ".mermaid", ".dot", ".gv"]
 
     func checkName() throws {
@@ -22,7 +29,9 @@ struct MapOptions: ParsableArguments {
     /// The picture in the form that the file's name asks for.
     func picture(_ inspection: Inspection, for path: String) throws -> String {
         if path.hasSuffix(".svg") {
-            return MapSVG.document(inspection, title: inspection.title, links: mapLinks)
+            let folder = FileManager.default.currentDirectoryPath.split(separator: "/").last.map(String.init)
+            return MapSVG.document(
+                inspection, title: inspection.title(in: folder), links: mapLinks, arrangement: mapLayout)
         }
         return path.hasSuffix(".dot") || path.hasSuffix(".gv")
             ? MapText.dot(inspection) : MapText.mermaid(inspection)
