@@ -55,6 +55,10 @@ extension ViewController {
         }
         outdatedEnvironment = nil
         if known.size != current.size { setNeedsLayout() }
+        if known.orientation.isLandscape != current.orientation.isLandscape, hasEnteredWindow {
+            missesTurn = true
+            application.commit.enterWindow(self)
+        }
     }
 
     /// Notes that the controller has been told of new traits which its view gets in the window.
@@ -72,5 +76,18 @@ extension ViewController {
         previousTraits = nil
         guard previous != traits(in: application.environment) else { return }
         try tellOfTraitChange(from: previous)
+    }
+
+    /// Tells of the safe area that a turn has changed while the view was in no window.
+    ///
+    /// Source: rot-safe-area-on-return.
+    func deliverMissedSafeAreaChange() throws(Interruption) {
+        guard missesTurn, window != nil else { return }
+        missesTurn = false
+        guard application.device.idiom == .phone,
+            application.behavior.holds(.safeAreaChangesOnEnteringWindow)
+        else { return }
+        try send(.viewLayoutMarginsDidChange)
+        try send(.viewSafeAreaInsetsDidChange)
     }
 }

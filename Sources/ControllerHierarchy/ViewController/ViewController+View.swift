@@ -99,6 +99,7 @@ extension ViewController {
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
         try deliverMissedTraitChange()
+        try deliverMissedSafeAreaChange()
         guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         viewIfLoaded?.sizeInDocument = nil
