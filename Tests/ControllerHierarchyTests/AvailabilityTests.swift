@@ -42,7 +42,7 @@ import Testing
             from: 11, .setNeedsUpdateOfHomeIndicatorAutoHidden,
             .setNeedsUpdateOfScreenEdgesDeferringSystemGestures),
         Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene, .overrideWindowTraits),
-        Row(from: 14, .showColumn, .hideColumn, .setNeedsUpdateOfPrefersPointerLocked),
+        Row(from: 14, .showColumn, .hideColumn, .setColumn, .setNeedsUpdateOfPrefersPointerLocked),
         Row(from: 13, .contextMenu),
         Row(from: 15, .dragSheet, .animateChanges, .moveFocus),
         Row(

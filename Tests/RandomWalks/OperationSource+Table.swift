@@ -45,8 +45,8 @@ extension OperationSource {
     private mutating func target(of kind: OperationKind, _ labels: [String]) -> String {
         let beginnings =
             switch kind {
-            case .select, .interactiveSelect, .setTabs: ["UITabBarController"]
-            case .showColumn, .hideColumn, .setDisplayMode: ["UISplitViewController"]
+            case .select, .interactiveSelect, .setTabs, .setTabBarHidden, .editTabs: ["UITabBarController"]
+            case .showColumn, .hideColumn, .setColumn, .setDisplayMode: ["UISplitViewController"]
             case .presentPopover, .dismissPopover, .setPopoverContentSize, .releasePopoverController:
                 popoverContents
             case .makePopoverController: ["v"]

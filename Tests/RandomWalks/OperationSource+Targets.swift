@@ -46,7 +46,7 @@ extension OperationSource {
         case .push, .pop, .popTo, .popToRoot, .interactivePop, .setNavigationBarHidden:
             name == "UINavigationController"
         case .select, .interactiveSelect, .setTabs: name == "UITabBarController"
-        case .showColumn, .hideColumn, .setDisplayMode: name == "UISplitViewController"
+        case .showColumn, .hideColumn, .setColumn, .setDisplayMode: name == "UISplitViewController"
         case .turnPage: name == "UIPageViewController"
         case .setViewControllers: hasViewControllers(name)
         case .trigger: name == "UIAlertController" || name == "UITabBarController"

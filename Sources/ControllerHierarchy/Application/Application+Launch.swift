@@ -143,6 +143,7 @@ extension Application {
         let payload: Event.Payload =
             options.map { .values([activity ?? .null, $0]) } ?? activity.map { .values([$0]) } ?? .none
         scenes.main.state = .background
+        scenes.main.activityToRestore = activity
         try recordDelegate(.sceneWillConnect, party: parties.scene, payload: payload)
         // The app makes its window inside the method.
         if window.rootViewController == nil { try makeRoot() }

@@ -12,11 +12,23 @@ extension Application {
 
     func becomeActive(_ scene: WindowScene) throws(Interruption) {
         guard scene.state == .foregroundInactive, !scene.isExternal else { return }
+        try restoreInteractionState(of: scene)
         let isFirst = !scenes.all.contains { $0.state == .foregroundActive }
         scene.state = .foregroundActive
         scenes.noteActive(scene)
         if isFirst { life.becomeActive() }
         try tell(scene, .sceneDidBecomeActive, movesApplication: isFirst)
+    }
+
+    /// Hands a scene's delegate the saved activity: behind the connection, and behind its root's
+    /// `viewWillAppear`, before the scene is active.
+    ///
+    /// Source: scene-restore-interaction-ios26.
+    private func restoreInteractionState(of scene: WindowScene) throws(Interruption) {
+        guard let activity = scene.activityToRestore else { return }
+        scene.activityToRestore = nil
+        guard delegateHas(.sceneRestoreInteractionState) else { return }
+        try tell(scene, .sceneRestoreInteractionState, payload: .values([activity]))
     }
 
     func resignActive(_ scene: WindowScene) throws(Interruption) {

@@ -30,7 +30,7 @@ extension Callback {
             .windowScenePerformAction, .didReceiveRemoteNotification,
             .didReceiveRemoteNotificationWithHandler, .didReceiveLocalNotification, .willPresentNotification,
             .didReceiveNotificationResponse, .performFetch, .windowSceneDidUpdate,
-            .didUpdateEffectiveGeometry:
+            .didUpdateEffectiveGeometry, .sceneDidUpdateUserActivity, .sceneRestoreInteractionState:
             true
         default: false
         }

@@ -134,7 +134,8 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case shouldSaveApplicationState, shouldSaveSecureApplicationState, willEncodeRestorableState
     case shouldRestoreApplicationState, shouldRestoreSecureApplicationState, didDecodeRestorableState
     case viewControllerWithRestorationIdentifierPath
-    case stateRestorationActivity, userActivityWillSave
+    case stateRestorationActivity, userActivityWillSave, sceneDidUpdateUserActivity
+    case sceneRestoreInteractionState
     // What reaches the application or a scene from outside
     case openURL, openURLFromSource, handleOpenURL, sceneOpenURLContexts
     case willContinueUserActivity, continueUserActivity, didFailToContinueUserActivity
@@ -1272,6 +1273,15 @@ extension Callback {
         case .userActivityWillSave:
             .init(
                 .delegate, "userActivityWillSave(_:)", "userActivityWillSave:", label: "userActivityWillSave")
+        case .sceneDidUpdateUserActivity:
+            .init(
+                .delegate, "scene(_:didUpdate:)", "scene:didUpdateUserActivity:", label: "didUpdate",
+                ["userActivity"])
+        case .sceneRestoreInteractionState:
+            .init(
+                .delegate, "scene(_:restoreInteractionStateWith:)",
+                "scene:restoreInteractionStateWithUserActivity:", label: "restoreInteractionStateWith",
+                ["stateRestorationActivity"])
         // What reaches the application or a scene from outside
         case .openURL:
             .init(

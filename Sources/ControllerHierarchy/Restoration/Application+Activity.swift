@@ -15,7 +15,11 @@ extension Application {
         for root in windows.roots {
             try update(root, description.activityType, &userInfo)
         }
-        preservation.encodeActivity(.init(activityType: description.activityType, userInfo: userInfo))
+        let activity = RestorationArchive.Activity(activityType: description.activityType, userInfo: userInfo)
+        if delegateHas(.sceneDidUpdateUserActivity) {
+            try tell(scenes.main, .sceneDidUpdateUserActivity, payload: .values([activity.value]))
+        }
+        preservation.encodeActivity(activity)
     }
 
     /// A controller whose `userActivity` is the scene's, then those in it, then what it presents.

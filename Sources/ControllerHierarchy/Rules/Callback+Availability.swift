@@ -68,6 +68,7 @@ extension Callback {
         case .canPerformUnwindSegueActionWithSender, .sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
             .configurationForConnecting, .didDiscardSceneSessions, .stateRestorationActivity,
+            .sceneDidUpdateUserActivity,
             .sceneWillConnectNotification, .sceneDidDisconnectNotification, .sceneDidActivateNotification,
             .sceneWillDeactivateNotification, .sceneWillEnterForegroundNotification,
             .sceneDidEnterBackgroundNotification, .sceneOpenURLContexts, .sceneWillContinueUserActivity,
@@ -80,7 +81,9 @@ extension Callback {
         case .contextMenuConfiguration, .contextMenuPreviewProvider, .contextMenuWillDisplay,
             .contextMenuWillPerformPreviewAction, .contextMenuWillEnd:
             .from(13)
-        case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent: .from(15)
+        case .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent,
+            .sceneRestoreInteractionState:
+            .from(15)
         case .traitChangeHandler, .updateContentUnavailableConfiguration: .from(17)
         case .zoomSourceView, .zoomAlignmentRect, .zoomInteractiveDismissShouldBegin: .from(18)
         case .tabWillBeginEditing, .tabDidEndEditing, .tabVisibilityDidChange, .tabDisplayOrderDidChange,

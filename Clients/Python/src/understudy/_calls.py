@@ -272,6 +272,8 @@ CALLS: List[Tuple[str, str, str, str, str, Tuple[str, ...]]] = [
     ('viewControllerWithRestorationIdentifierPath', 'application(_:viewControllerWithRestorationIdentifierPath:coder:)', 'delegate', 'app', '', ('identifierComponents',)),
     ('stateRestorationActivity', 'stateRestorationActivity(for:)', 'delegate', 'scene', '', ()),
     ('userActivityWillSave', 'userActivityWillSave(_:)', 'delegate', 'app', '', ()),
+    ('didUpdate', 'scene(_:didUpdate:)', 'delegate', 'scene', '', ('userActivity',)),
+    ('restoreInteractionStateWith', 'scene(_:restoreInteractionStateWith:)', 'delegate', 'scene', '', ('stateRestorationActivity',)),
     ('open', 'application(_:open:options:)', 'delegate', 'app', '', ('url',)),
     ('open', 'application(_:open:sourceApplication:annotation:)', 'delegate', 'app', '', ('url',)),
     ('handleOpen', 'application(_:handleOpen:)', 'delegate', 'app', '', ('url',)),

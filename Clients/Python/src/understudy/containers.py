@@ -102,6 +102,10 @@ class SplitViewController(_properties.SplitViewControllerProperties, ViewControl
         if columns:
             self._given["columns"] = columns
 
+    def setViewController(self, viewController: Optional[ViewController], column: str) -> None:
+        """`setViewController(_:for:)`; None empties the column."""
+        self._perform("setColumn", controller=viewController, column=column)
+
     def showColumn(self, column: str) -> None:
         """`show(_:)` of a column: primary, supplementary, secondary, compact, inspector."""
         self._perform("showColumn", column=column)

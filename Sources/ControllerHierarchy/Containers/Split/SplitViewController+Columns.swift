@@ -80,18 +80,53 @@ extension SplitViewController {
         }
     }
 
-    /// `setViewController(_:for:)`: a plain controller gets a navigation controller around it.
+    /// `setViewController(_:for:)`: a plain controller gets a navigation controller around it, and is pushed
+    /// onto that of the secondary column.
+    ///
+    /// Source: split-secondary-set-again.
     func setViewController(_ controller: ViewController, for column: SplitColumn) throws(Interruption) {
+        try checkColumn(column)
+        guard column != .compact, !controller.isStack else { return try exchange(column, for: controller) }
+        if column == .secondary, let stack = columns[.secondary] as? NavigationController {
+            return try stack.pushFromOutside(controller, animated: false)
+        }
+        let wrapper = try application.instantiate(ControllerDescription(className: "UINavigationController"))
+        try (wrapper as? NavigationController)?.initialize([controller])
+        try exchange(column, for: wrapper)
+    }
+
+    /// `setViewController(nil, for:)`.
+    func empty(_ column: SplitColumn) throws(Interruption) {
+        try checkColumn(column)
+        try exchange(column, for: nil)
+    }
+
+    func column(named name: String) throws(Interruption) -> SplitColumn {
+        guard let column = SplitColumn(rawValue: name) else {
+            throw .error(.notApplicable("\(identity.label) has no \(name) column"))
+        }
+        return column
+    }
+
+    private func checkColumn(_ column: SplitColumn) throws(Interruption) {
         guard hasColumns, column != .supplementary || style == .tripleColumn else {
             throw .error(.notApplicable("\(identity.label) has no \(column.rawValue) column"))
         }
         if column == .inspector { try checkInspector() }
-        guard column != .compact, !controller.isStack else {
-            return try replace(column, with: controller)
+    }
+
+    /// Puts another controller in a column, or where the column stands on the primary's stack.
+    private func exchange(_ column: SplitColumn, for controller: ViewController?) throws(Interruption) {
+        guard isCollapsed, let primary = primaryStack, let old = columns[column], old.parent === primary,
+            old !== controller
+        else { return try replace(column, with: controller) }
+        old.addOwner()
+        try whileAdapting { () throws(Interruption) in
+            try primary.separate(old)
+            try self.replace(column, with: controller)
+            if let controller { try primary.collapse(controller) }
         }
-        let wrapper = try application.instantiate(ControllerDescription(className: "UINavigationController"))
-        try (wrapper as? NavigationController)?.initialize([controller])
-        try replace(column, with: wrapper)
+        old.removeOwner()
     }
 
     /// Puts another controller in a column; the old one leaves with the transition.
