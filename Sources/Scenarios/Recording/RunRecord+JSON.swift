@@ -95,13 +95,14 @@ extension RunRecord {
         writer.endObject()
     }
 
-    /// The operation as it was sent; of a storyboard its name.
+    /// The operation as it was sent; of a document its name.
     private func operation(_ action: Course.Action) -> [UInt8] {
         switch action {
         case .operation(let operation): return operation.json
-        case .storyboard(let name, _):
+        case .document(let document):
             let tree = JSONTree.object([
-                (key: "op", value: "storyboard"), (key: "name", value: .string(name)),
+                (key: "op", value: .string(document.kind.rawValue)),
+                (key: "name", value: .string(document.name)),
             ])
             return Array(tree.description.utf8)
         }
