@@ -53,7 +53,7 @@ final class DismissTransition: Transition {
             orientationAfterwards = orientation
         } else {
             if orientation != nil { orientationBefore = application.device.orientation }
-            try lowest.turnBack(to: orientation)
+            if lowest.removesPresentersView { try lowest.turnBack(to: orientation) }
         }
         for presentation in presentations {
             try presentation.custom?.send(.dismissalTransitionWillBegin)
@@ -67,6 +67,7 @@ final class DismissTransition: Transition {
             let animatesAll = !application.behavior.holds(.chainDismissalAnimatesTopOnly)
             try presented.beginAppearanceTransition(false, animated: isAnimated && (isTop || animatesAll))
         }
+        if !lowest.removesPresentersView, orientationBefore != nil { try lowest.turnBack(to: orientation) }
         if let returning, let host = returning.placeInHierarchy, host.window != nil,
             returning.appearance.goal == .disappeared
         {

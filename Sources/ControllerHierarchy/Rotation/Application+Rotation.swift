@@ -77,10 +77,7 @@ extension Application {
         var new = environment
         new.traits.override(with: members)
         guard new != environment else { return calls.noteIgnored() }
-        let sizeClassesChange =
-            new.traits.horizontalSizeClass != environment.traits.horizontalSizeClass
-            || new.traits.verticalSizeClass != environment.traits.verticalSizeClass
-        if sizeClassesChange {
+        if !new.traits.hasSizeClasses(of: environment.traits) {
             // The traits become the window's own when the transition enters them.
             let transition = SizeTransition(self, to: new, tops: topsInWindow)
             transition.tellsOfSize = false

@@ -49,9 +49,16 @@ extension PresentationController {
     }
 
     /// Turns the interface back before the presenter appears again; only who knows the other way is told.
+    ///
+    /// A presenter that has stayed in the window turns with it. Source: over-full-screen-goes-turned.
     func turnBack(to orientation: InterfaceOrientation?) throws(Interruption) {
         guard let orientation else { return }
-        try application.adopt(application.environment(turnedTo: orientation))
+        let new = application.environment(turnedTo: orientation)
+        if !removesPresentersView, application.behavior.holds(.hasTraitCollections) {
+            let tops = application.topsInWindow.filter { $0.knownEnvironment.size != new.size }
+            if !tops.isEmpty { return try SizeTransition(application, to: new, tops: tops).begin() }
+        }
+        try application.adopt(new)
         for controller in application.topsInWindow.flatMap(\.shownHierarchy)
         where controller.outdatedEnvironment == controller.own(application.environment) {
             controller.outdatedEnvironment = nil

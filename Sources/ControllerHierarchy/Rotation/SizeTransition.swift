@@ -146,8 +146,7 @@ final class SizeTransition: Transition {
         for (controller, known) in before where controller.isInHierarchy {
             guard controller.parent?.resizesChildren ?? true else { continue }
             if movesSafeArea, controller.hasEnteredWindow {
-                try controller.send(.viewLayoutMarginsDidChange)
-                try controller.send(.viewSafeAreaInsetsDidChange)
+                try controller.tellOfSafeArea()
             } else if controller.changesMargins(from: known, to: new) {
                 try controller.send(.viewLayoutMarginsDidChange)
             }

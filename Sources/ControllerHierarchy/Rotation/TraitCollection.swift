@@ -28,6 +28,10 @@ struct TraitCollection: Equatable {
         }
     }
 
+    func hasSizeClasses(of other: TraitCollection) -> Bool {
+        horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+    }
+
     /// Takes over the traits of an object, as an override does.
     mutating func override(with traits: [Value.Member]) {
         for member in traits {

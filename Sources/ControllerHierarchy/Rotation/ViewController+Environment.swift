@@ -7,10 +7,12 @@ extension ViewController {
         children.filter { showsView(of: $0) && $0.isVisible(in: self) }
     }
 
-    /// Sends `willTransition(to:with:)` if the controller's own traits will be others.
+    /// Sends `willTransition(to:with:)` if the controller's own size classes will be others.
+    ///
+    /// Source: covered-misses-style.
     func tellOfTraits(in new: Environment) throws(Interruption) {
         let traits = traits(in: new)
-        guard knownEnvironment.traits != traits else {
+        guard !knownEnvironment.traits.hasSizeClasses(of: traits) else {
             for child in shownChildren { try child.tellOfTraits(in: new) }
             return
         }
@@ -47,6 +49,7 @@ extension ViewController {
     /// Source: rot-offscreen-then-return.
     func catchUpWithEnvironment() throws(Interruption) {
         leaveSizeOfDocument()
+        if hasEnteredWindow { application.commit.enterWindow(self) }
         guard let known = outdatedEnvironment else { return }
         let current = application.environment
         if application.behavior.holds(.hasTraitCollections) {
@@ -55,10 +58,6 @@ extension ViewController {
         }
         outdatedEnvironment = nil
         if known.size != current.size { setNeedsLayout() }
-        if known.orientation.isLandscape != current.orientation.isLandscape, hasEnteredWindow {
-            missesTurn = true
-            application.commit.enterWindow(self)
-        }
     }
 
     /// Notes that the controller has been told of new traits which its view gets in the window.
@@ -76,18 +75,5 @@ extension ViewController {
         previousTraits = nil
         guard previous != traits(in: application.environment) else { return }
         try tellOfTraitChange(from: previous)
-    }
-
-    /// Tells of the safe area that a turn has changed while the view was in no window.
-    ///
-    /// Source: rot-safe-area-on-return.
-    func deliverMissedSafeAreaChange() throws(Interruption) {
-        guard missesTurn, window != nil else { return }
-        missesTurn = false
-        guard application.device.idiom == .phone,
-            application.behavior.holds(.safeAreaChangesOnEnteringWindow)
-        else { return }
-        try send(.viewLayoutMarginsDidChange)
-        try send(.viewSafeAreaInsetsDidChange)
     }
 }

@@ -106,6 +106,12 @@ extension ViewController {
         if application.behavior.holds(.styleChangesLayOut) { setNeedsLayout() }
     }
 
+    /// Keeps the traits that a covered controller knows until it comes back.
+    fileprivate func missTraitChange(from known: TraitCollection) {
+        guard hasEnteredWindow, outdatedEnvironment == nil, previousTraits == nil else { return }
+        previousTraits = known
+    }
+
     /// `updateTraitsIfNeeded()`: tells this controller and those below it now.
     func updateTraitsIfNeeded() throws(Interruption) {
         for controller in controllersBelow where application.controllers.contains(controller) {
@@ -117,21 +123,34 @@ extension ViewController {
 
 extension Application {
     /// Changes what the traits of some controllers follow from; those in the window hear of it before the
-    /// next layout, where theirs are others then.
+    /// next layout, where theirs are others then, and those that are covered when they come back.
     ///
     /// Source: app-events-traits.md 9.4, 9.6, 10.2.
     func changeTraits(
         of concerned: [ViewController], _ change: () throws(Interruption) -> Void
     ) throws(Interruption) {
         let before = concerned.map { ($0, $0.knownEnvironment.traits) }
+        let covered = controllers.all.filter { $0.hasEnteredWindow && $0.window == nil }
+            .map { ($0, $0.knownEnvironment.traits) }
         try change()
-        for (controller, known) in before
-        where controller.window != nil && controller.traits(in: environment) != known {
-            controller.awaitTraitChange(from: known)
+        for (controller, known) in before where controllers.contains(controller) {
+            guard controller.traits(in: environment) != known else { continue }
+            if controller.window != nil {
+                controller.awaitTraitChange(from: known)
+            } else {
+                controller.missTraitChange(from: known)
+            }
+        }
+        for (controller, known) in covered where controllers.contains(controller) {
+            if controller.window == nil, controller.traits(in: environment) != known {
+                controller.missTraitChange(from: known)
+            }
         }
     }
 
     /// Overrides traits of a window, as its `overrideUserInterfaceStyle` and its `traitOverrides` do.
+    ///
+    /// Containers adapt to another size class as to that of a controller. Source: override-window-size-class.
     func override(_ members: [Value.Member], ofWindowNamed name: String) throws(Interruption) {
         guard let window = windows.all.first(where: { $0.name == name }) else {
             throw .error(.invalidArgument(field: "window", reason: "there is no window \(name)"))
@@ -140,6 +159,13 @@ extension Application {
         log.noteChange()
         var concerned: [ViewController] = []
         window.view.collectControllers(into: &concerned)
-        try changeTraits(of: concerned) { () throws(Interruption) in window.traitOverrides = members }
+        try changeTraits(of: concerned) { () throws(Interruption) in
+            let changed = window.traitOverrides + members
+            window.traitOverrides = members
+            guard changed.contains(where: { $0.name.hasSuffix("SizeClass") }) else { return }
+            for top in presentedChain(in: window) where controllers.contains(top) {
+                try top.adaptToSizeClass()
+            }
+        }
     }
 }

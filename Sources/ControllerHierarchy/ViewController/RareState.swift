@@ -3,7 +3,6 @@ final class RareState {
     fileprivate var traitSettings: TraitSettings?
     fileprivate var outdatedEnvironment: Environment?
     fileprivate var previousTraits: TraitCollection?
-    fileprivate var missedTurn: Bool?
     fileprivate var keyCommands: [KeyCommand] = []
     fileprivate var previewingDelegate: Boxed<PreviewingDelegate>?
     fileprivate var contextMenuDelegate: Boxed<ContextMenuDelegate>?
@@ -64,12 +63,6 @@ extension ViewController {
     final var previousTraits: TraitCollection? {
         get { rare?.previousTraits }
         set { change(\.previousTraits, to: newValue) }
-    }
-
-    /// Whether the window lies on another side than when the view was in it, of which its safe area tells.
-    final var missesTurn: Bool {
-        get { rare?.missedTurn ?? false }
-        set { change(\.missedTurn, to: newValue ? true : nil) }
     }
 
     // MARK: What the user may touch

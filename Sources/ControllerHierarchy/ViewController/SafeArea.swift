@@ -71,10 +71,26 @@ extension ViewController {
         try change()
         for (controller, insets) in before where application.controllers.contains(controller) {
             guard controller.window != nil, controller.safeAreaInsets != insets else { continue }
-            try controller.send(.viewLayoutMarginsDidChange)
-            try controller.send(.viewSafeAreaInsetsDidChange)
+            try controller.tellOfSafeArea()
             controller.setNeedsLayout()
         }
+    }
+
+    /// Tells of the safe area, and of the margins that follow it.
+    func tellOfSafeArea() throws(Interruption) {
+        knownSafeArea = safeAreaInsets
+        try send(.viewLayoutMarginsDidChange)
+        try send(.viewSafeAreaInsetsDidChange)
+    }
+
+    /// Tells of a safe area that has changed while the view was in no window, or with its place.
+    ///
+    /// Source: rot-safe-area-on-return, safe-area-of-bars-on-return.
+    func tellOfMissedSafeArea() throws(Interruption) {
+        guard hasEnteredWindow, window != nil, application.behavior.holds(.safeAreaChangesOnEnteringWindow),
+            knownSafeArea != safeAreaInsets
+        else { return }
+        try tellOfSafeArea()
     }
 
     // MARK: Margins

@@ -99,7 +99,7 @@ extension ViewController {
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
         try deliverMissedTraitChange()
-        try deliverMissedSafeAreaChange()
+        try tellOfMissedSafeArea()
         guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         viewIfLoaded?.sizeInDocument = nil
@@ -116,8 +116,7 @@ extension ViewController {
             try send(.willTransitionToTraits, .values([traits(in: application.environment).value]))
         }
         if application.behavior.holds(.safeAreaChangesOnEnteringWindow) {
-            try send(.viewLayoutMarginsDidChange)
-            try send(.viewSafeAreaInsetsDidChange)
+            try tellOfSafeArea()
         }
     }
 
@@ -128,6 +127,7 @@ extension ViewController {
         needsLayout = false
         guard isViewLoaded else { return }
         if !pendingUpdates.isEmpty { try update() }
+        try tellOfMissedSafeArea()
         try updateConstraints()
         let changes = viewIfLoaded?.subviewChanges
         isInFirstLayout = !hasBeenLaidOut

@@ -16,6 +16,8 @@ class ViewController: Responder {
     /// What is to be updated before the next layout pass.
     var pendingUpdates: PendingUpdates = []
     var hasBeenLaidOut = false
+    /// The insets of the safe area that the controller was told of last.
+    var knownSafeArea = EdgeInsets()
     /// Whether the first layout pass of the view has begun and has not ended.
     var isInFirstLayout = false
     /// Layout passes that follow the next one in the same commit.
