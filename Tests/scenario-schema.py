@@ -40,6 +40,12 @@ RIGHTS = [
     (["steps", 0], {"settle": {}, "mode": None}),
     (CLASS, {"A": {"overrides": {"shouldPerformSegue(withIdentifier:sender:)": False}}}),
     (CLASS, {"A": {"overrides": {"shouldAutorotate(to:)": ["portrait", "landscapeLeft"]}}}),
+    (["steps", 0, "never"], ["A.viewDidUnload"]),
+    (["steps", 0, "times"], {"A.viewDidLoad": 1}),
+    (["steps", 0, "outcome"], "completed"),
+    (["app"], "../shop.app.yaml"),
+    (["outcomes"], "any"),
+    (["scenarios"], [{"name": "One of several", "steps": []}]),
     (CLASS, {"A": {"scripts": {"viewDidAppear(_:)": []}, "callsSuper": {"viewWillAppear(_:)": False}}}),
 ]
 # Where each mistake stands, and what stands there instead.
@@ -52,6 +58,10 @@ MISTAKES = [
     (["steps", 0, "push", "controller"], None),
     (["steps", 0, "push", "target"], 5),
     (["steps", 0, "mode"], "exactly"),
+    (["steps", 0, "times"], {"A.viewDidLoad": -1}),
+    (["steps", 0, "never"], "A.viewDidLoad"),
+    (["outcomes"], "ignored"),
+    (["scenarios"], []),
     (["steps", 0, "assert"], {"title": "A"}),
     (["steps", 0, "exception"], {"message": "x"}),
     (["steps", 0], {"resize": {"width": 0, "height": 100}}),

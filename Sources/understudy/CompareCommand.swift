@@ -17,7 +17,10 @@ struct CompareCommand: ParsableCommand {
             is no scenario, 69 no service answers.
             """)
 
-    @Argument(help: "A scenario (- for standard input), or the id of a session of a running service.")
+    @Argument(
+        help:
+            "Scenarios (- for standard input, FILE#NAME for one of several), or the id of a session of a running service."
+    )
     var subject: String
 
     @Option(help: "The versions, such as 8,12,17,26, or all.")
@@ -29,7 +32,7 @@ struct CompareCommand: ParsableCommand {
     @Option(help: "Labels or ids whose events are compared, separated by commas.")
     var targets: String?
 
-    @Flag(help: "Print one JSON object.")
+    @Flag(help: "Print a JSON object a scenario, each in a line.")
     var json = false
 
     @OptionGroup var service: ClientOptions
@@ -37,12 +40,15 @@ struct CompareCommand: ParsableCommand {
     func run() throws {
         let versions = try VersionOption.versions(ios)
         if access(subject, F_OK) != 0, SessionID(subject) != nil { return try compareSession() }
-        let course = Course(try ScenarioInput.read(subject))
-        let comparison = try VersionComparison(course, in: versions, filter: filter())
-        if json {
-            print(String(decoding: comparison.json, as: UTF8.self))
-        } else {
-            print(comparison.text, terminator: "")
+        let scenarios = try ScenarioInput.readAll(subject)
+        for (index, scenario) in scenarios.enumerated() {
+            let comparison = try VersionComparison(Course(scenario), in: versions, filter: filter())
+            if json {
+                print(String(decoding: comparison.json, as: UTF8.self))
+            } else {
+                if scenarios.count > 1 { print((index == 0 ? "" : "\n") + scenario.name) }
+                print(comparison.text, terminator: "")
+            }
         }
     }
 

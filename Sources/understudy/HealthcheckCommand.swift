@@ -5,7 +5,8 @@ import Glibc
 struct HealthcheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "healthcheck",
-        abstract: "Ask a service on this machine for /livez; exit 0 if it answers 200, else 1.")
+        abstract: "Ask a service on this machine for /livez; exit 0 if it answers 200, else 1.",
+        discussion: "Exit codes: 0 it answers, 1 it does not, 64 wrong usage.")
 
     @Option(help: "The service: http://127.0.0.1:PORT or unix:PATH; what UNDERSTUDY_LISTEN says by default.")
     var url: String?

@@ -57,6 +57,16 @@ struct ListenAddress {
         }
     }
 
+    /// What to say where another program listens there.
+    var inUse: String {
+        switch endpoint {
+        case .socketFile(let path): "\(path) is in use by another program"
+        case .inherited: "the socket that was handed over is in use"
+        case .address(let host, let port):
+            "\(host):\(port) is in use; --listen \(host):0 takes a free port"
+        }
+    }
+
     /// The URL under which it is reached, once the port is known.
     func url(port: UInt16) -> String {
         switch endpoint {

@@ -15,7 +15,7 @@ struct RunCommand: ParsableCommand {
             scenario, 73 the page cannot be written.
             """)
 
-    @Argument(help: "The scenario; - for standard input, in YAML or JSON.")
+    @Argument(help: "The scenarios; - for standard input, FILE#NAME for one of several.")
     var file: String
 
     @Flag(help: "Show the controllers after each step.")
@@ -27,23 +27,24 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Write the run to this file, as a page that shows each step.")
     var html: String?
 
-    @Flag(help: "Print one JSON object.")
+    @Flag(help: "Print a JSON object a scenario, each in a line.")
     var json = false
 
     func run() throws {
-        let scenario = try ScenarioInput.read(file)
-        var report = ScenarioRunner().run(scenario.withoutExpectations, detail: tree ? .trees : .lines)
-        if why { report.explanation = try CourseExplanation(Course(scenario)) }
-        if let html {
+        let scenarios = try ScenarioInput.readAll(file)
+        var runs: [RunPage.Run] = []
+        var hasPassed = true
+        for scenario in scenarios {
+            var report = ScenarioRunner().run(scenario.withoutExpectations, detail: tree ? .trees : .lines)
+            if why { report.explanation = try CourseExplanation(Course(scenario)) }
+            hasPassed = hasPassed && report.passed
+            print(json ? String(decoding: report.json, as: UTF8.self) + "\n" : report.log, terminator: "")
+            guard html != nil else { continue }
             var record = try RunRecord(Course(scenario), name: scenario.name)
             try record.examine()
-            try OutputFile.replace(html, with: RunPage.document(of: [RunPage.Run(record, report: report)]))
+            runs.append(RunPage.Run(record, report: report))
         }
-        if json {
-            print(String(decoding: report.json, as: UTF8.self))
-        } else {
-            print(report.log, terminator: "")
-        }
-        if !report.passed { throw ExitCode(1) }
+        if let html { try OutputFile.replace(html, with: RunPage.document(of: runs)) }
+        if !hasPassed { throw ExitCode(1) }
     }
 }

@@ -12,6 +12,15 @@ enum ScenarioInput {
         }
     }
 
+    /// Reads the scenarios of a file, or of `FILE#NAME` the one of that name.
+    static func readAll(_ path: String) throws -> [Scenario] {
+        do {
+            return try ScenarioFiles.readNamed(path)
+        } catch {
+            throw refusal(error)
+        }
+    }
+
     /// Says what is wrong with a scenario; the program ends with 65.
     static func refusal(_ error: ScenarioError) -> ExitCode {
         for mistake in error.mistakes { StandardError.print("\(mistake)") }

@@ -9,6 +9,8 @@ struct SchemaCommand: ParsableCommand {
         discussion: """
             Write it beside the scenarios and name it in their first line: \
             # yaml-language-server: $schema=scenario.schema.json
+
+            Exit codes: 0 printed, 64 wrong usage.
             """)
 
     func run() {

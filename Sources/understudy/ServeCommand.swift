@@ -7,11 +7,11 @@ import RESTService
 import SQLiteJournal
 import Sessions
 
-/// Runs the service until SIGTERM or SIGINT.
+/// Runs the service until SIGTERM, SIGHUP or SIGINT.
 struct ServeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Serve sessions over HTTP until SIGTERM or SIGINT.",
+        abstract: "Serve sessions over HTTP until SIGTERM, SIGHUP or SIGINT.",
         discussion: """
             Prints one line of JSON with the URL on standard output when it answers requests; the log goes \
             to standard error. Each option has an environment variable, which counts where the option is not \
@@ -56,14 +56,18 @@ struct ServeCommand: ParsableCommand {
         do {
             port = try service.start()
         } catch {
-            StandardError.print("understudy: \(error)")
+            if error.code == .addressInUse {
+                StandardError.print("understudy: \(settings.address.inUse)")
+            } else {
+                StandardError.print("understudy: \(error)")
+            }
             throw ExitCode(error.code == .addressInvalid ? 78 : 69)
         }
         try announce(port, settings)
         let signal = signals.wait()
         service.drain()
         // Whoever presses a key is no load balancer, and a second signal means at once.
-        if signal == SIGTERM, !breakdown.hasHappened { _ = signals.wait(atMost: settings.drainDelay) }
+        if signal != SIGINT, !breakdown.hasHappened { _ = signals.wait(atMost: settings.drainDelay) }
         withdraw(port, settings)
         service.stop(grace: breakdown.hasHappened ? .seconds(1) : settings.grace)
         if breakdown.hasHappened { throw ExitCode(74) }

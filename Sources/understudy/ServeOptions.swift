@@ -1,8 +1,19 @@
 import ArgumentParser
+import ControllerHierarchy
+import InterfaceBuilder
+import JSONBytes
+import MicroHTTPServer
+import RESTService
+import Sessions
+import WireFormat
 
 /// The options of `serve`; each has an environment variable that counts where the option is not given.
 struct ServeOptions: ParsableArguments {
-    @Option(help: "Address to listen on: HOST:PORT (port 0: any free one) or unix:PATH. [UNDERSTUDY_LISTEN]")
+    @Option(
+        help: """
+            Address to listen on: HOST:PORT (port 0: any free one) or unix:PATH; 127.0.0.1:8080 by \
+            default. [UNDERSTUDY_LISTEN]
+            """)
     var listen: String?
 
     @Option(help: "Write the port to this file once the service answers. [UNDERSTUDY_PORT_FILE]")
@@ -25,7 +36,11 @@ struct ServeOptions: ParsableArguments {
             """)
     var sqliteSync: String?
 
-    @Option(help: "Threads that answer requests. [UNDERSTUDY_THREADS]")
+    @Option(
+        help: """
+            Threads that answer requests; \(ServiceConfiguration().server.eventThreads) by default. \
+            [UNDERSTUDY_THREADS]
+            """)
     var threads: Int?
 
     @Option(help: "Threads for requests that take long, 2 by default. [UNDERSTUDY_WORKER_THREADS]")
@@ -66,184 +81,47 @@ struct ServeOptions: ParsableArguments {
             """)
     var allowedHosts: String?
 
-    @Option(help: "Web origins whose pages may use the service, with commas. [UNDERSTUDY_CORS_ORIGINS]")
+    @Option(
+        help: """
+            Web origins whose pages may use the service, with commas; none by default. \
+            [UNDERSTUDY_CORS_ORIGINS]
+            """)
     var corsOrigins: String?
 
     @Option(
-        help: "Least severe messages to log: trace, debug, info, notice, warning, error. [UNDERSTUDY_LOG]")
+        help: """
+            Least severe messages to log: trace, debug, info, notice, warning, error, critical; info by \
+            default. [UNDERSTUDY_LOG]
+            """)
     var log: String?
 
-    @Option(help: "Form of the log: json or text. [UNDERSTUDY_LOG_FORMAT]")
+    @Option(help: "Form of the log: json or text; json by default. [UNDERSTUDY_LOG_FORMAT]")
     var logFormat: String?
 
-    @Option(help: "Seconds between SIGTERM and the end of listening. [UNDERSTUDY_DRAIN_DELAY]")
+    @Option(
+        help: """
+            Seconds between SIGTERM and the end of listening; 5, on loopback 0 by default. \
+            [UNDERSTUDY_DRAIN_DELAY]
+            """)
     var drainDelay: Int?
 
-    @Option(help: "Seconds that requests in flight get to finish. [UNDERSTUDY_SHUTDOWN_GRACE]")
+    @Option(help: "Seconds that requests in flight get to finish; 25 by default. [UNDERSTUDY_SHUTDOWN_GRACE]")
     var shutdownGrace: Int?
 
-    @Option(help: "Seconds without activity after which a session ends. [UNDERSTUDY_SESSION_TTL]")
+    @Option(
+        help: """
+            Seconds without activity after which a session ends; \(SessionLimits().idleSecondsDefault) by \
+            default. [UNDERSTUDY_SESSION_TTL]
+            """)
     var sessionTTL: Int?
 
     @Option(
         help: """
-            Seconds without activity after which a session leaves memory until it is used again. \
-            [UNDERSTUDY_EVICT_AFTER]
+            Seconds without activity after which a session leaves memory until it is used again; \
+            \(ServiceConfiguration().evictionSeconds) by default. [UNDERSTUDY_EVICT_AFTER]
             """)
     var evictAfter: Int?
 
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
-}
-
-/// The limits of `serve`.
-struct LimitOptions: ParsableArguments {
-    @Option(help: "Sessions at once. [UNDERSTUDY_MAX_SESSIONS]")
-    var maxSessions: Int?
-
-    @Option(
-        help: """
-            Sessions at once that one token has created, 1000 by default. \
-            [UNDERSTUDY_MAX_SESSIONS_PER_TOKEN]
-            """)
-    var maxSessionsPerToken: Int?
-
-    @Option(
-        help: """
-            Sessions at once in which a call waits for the app's own code, 1000 by default. \
-            [UNDERSTUDY_MAX_PAUSES]
-            """)
-    var maxPauses: Int?
-
-    @Option(
-        help: """
-            Seconds for which such a call waits before its operation is given up, 60 by default. \
-            [UNDERSTUDY_PAUSE_SECONDS]
-            """)
-    var pauseSeconds: Int?
-
-    @Option(help: "Controllers of a session. [UNDERSTUDY_MAX_CONTROLLERS]")
-    var maxControllers: Int?
-
-    @Option(help: "Classes that a session's app declares, 1000 by default. [UNDERSTUDY_MAX_CLASSES]")
-    var maxClasses: Int?
-
-    @Option(help: "Containment and presentation, one in the other. [UNDERSTUDY_MAX_DEPTH]")
-    var maxDepth: Int?
-
-    @Option(help: "Events of one operation. [UNDERSTUDY_MAX_EVENTS_PER_OPERATION]")
-    var maxEventsPerOperation: Int?
-
-    @Option(
-        help: """
-            Events that one request causes, those of a batch or a scenario together. \
-            [UNDERSTUDY_MAX_REQUEST_EVENTS]
-            """)
-    var maxRequestEvents: Int?
-
-    @Option(help: "Milliseconds of processor time of one request. [UNDERSTUDY_MAX_REQUEST_MILLISECONDS]")
-    var maxRequestMilliseconds: Int?
-
-    @Option(
-        help: "Bytes that one request keeps in memory for its answer. [UNDERSTUDY_MAX_REQUEST_MEMORY]")
-    var maxRequestMemory: Int?
-
-    @Option(help: "Bytes of one answer. [UNDERSTUDY_MAX_ANSWER_BYTES]")
-    var maxAnswerBytes: Int?
-
-    @Option(
-        help: """
-            Pairs of an expected line and an event that one request compares. [UNDERSTUDY_MAX_COMPARISONS]
-            """)
-    var maxComparisons: Int?
-
-    @Option(
-        help: """
-            Operations of a session's past, 100000 by default; one more is refused. \
-            [UNDERSTUDY_MAX_SESSION_OPERATIONS]
-            """)
-    var maxSessionOperations: Int?
-
-    @Option(
-        help: """
-            Events of a session's past after which no operation is taken any more, 1000000 by default. \
-            [UNDERSTUDY_MAX_SESSION_EVENTS]
-            """)
-    var maxSessionEvents: Int?
-
-    @Option(
-        help: """
-            Bytes of the operations of a session's past, 16777216 by default; one that has more is refused. \
-            [UNDERSTUDY_MAX_SESSION_BYTES]
-            """)
-    var maxSessionBytes: Int?
-
-    @Option(help: "Events of a session that can be asked for. [UNDERSTUDY_MAX_EVENTS_KEPT]")
-    var maxEventsKept: Int?
-
-    @Option(help: "Operations of one batch. [UNDERSTUDY_MAX_BATCH]")
-    var maxBatch: Int?
-
-    @Option(help: "Bytes of a request's body. [UNDERSTUDY_MAX_BODY_BYTES]")
-    var maxBodyBytes: Int?
-
-    @Option(
-        help: """
-            Memory of the bodies of all requests together, 67108864 bytes by default; a request for which \
-            there is none is answered 503. [UNDERSTUDY_MAX_BODIES_BYTES]
-            """)
-    var maxBodiesBytes: Int?
-
-    @Option(
-        help: """
-            Memory of the replies to all requests that clients have not yet taken, 134217728 bytes by \
-            default; a request for whose reply there is none is answered 503. [UNDERSTUDY_MAX_REPLIES_BYTES]
-            """)
-    var maxRepliesBytes: Int?
-
-    @Option(help: "Bytes of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_BYTES]")
-    var maxStoryboardBytes: Int?
-
-    @Option(
-        help: "Bytes of a body with all documents of an app, unpacked. [UNDERSTUDY_MAX_DEFINITION_BYTES]")
-    var maxDefinitionBytes: Int?
-
-    @Option(help: "Elements of a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_ELEMENTS]")
-    var maxStoryboardElements: Int?
-
-    @Option(help: "Elements open at once in a storyboard or nib. [UNDERSTUDY_MAX_STORYBOARD_DEPTH]")
-    var maxStoryboardDepth: Int?
-
-    @Option(help: "Arrays and objects open at once in a JSON body. [UNDERSTUDY_MAX_JSON_DEPTH]")
-    var maxJSONDepth: Int?
-
-    @Option(help: "Connections at once. [UNDERSTUDY_MAX_CONNECTIONS]")
-    var maxConnections: Int?
-
-    @Option(
-        help: """
-            Connections from one address beyond this machine, 256 by default; 0 for no limit. \
-            [UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS]
-            """)
-    var maxConnectionsPerAddress: Int?
-
-    @Option(
-        help: """
-            Bytes kept for each connection, which bound its header block: 8192, the default, take 6.9 KB of \
-            headers, 18432 take 16 KiB and cost processor time. [UNDERSTUDY_CONNECTION_MEMORY]
-            """)
-    var connectionMemory: Int?
-
-    @Option(help: "Event streams at once. [UNDERSTUDY_MAX_STREAMS]")
-    var maxStreams: Int?
-
-    @Option(help: "Event streams of a session. [UNDERSTUDY_MAX_STREAMS_PER_SESSION]")
-    var maxStreamsPerSession: Int?
-
-    @Option(
-        help: "Requests a second of each token, or of all clients without tokens. [UNDERSTUDY_RATE_LIMIT]")
-    var rateLimit: Int?
-
-    @Option(help: "Requests at once after a pause; twice the rate by default. [UNDERSTUDY_RATE_BURST]")
-    var rateBurst: Int?
 }

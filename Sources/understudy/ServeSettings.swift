@@ -33,12 +33,14 @@ struct ServeSettings {
         portFile = options.portFile ?? Environment.value("UNDERSTUDY_PORT_FILE")
         let level = options.log ?? Environment.value("UNDERSTUDY_LOG") ?? "info"
         guard let logLevel = Logger.Level(rawValue: level) else {
-            throw ConfigurationError(detail: "UNDERSTUDY_LOG: \(level) is no level; \(Self.levels) are")
+            let place = Self.origin("UNDERSTUDY_LOG", isOption: options.log != nil)
+            throw ConfigurationError(detail: "\(place): \(level) is no level; \(Self.levels) are")
         }
         self.logLevel = logLevel
         let format = options.logFormat ?? Environment.value("UNDERSTUDY_LOG_FORMAT") ?? "json"
         guard ["json", "text"].contains(format) else {
-            throw ConfigurationError(detail: "UNDERSTUDY_LOG_FORMAT: \(format) is neither json nor text")
+            let place = Self.origin("UNDERSTUDY_LOG_FORMAT", isOption: options.logFormat != nil)
+            throw ConfigurationError(detail: "\(place): \(format) is neither json nor text")
         }
         logsJSON = format == "json"
         // On one machine there is no load balancer to wait for.
@@ -61,7 +63,8 @@ struct ServeSettings {
         }
         if let location = StoreLocation(text) { return location }
         throw ConfigurationError(
-            detail: "UNDERSTUDY_STORE: write sqlite:PATH, postgres://HOST/DATABASE or memory:")
+            detail: Self.origin("UNDERSTUDY_STORE", isOption: options.store != nil)
+                + ": write sqlite:PATH, postgres://HOST/DATABASE or memory:")
     }
 
     private static func synchronous(
@@ -69,7 +72,8 @@ struct ServeSettings {
     ) throws(ConfigurationError) -> SQLiteJournal.Synchronous {
         let text = options.sqliteSync ?? Environment.value("UNDERSTUDY_SQLITE_SYNC") ?? "FULL"
         if let synchronous = SQLiteJournal.Synchronous(rawValue: text.uppercased()) { return synchronous }
-        throw ConfigurationError(detail: "UNDERSTUDY_SQLITE_SYNC: \(text) is neither FULL nor NORMAL")
+        let place = Self.origin("UNDERSTUDY_SQLITE_SYNC", isOption: options.sqliteSync != nil)
+        throw ConfigurationError(detail: "\(place): \(text) is neither FULL nor NORMAL")
     }
 
     private static func address(_ options: ServeOptions) throws(ConfigurationError) -> ListenAddress {
@@ -77,7 +81,8 @@ struct ServeSettings {
         if text == nil, let inherited = ListenAddress.inherited { return inherited }
         guard let address = ListenAddress(text ?? "127.0.0.1:8080") else {
             throw ConfigurationError(
-                detail: "UNDERSTUDY_LISTEN: write HOST:PORT or unix:PATH for \(text ?? "")")
+                detail: Self.origin("UNDERSTUDY_LISTEN", isOption: options.listen != nil)
+                    + ": write HOST:PORT or unix:PATH for \(text ?? "")")
         }
         return address
     }
@@ -169,6 +174,13 @@ struct ServeSettings {
 
     // MARK: Values
 
+    /// Where a value was given: the variable, or the option that has its name in lower case.
+    static func origin(_ variable: String, isOption: Bool) -> String {
+        guard isOption else { return variable }
+        let words = variable.dropFirst("UNDERSTUDY_".count).lowercased().split(separator: "_")
+        return "--" + words.joined(separator: "-")
+    }
+
     static func flag(_ option: Bool, _ variable: String) -> Bool {
         option || Environment.value(variable) == "1"
     }
@@ -186,7 +198,8 @@ struct ServeSettings {
         guard let text else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw ConfigurationError(
-                detail: "\(variable): \(text) is no number from \(range.lowerBound) to \(range.upperBound)")
+                detail: Self.origin(variable, isOption: option != nil)
+                    + ": \(text) is no number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }

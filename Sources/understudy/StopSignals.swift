@@ -9,6 +9,8 @@ struct StopSignals {
         sigemptyset(&set)
         sigaddset(&set, SIGTERM)
         sigaddset(&set, SIGINT)
+        // The terminal is closed.
+        sigaddset(&set, SIGHUP)
         pthread_sigmask(SIG_BLOCK, &set, nil)
         // A client that has gone is an error of its connection, not of the program.
         signal(SIGPIPE, SIG_IGN)

@@ -7,8 +7,11 @@ struct TokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
         abstract: "Make a token: its hash goes into the tokens file, the token itself is printed once.",
-        discussion:
-            "Clients send it as Authorization: Bearer TOKEN. A running service reads the file at its start.")
+        discussion: """
+            Clients send it as Authorization: Bearer TOKEN. A running service reads the file at its start.
+
+            Exit codes: 0 made, 64 wrong usage, 73 the file cannot be written.
+            """)
 
     @Argument(help: "Who gets the token, without a colon.")
     var name: String

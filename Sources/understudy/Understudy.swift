@@ -1,4 +1,5 @@
 import ArgumentParser
+import WireFormat
 
 /// The command line: every command is a subcommand with a file of its own.
 @main
@@ -16,4 +17,13 @@ struct Understudy: ParsableCommand {
             TokenCommand.self,
             HealthcheckCommand.self, VersionCommand.self,
         ])
+
+    /// A first word that is no command is told before anything else of the line is looked at.
+    static func main() {
+        let names = configuration.subcommands.map { $0._commandName } + ["help"]
+        if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) {
+            exit(withError: ValidationError("\(word) is no command" + advice(for: word, among: names)))
+        }
+        main(nil)
+    }
 }

@@ -2,7 +2,7 @@
 extension APICase {
     static let refusals: [APICase] =
         bodyRefusals + contentRefusals + parameterRefusals + routeRefusals + headerRefusals
-        + comparisonRefusals
+        + comparisonRefusals + advice
 
     private static let push = "/v1/sessions/{s}/controllers/nav/push"
 

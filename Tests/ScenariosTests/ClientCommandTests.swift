@@ -86,7 +86,7 @@ import Testing
             let left = try Data(contentsOf: try #require(URL(string: url + "/v1/sessions")))
             #expect(String(decoding: left, as: UTF8.self) == #"{"items":[]}"#)
             let wrong = try CommandLineProgram.run(["bench", "--connections", "0"], in: folder)
-            #expect(wrong.status == 64 && wrong.error.contains("UNDERSTUDY_CONNECTIONS"))
+            #expect(wrong.status == 64 && wrong.error.contains("--connections"))
         }
     }
 }

@@ -34,6 +34,12 @@ final class RunningProgram {
         return end()
     }
 
+    /// Sends a signal and returns the exit code.
+    func stop(by signal: Int32) -> Int32 {
+        kill(process.processIdentifier, signal)
+        return end()
+    }
+
     /// Waits for the end and returns the exit code.
     func end() -> Int32 {
         process.waitUntilExit()

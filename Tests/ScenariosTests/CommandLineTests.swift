@@ -20,6 +20,15 @@ import Testing
         "broken/d.yaml": "steps: 5", "empty/notes.txt": "x", "good.log": "B viewDidLoad",
         "bad.log": "B viewWillAppear\nB viewDidLoad",
         "noise.log": "x", "known.tsv": "bad/c.yaml\tnot yet\n", "good.tsv": "good/a.yaml\tit was wrong\n",
+        "several.yaml": """
+        root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}
+        scenarios:
+          - {name: one, steps: []}
+          - name: two
+            observe: [viewDidLoad]
+            targets: [B]
+            steps: [push: {target: nav, controller: {as: B}}]
+        """,
         "alias.log": "VC viewDidLoad", "refused.yaml": "root: {as: A}\nsteps: [pop: {target: A}, settle: ]",
         "e.json":
             #"{"name": "j", "root": {"as": "A"}, "steps": [{"settle": {}, "assert": {"A.isViewLoaded": true}}]}"#,
@@ -38,7 +47,10 @@ import Testing
         Case(arguments: "--help", status: 0, output: "SUBCOMMANDS"),
         Case(arguments: "help test", status: 0, output: "--junit"),
         Case(arguments: "", status: 0, output: "SUBCOMMANDS"),
-        Case(arguments: "nothing", status: 64, error: "nothing"),
+        Case(arguments: "nothing", status: 64, error: "nothing is no command\n"),
+        Case(arguments: "tets x", status: 64, error: "tets is no command; test is one\n"),
+        Case(arguments: "serve --listen foo", status: 78, error: "--listen: write HOST:PORT"),
+        Case(arguments: "serve --max-depth 1000", status: 78, error: "--max-depth: 1000 is no number from 1"),
         Case(arguments: "test", status: 64, error: "Missing expected argument"),
         Case(arguments: "test missing", status: 64, error: "missing: there is no such file or folder"),
         Case(arguments: "test empty", status: 64, error: "no .yaml or .yml file"),
@@ -56,6 +68,16 @@ import Testing
         Case(arguments: "test good --junit good/a.yaml/report.xml", status: 73, error: "cannot be written"),
         Case(arguments: "test good --junit made/for/it.xml", status: 0),
         Case(arguments: "test good --html good/a.yaml/report.html", status: 73, error: "cannot be written"),
+        Case(
+            arguments: "run several.yaml", status: 0, output: "two\n  launch\n    app.willFinish"),
+        Case(arguments: "run several.yaml#one --json", status: 0, output: #""name":"one""#),
+        Case(
+            arguments: "run several.yaml#three", status: 65,
+            error: "none is named `three`; there are one, two"),
+        Case(arguments: "compare several.yaml --ios 16", status: 0, output: "\n\ntwo\niOS 16.0: "),
+        Case(arguments: "verify several.yaml good.log", status: 65, error: "one, two; write FILE#NAME"),
+        Case(
+            arguments: "verify several.yaml#two good.log", status: 0, output: "This is what UIKit does: two"),
         Case(arguments: "run good/a.yaml --html made/run.html", status: 0, output: "a push\n  launch\n"),
         Case(arguments: "run bad/c.yaml", status: 0, output: "a push\n  launch\n    app.willFinish"),
         Case(arguments: "run good/a.yaml", status: 0, output: "  step 1 (push nav), line 4\n    B.init("),
@@ -142,7 +164,6 @@ import Testing
         Case(arguments: "serve --sqlite-sync off", status: 78, error: "FULL nor NORMAL"),
         Case(arguments: "serve --threads 0", status: 78, error: "from 1 to 256"),
         Case(arguments: "serve --max-sessions -1", status: 64, error: "max-sessions"),
-        Case(arguments: "serve --max-depth 1000", status: 78, error: "UNDERSTUDY_MAX_DEPTH"),
         Case(arguments: "serve --log loud", status: 78, error: "loud"),
         Case(arguments: "serve --log-format xml", status: 78, error: "json nor text"),
         Case(

@@ -93,7 +93,7 @@ import Testing
             +                             home.loadView()
             = home.viewDidLoad            home.viewDidLoad()
             ~ home.viewWillAppear(true)   home.viewWillAppear(false)
-            - home.loadView   (came earlier)
+            - home.loadView               (came earlier)
 
             """
         #expect(comparison.text() == expected)

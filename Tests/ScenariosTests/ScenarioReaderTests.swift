@@ -108,7 +108,7 @@ import Testing
         do {
             _ = try ScenarioReader.read(Array(yaml.utf8), format: .yaml)
         } catch {
-            #expect(error.mistakes.map(\.line) == [3, 5, 6, 1])
+            #expect(error.mistakes.map(\.line) == [1, 3, 5, 6])
         }
     }
 

@@ -21,10 +21,40 @@ import Testing
         #expect(health.status == 0, "\(health.error)")
         let busy = try CommandLineProgram.run(["serve", "--listen", "127.0.0.1:\(port)"], in: folder.url)
         #expect(busy.status == 69, "\(busy.error)")
+        #expect(busy.error.contains("127.0.0.1:\(port) is in use; --listen 127.0.0.1:0 takes a free port"))
         #expect(service.stop() == 0)
         #expect(!FileManager.default.fileExists(atPath: file.path))
         let gone = try CommandLineProgram.run(["healthcheck", "--url", url], in: folder.url)
         #expect(gone.status == 1)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalsThatAskItToStopLetItDrain(signal: Int32) throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let service = try RunningProgram(
+            ["serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--port-file", "port"],
+            in: folder.url, environment: [:])
+        _ = try #require(service.firstLine())
+        #expect(service.stop(by: signal) == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "port").path))
+    }
+
+    @Test func helpHasDefaultsAndExitCodes() throws {
+        let folder = try TemporaryFolder(files: ["x": ""])
+        let all = try CommandLineProgram.run(["--help"], in: folder.url).output
+        let commands = all.matches(of: /(?m)^  ([a-z]+)(?: \(default\))?  +\S/).map { [String($0.1)] }
+        #expect(commands.count >= 14)
+        let storyboard = ["inspect", "diff", "identifiers", "rules"].map { ["storyboard", $0] }
+        for command in commands + storyboard where command != ["storyboard"] {
+            let help = try CommandLineProgram.run(["help"] + command, in: folder.url).output
+            #expect(help.contains("Exit codes: 0"), "\(command)")
+        }
+        let serve = try CommandLineProgram.run(["help", "serve"], in: folder.url).output
+        let without = ["--port-file", "--tokens-file", "--allowed-hosts"]
+        for option in serve.split(separator: "\n  --").dropFirst() {
+            let name = "--" + option.prefix { !$0.isWhitespace && $0 != "\n" }
+            guard option.contains("<"), !without.contains(name) else { continue }
+            #expect(option.contains("default"), "\(name)")
+        }
     }
 
     @Test func sessionsAreInTheDataDirectoryAndSurvive() throws {

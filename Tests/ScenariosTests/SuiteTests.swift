@@ -130,6 +130,6 @@ import Testing
         let error = #expect(throws: ScenarioError.self) {
             try ScenarioFiles.read(folder.url.appending(path: "flows/detail.yaml").path)
         }
-        #expect(error?.mistakes.first?.detail.hasSuffix("push, detail 2, alone") == true)
+        #expect(error?.mistakes.first?.detail.hasSuffix("push, detail 2, alone; write FILE#NAME") == true)
     }
 }

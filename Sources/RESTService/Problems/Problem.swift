@@ -46,9 +46,11 @@ package struct Problem: Error, Sendable {
 }
 
 extension Problem {
-    /// The code, the detail and the wrong places in one line.
+    /// The code, the detail and the other wrong places in one line.
     var line: String {
-        let places = errors.map { " [\($0.pointer.isEmpty ? "/" : $0.pointer): \($0.detail)]" }
+        // What is wrong alone, or first, stands in the detail.
+        let others = errors.filter { !detail.contains($0.detail) }
+        let places = others.map { " [\($0.pointer.isEmpty ? "/" : $0.pointer): \($0.detail)]" }
         let text = "\(code.status) \(code.rawValue): \(detail)" + places.joined()
         return String(text.map { $0.isNewline ? " " : $0 })
     }

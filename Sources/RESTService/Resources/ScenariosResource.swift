@@ -88,7 +88,12 @@ enum ScenariosResource {
     private static let aliasesMax = 1_000
 
     @Sendable private static func verify(_ service: Service, _ call: Call) throws(Problem) -> Response {
-        let document = try readable { () throws(WireError) in try JSONContent.document(call.body) }
+        // A log is one string, as long as a body may be.
+        var limits = JSONLimits()
+        limits.stringBytesMax = max(limits.stringBytesMax, call.body.count)
+        let document = try readable { () throws(WireError) in
+            try JSONContent.document(call.body, limits: limits)
+        }
         var fields = FieldReader(document.root)
         let content = fields.required("scenario")
         let log = fields.required("log")

@@ -144,14 +144,19 @@ extension Service {
             bodyType: try route.bodyType(of: request), path: path, query: query, client: client)
     }
 
+    /// Longer than any path of the table with the longest names.
+    private static let pathBytesShown = 512
+
+    private static let suggestions = PathSuggestion(routes.map(\.template))
+
     private func find(_ target: RequestTarget) throws(Problem) -> (Range<Int>, PathParameters) {
         switch router.match(target.path) {
         case .path(let matched, let parameters): return (matched, parameters)
         case .noRoute:
+            let path = String(decoding: target.path.prefix(Self.pathBytesShown), as: UTF8.self)
+            let advice = Self.suggestions.meant(by: path).map { "Write \($0)." } ?? "See /docs."
             throw Problem(
-                .routeNotFound,
-                "There is no path \(quoted(String(decoding: target.path, as: UTF8.self))). See /openapi.yaml."
-            )
+                .routeNotFound, "There is no path \(quoted(path, upTo: Self.pathBytesShown)). \(advice)")
         case .malformed:
             throw Problem(
                 .invalidParameter, "A segment of the path is malformed: no resource has such a name.")

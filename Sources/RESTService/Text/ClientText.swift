@@ -37,9 +37,9 @@ extension Int {
 
 /// A client's text within quotation marks, cut to a length that fits a message and free of control
 /// characters.
-func quoted(_ text: String) -> String {
-    let shown = text.unicodeScalars.prefix(64).map { scalar in
+func quoted(_ text: String, upTo length: Int = 64) -> String {
+    let shown = text.unicodeScalars.prefix(length).map { scalar in
         scalar.value < 0x20 || scalar.value == 0x7f ? "\u{fffd}" : String(scalar)
     }
-    return "\"" + shown.joined() + (text.unicodeScalars.count > 64 ? "…" : "") + "\""
+    return "\"" + shown.joined() + (text.unicodeScalars.count > length ? "…" : "") + "\""
 }

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import WireFormat
 
 /// What is known of the names of calls, for filters, hints and for telling kinds apart.
 enum CallNames {
@@ -128,4 +129,21 @@ enum CallNames {
 extension Callback.Names {
     /// The Swift name without its parameters.
     var swiftBase: String { String(swift.prefix { $0 != "(" }) }
+}
+
+extension EventPattern {
+    /// The call of a line, where it is none of UIKit's.
+    var unknownCall: String? {
+        guard case .call(let head, _, _) = content, let dot = head.firstIndex(of: ".") else { return nil }
+        let call = String(head[head.index(after: dot)...])
+        let last = call.split(separator: ".").last.map(String.init) ?? call
+        return CallNames.isKnown(call) || CallNames.isKnown(last) ? nil : call
+    }
+
+    /// What to say of a call that is nearly one of UIKit's; nil for every other.
+    var misspelling: String? {
+        guard let call = unknownCall else { return nil }
+        let last = call.split(separator: ".").last.map(String.init) ?? call
+        return CallNames.misspelling(of: last).map { "`\(call)` is no call; `\($0)` is one" }
+    }
 }

@@ -24,6 +24,13 @@ package struct Comparison: Sendable {
         package let actual: String?
         /// What the reader is told besides, such as where a missing line was found instead.
         package var note: String?
+
+        static let (cameEarlier, cameLater) = ("came earlier", "came later")
+
+        /// Where a missing line was found instead; nil where it was not.
+        var otherPlace: String? {
+            note.flatMap { [Self.cameEarlier, Self.cameLater].contains($0) ? $0 : nil }
+        }
     }
 
     package enum Mark: String, Sendable, CaseIterable {
@@ -70,7 +77,7 @@ extension Comparison {
         guard let index = firstDifference else { return "the events are those expected" }
         let row = rows[index]
         return switch row.mark {
-        case .missing: "expected `\(row.expected ?? "")`, which did not come"
+        case .missing: "expected `\(row.expected ?? "")`, which \(row.otherPlace ?? "did not come")"
         case .unexpected: "`\(row.actual ?? "")` was not expected"
         default: "expected `\(row.expected ?? "")`, got `\(row.actual ?? "")`"
         }

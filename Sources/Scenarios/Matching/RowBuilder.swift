@@ -98,7 +98,8 @@ struct RowBuilder {
 
     private mutating func missing(_ pattern: Int) throws(WorkRefusal) -> Comparison.Row {
         var row = Comparison.Row(mark: .missing, expected: table.patterns[pattern].source, actual: nil)
-        if mode != .exact { row.note = try nearestMiss(pattern) }
+        row.note = table.patterns[pattern].misspelling
+        if row.note == nil, mode != .exact { row.note = try nearestMiss(pattern) }
         return row
     }
 
@@ -143,7 +144,7 @@ struct RowBuilder {
                 let place = rowOfLine[line]
             else { continue }
             queues.take(line)
-            rows[row].note = place < row ? "came earlier" : "came later"
+            rows[row].note = place < row ? Comparison.Row.cameEarlier : Comparison.Row.cameLater
         }
     }
 

@@ -40,7 +40,9 @@ package struct ScenarioError: Error, Sendable {
 
     /// Creates an error of several mistakes.
     package init(_ mistakes: [ScenarioMistake]) {
-        self.mistakes = mistakes
+        // Readers find the mistakes of the parts that they know first.
+        self.mistakes = mistakes.enumerated()
+            .sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }.map(\.element)
     }
 
     /// The error of a file with several scenarios where one is wanted.
@@ -49,7 +51,7 @@ package struct ScenarioError: Error, Sendable {
         mistakes = [
             ScenarioMistake(
                 path: scenarios.first?.path, line: nil, pointer: "/scenarios",
-                detail: "one scenario is wanted here, and the file has several: \(names)")
+                detail: "one scenario is wanted here, and the file has several: \(names); write FILE#NAME")
         ]
     }
 

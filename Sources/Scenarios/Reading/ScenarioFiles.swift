@@ -69,11 +69,26 @@ package enum ScenarioFiles {
     /// Whether there is such a file.
     package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Reads the one scenario of a file.
+    /// Reads the one scenario of a file, or of `FILE#NAME` the one of that name.
     package static func read(_ path: String) throws(ScenarioError) -> Scenario {
-        let scenarios = try readAll(path)
+        let scenarios = try readNamed(path)
         guard scenarios.count == 1 else { throw ScenarioError(several: scenarios) }
         return scenarios[0]
+    }
+
+    /// Reads the scenarios of a file, or of `FILE#NAME` those of that name.
+    package static func readNamed(_ path: String) throws(ScenarioError) -> [Scenario] {
+        guard !exists(path), let mark = path.firstIndex(of: "#") else { return try readAll(path) }
+        let (file, name) = (String(path[..<mark]), path[path.index(after: mark)...])
+        let scenarios = try readAll(file)
+        let named = scenarios.filter { $0.name == name }
+        guard named.isEmpty else { return named }
+        let names = scenarios.map(\.name)
+        throw ScenarioError([
+            ScenarioMistake(
+                path: file, line: nil, pointer: "/scenarios",
+                detail: "none is named `\(name)`; there are \(names.joined(separator: ", "))")
+        ])
     }
 
     /// Reads the scenarios of a file with the storyboards beside it, `.json` as JSON and all else as YAML.

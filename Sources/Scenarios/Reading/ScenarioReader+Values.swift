@@ -87,14 +87,9 @@ extension ScenarioReader {
 
     /// A call that is nearly a known name is a mistake; one unlike all may be an action.
     private mutating func check(_ pattern: EventPattern, _ node: DocumentNode, _ pointer: String) {
-        guard case .call(let head, _, _) = pattern.content, let dot = head.firstIndex(of: ".") else { return }
-        let call = String(head[head.index(after: dot)...])
-        let last = call.split(separator: ".").last.map(String.init) ?? call
-        guard !CallNames.isKnown(call), !CallNames.isKnown(last), !isAction(call) else {
-            return
-        }
-        if let meant = CallNames.misspelling(of: last) {
-            mistake(node, pointer, "`\(pattern)`: `\(call)` is no call; `\(meant)` is one")
+        guard let call = pattern.unknownCall, !isAction(call) else { return }
+        if let misspelling = pattern.misspelling {
+            mistake(node, pointer, "`\(pattern)`: \(misspelling)")
         } else {
             remark(unknown: call, node, pointer)
         }

@@ -85,8 +85,8 @@ extension Comparison {
         text.reserveCapacity(byteCount / 2)
         for row in rows {
             var line = "\(row.mark.rawValue) \((row.expected ?? "").padded(to: width))   \(row.actual ?? "")"
+            if let note = row.note { line += (row.actual == nil ? "" : "   ") + "(\(note))" }
             while line.last == " " { line.removeLast() }
-            if let note = row.note { line += "   (\(note))" }
             text += indent + line + "\n"
         }
         return text

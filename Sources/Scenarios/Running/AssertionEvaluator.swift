@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import WireFormat
 
 /// Reads what an assertion names, and compares it.
 struct AssertionEvaluator {
@@ -88,8 +89,8 @@ struct AssertionEvaluator {
 
     private func unknownProperty(_ name: String) -> Unreadable {
         let known = Property.allCases.map(\.rawValue)
-        let advice = suggestion(for: name, among: known).map { "; \($0) is one" } ?? ""
-        return Unreadable(detail: "\(name) is no property that can be read\(advice)")
+        return Unreadable(
+            detail: "\(name) is no property that can be read" + advice(for: name, among: known))
     }
 
     // MARK: Comparing

@@ -39,10 +39,11 @@ extension ContentDecoder {
                     description.properties.append(setting)
                 }
             case nil:
+                let name = key.string ?? ""
                 fail(
                     key,
-                    "\(key.string ?? "") is neither a field of descriptions nor a property of controllers"
-                )
+                    "\(name) is neither a field of descriptions nor a property of controllers"
+                        + advice(for: name, among: DescriptionMember.spellings))
             }
         }
         return description
@@ -189,6 +190,7 @@ private enum DescriptionMember {
     }
 
     /// The fields come first: some properties that are read-only later are given at the creation.
-    private static let names = NameIndex(fields.map(\.rawValue) + PropertyEntry.all.map(\.property.rawValue))
+    private static let names = NameIndex(spellings)
+    static let spellings = fields.map(\.rawValue) + PropertyEntry.all.map(\.property.rawValue)
     private static let fields = DescriptionField.allCases
 }

@@ -33,6 +33,12 @@ extension ContentDecoder {
     private mutating func preset(_ value: JSONValue) -> DevicePreset? {
         guard let name = name(value) else { return nil }
         if let preset = DevicePreset.named(name) { return preset }
+        let squeezed = name.lowercased().filter { $0 != " " }
+        let alike = DevicePreset.modelNames.first { $0.lowercased().filter { $0 != " " } == squeezed }
+        if let meant = alike ?? suggestion(for: name, among: DevicePreset.modelNames) {
+            fail(value, "\(name) is not a known model; \(meant) is one")
+            return nil
+        }
         let examples = "such as iPhone 4s, iPhone SE (2nd generation), iPhone 15 or iPad Pro 11-inch (M4)"
         fail(value, "\(name) is not a known model; use Apple's name, \(examples), or give idiom and size")
         return nil

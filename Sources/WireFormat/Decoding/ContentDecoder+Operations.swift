@@ -15,7 +15,10 @@ extension ContentDecoder {
         }
         guard let name = string(op) else { return nil }
         guard let schema = OperationSchema.named(name) else {
-            fail(op, "\(name) is not an operation")
+            fail(
+                op,
+                "\(name) is not an operation"
+                    + advice(for: name, among: OperationKind.allCases.map(\.rawValue)))
             return nil
         }
         var target: String?

@@ -14,7 +14,10 @@ extension ContentDecoder {
             fail(value, "must be at most \(limits.textBytesMax) bytes")
             return nil
         }
-        fail(value, "must be a string")
+        // YAML takes `17.0` for a number, and `on` for a word.
+        let isScalar = [.number, .bool].contains(value.kind)
+        let source = isScalar ? String(decoding: value.sourceBytes, as: UTF8.self) : ""
+        fail(value, "must be a string" + (isScalar ? "; write \"\(source)\" in quotes" : ""))
         return nil
     }
 

@@ -28,7 +28,8 @@ package struct OutcomeEncoder: Sendable {
         case .ignored: writer.write(#","outcome":"ignored","settled":"#)
         case .raised: writer.write(#","outcome":"raised","settled":"#)
         }
-        writer.writeBool(outcome.isSettled)
+        // An exception that leaves nothing running leaves nothing to wait for.
+        writer.writeBool(outcome.isSettled || outcome.waitingFor.isEmpty)
         writer.write(#","result":"#)
         writer.writeMembers(outcome.result)
         writer.write(#","events":["#)

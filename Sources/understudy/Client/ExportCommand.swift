@@ -4,7 +4,11 @@ import ArgumentParser
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write a session of a running service as one JSON document, which import reads.")
+        abstract: "Write a session of a running service as one JSON document, which import reads.",
+        discussion: """
+            Exit codes: 0 written, 1 the service refused, 64 wrong usage, 69 no service answers, 73 the file \
+            cannot be written.
+            """)
 
     @Argument(help: "The session's id.")
     var session: String

@@ -5,7 +5,11 @@ import JSONBytes
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Make a session from a document that export wrote, and print the new session's id.")
+        abstract: "Make a session from a document that export wrote, and print the new session's id.",
+        discussion: """
+            Exit codes: 0 made, 1 the service refused, 64 wrong usage, 69 no service answers, 70 an internal \
+            error.
+            """)
 
     @Argument(help: "The document's file; - for standard input.")
     var file: String

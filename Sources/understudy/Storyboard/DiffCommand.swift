@@ -11,6 +11,8 @@ struct DiffCommand: ParsableCommand {
             Each version is a folder, a file, or a revision of the git repository in which the program \
             runs; of a revision the documents below the current folder count. A path is taken for a \
             path where there is one: ./main is never a branch.
+
+            Exit codes: 0 compared, whatever came of it, 64 wrong usage, 73 a file cannot be written.
             """)
 
     @Argument(help: "The version before: a folder, a file, or a git revision.")

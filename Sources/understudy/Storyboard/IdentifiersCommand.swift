@@ -8,6 +8,8 @@ struct IdentifiersCommand: ParsableCommand {
         abstract: "Print constants in Swift for storyboards, scenes, segues, cells and nibs.",
         discussion: """
             performSegue(withIdentifier: Storyboards.Main.Segue.showDetails, sender: nil)
+
+            Exit codes: 0 written, 64 wrong usage, 73 the file cannot be written.
             """)
 
     @OptionGroup var documents: StoryboardOptions

@@ -19,6 +19,8 @@ struct InspectCommand: ParsableCommand {
             HomeViewController: unwindHome: refresh:
             Options may stand in a file .understudy.yaml beside the project: exclude, disable, only, \
             devices, main, ios, classes, sources, baseline, fail-on.
+
+            Exit codes: 0 no finding is bad enough, 1 one is, 64 wrong usage, 73 a file cannot be written.
             """)
 
     @OptionGroup var documents: StoryboardOptions

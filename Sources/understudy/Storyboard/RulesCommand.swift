@@ -4,7 +4,8 @@ import InterfaceBuilder
 /// Lists what is checked.
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules", abstract: "List the rules, or explain one of them.")
+        commandName: "rules", abstract: "List the rules, or explain one of them.",
+        discussion: "Exit codes: 0 printed, 64 there is no such rule.")
 
     @Argument(help: "The rule to explain.")
     var name: String?

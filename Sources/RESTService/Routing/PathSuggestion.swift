@@ -1,0 +1,39 @@
+import WireFormat
+
+/// What somebody who asks for a path that does not exist probably meant.
+struct PathSuggestion {
+    /// The paths of all routes, by segment.
+    private let templates: [[String]]
+
+    init(_ templates: [String]) {
+        self.templates = templates.map(Self.segments)
+    }
+
+    private static func segments(_ path: String) -> [String] {
+        path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The path with the one segment put right that is misspelt, or written as JSON names the operation; nil
+    /// where no path is close.
+    func meant(by path: String) -> String? {
+        let given = Self.segments(path)
+        for template in templates where template.count == given.count {
+            let wrong = given.indices.filter { template[$0] != given[$0] && !template[$0].hasPrefix("{") }
+            guard wrong.count == 1, let place = wrong.first,
+                suggestion(for: Self.hyphenated(given[place]), among: [template[place]]) != nil
+            else { continue }
+            // The nearest one of all that could stand there.
+            let others = templates.filter { $0.count == given.count && $0[..<place] == template[..<place] }
+            let best = suggestion(for: Self.hyphenated(given[place]), among: others.map { $0[place] })
+            var meant = given
+            meant[place] = best ?? template[place]
+            return meant.joined(separator: "/")
+        }
+        return nil
+    }
+
+    /// `popToRoot` as paths write it: `pop-to-root`.
+    private static func hyphenated(_ name: String) -> String {
+        name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    }
+}

@@ -1,0 +1,29 @@
+/// The fewest insertions, deletions and replacements of bytes that turn one text into the other.
+private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var previous = Array(0...right.count)
+    for (row, byte) in left.enumerated() {
+        var current = [row + 1]
+        for (column, other) in right.enumerated() {
+            let replaced = previous[column] + (byte == other ? 0 : 1)
+            current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+        }
+        previous = current
+    }
+    return previous[right.count]
+}
+
+/// The name of the list that was probably meant; nil if none is close.
+package func suggestion(for name: String, among known: [String]) -> String? {
+    let written = Array(name.lowercased().utf8)
+    let distanceMax = written.count < 4 ? 1 : written.count < 7 ? 2 : 3
+    // Two texts are at least as far apart as their lengths, so that a long name costs nothing.
+    let distances = known.filter { abs($0.utf8.count - written.count) <= distanceMax }
+        .map { (editDistance(written, Array($0.lowercased().utf8)), $0) }
+    guard let best = distances.min(by: { $0.0 < $1.0 }), best.0 <= distanceMax else { return nil }
+    return best.1
+}
+
+/// What to say behind a name that is none: `; push is one`, or nothing where no name is close.
+package func advice(for name: String, among known: [String]) -> String {
+    suggestion(for: name, among: known).map { "; \($0) is one" } ?? ""
+}

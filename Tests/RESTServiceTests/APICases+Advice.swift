@@ -1,0 +1,49 @@
+/// Names that are nearly right: the answer says which one was probably meant.
+extension APICase {
+    static let advice: [APICase] = [
+        nearly("popToRoot", .path, "Write /v1/sessions/", "/controllers/nav/pop-to-root."),
+        nearly("pusch", .path, "Write /v1/sessions/", "/controllers/nav/push."),
+        nearly("nothingLikeIt", .path, "/controllers/nav/nothingLikeIt\\\". See /docs."),
+        nearly(
+            #"{"operations":[{"op":"psh","target":"nav"}]}"#, .batch, "psh is not an operation; push is one"),
+        nearly(#"{"root":{"clas":"A"}}"#, .definition, "a property of controllers; class is one"),
+        nearly(#"{"root":{"titel":"A"}}"#, .definition, "a property of controllers; title is one"),
+        nearly(#"{"device":{"model":"iphone15"}}"#, .definition, "not a known model; iPhone 15 is one"),
+        nearly(#"{"device":{"systemVersion":17.0}}"#, .definition, #"write \"17.0\" in quotes"#),
+        APICase(
+            name: "a call that is nearly one",
+            request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"events":["home.viewDidApear"]}"#),
+            status: 200, body: [("/match", "false")],
+            contains: ["`viewDidApear` is no call; `viewDidAppear` is one"]),
+        APICase(
+            name: "a log that is longer than other strings",
+            request: TestRequest(
+                "POST", "/v1/verify",
+                #"{"scenario":{"root":{"class":"Home"},"steps":[]},"log":""#
+                    + String(repeating: #"Home viewDidLoad\n"#, count: 5_000) + #""}"#),
+            status: 200, contains: [#"{"match":false,"#]),
+        APICase(
+            name: "what is wrong stands once in the text",
+            request: TestRequest("POST", "/v1/sessions/{s}/controllers/nav/push?format=text", "{}"),
+            status: 400, text: "400 invalid_request: /controller: controller is required.\n"),
+        APICase(
+            name: "what raises leaves nothing to wait for",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/nav/push", #"{"controller":"home"}"#),
+            status: 200, body: [("/outcome", #""raised""#), ("/settled", "true")]),
+    ]
+
+    private enum Place { case path, batch, definition }
+
+    private static func nearly(_ name: String, _ place: Place, _ words: String...) -> APICase {
+        let request =
+            switch place {
+            case .path: TestRequest("POST", "/v1/sessions/{s}/controllers/nav/\(name)", "{}")
+            case .batch: TestRequest("POST", "/v1/sessions/{s}/operations", name)
+            case .definition: TestRequest("POST", "/v1/sessions", name)
+            }
+        return APICase(
+            name: "nearly right: \(name)", request: request, status: place == .path ? 404 : 400,
+            code: place == .path ? "route_not_found" : "invalid_request", contains: words)
+    }
+}
