@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import Foundation
 import InterfaceBuilder
 import Synchronization
@@ -173,6 +174,19 @@ import Testing
             return try #require(height, "\(text)")
         }
         #expect(heights == heights.sorted(), "\(heights)")
+    }
+
+    /// A storyboard for tablets is walked on tablets.
+    @Test func storyboardsForTabletsAreWalkedThere() throws {
+        let folder = ReaderTests.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = folder.appending(path: "Scenarios/storyboards/stack-in-stack.storyboard")
+        var inspection = Inspection([
+            .init(path: "Main.storyboard", bytes: [UInt8](try Data(contentsOf: file)))
+        ])
+        inspection.walk()
+        #expect(inspection.walks.map(\.device.idiom) == [.pad])
+        #expect(!inspection.findings.contains { $0.severity == .error })
     }
 
     /// Two cards are apart, or one is in the other.

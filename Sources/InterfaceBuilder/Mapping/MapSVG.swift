@@ -209,7 +209,7 @@ package struct MapSVG {
     }
 
     /// Marks the scene with which a storyboard begins: with an arrow from above, where no segue comes from;
-    /// or with a dot, where a segue leads there from another one, or there is no room in a container.
+    /// or with a dot, where a segue leads there from elsewhere, or there is no room in a container.
     private mutating func addStart(_ node: Int) {
         guard let box = map.boxes[node] else { return }
         let x = PathText.number(box.x + MapMetrics.padding + 8)

@@ -70,6 +70,8 @@ package struct StoryboardDocument: Sendable {
     package var description: StoryboardDescription
     package var statistics = DocumentStatistics()
     package var isLaunchScreen = false
+    /// Whether it is for tablets alone, as Xcode 4 to 7 made one of two.
+    package var isForPad = false
     /// The lines of the text on which scenes' objects begin, counted from 1, by their identifiers.
     package var lines: [StoryboardDescription.ObjectID: Int] = [:]
     /// The identifiers of all objects, views included.

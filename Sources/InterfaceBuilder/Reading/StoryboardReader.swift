@@ -30,6 +30,7 @@ struct StoryboardReader {
         }
         var result = StoryboardDocument(description: description)
         result.statistics = DocumentStatistics(of: document, isKnown: Vocabulary.isKnown)
+        result.isForPad = root.attribute("targetRuntime") == "iOS.CocoaTouch.iPad"
         result.isLaunchScreen = root.attribute("launchScreen") == "YES"
         result.lines = lines
         result.objects = Set(root.descendants.lazy.compactMap { $0.attribute("id") })

@@ -55,6 +55,9 @@ extension Inspection {
         var left = options.allRunsMax
         for entrance in WalkEntrance.all(graph, main: options.mainStoryboard) {
             progress()
+            if graph.storyboards[graph.nodes[entrance.node].storyboard].isForPad, device.idiom == .phone {
+                continue
+            }
             guard entrance.isLaunch || !visited.contains(scene(entrance.node)) else { continue }
             options.runsMax = min(options.runsMax, left)
             let report = CrashWalk.walk(graph, from: entrance, options: options)

@@ -5,17 +5,23 @@ extension NavigationController {
     /// Gives the stack its first controllers; nothing is loaded or shown.
     ///
     /// Source: peer-svc-uinc-init-stack-offscreen, nav-initwithroot-calls-push.
-    func initialize(_ controllers: [ViewController]) throws(Interruption) {
-        for controller in controllers { try pushViewController(controller, animated: false) }
+    ///
+    /// - Parameter isDecoded: Whether they come from an archive, in which a stack may hold another one.
+    func initialize(_ controllers: [ViewController], isDecoded: Bool = false) throws(Interruption) {
+        for controller in controllers {
+            try pushViewController(controller, animated: false, isDecoded: isDecoded)
+        }
     }
 
-    func pushViewController(_ controller: ViewController, animated: Bool) throws(Interruption) {
+    func pushViewController(
+        _ controller: ViewController, animated: Bool, isDecoded: Bool = false
+    ) throws(Interruption) {
         if application.behavior.holds(.ignoresPushOfPendingInstance), controller === topViewController,
             controller !== displayed
         {
             return application.calls.noteIgnored()
         }
-        try checkPush(controller)
+        if !isDecoded { try checkPush(controller) }
         try endInterruptedTransition()
         if isBusy {
             try warnNested(isPush: true)

@@ -183,8 +183,9 @@ final class NavigationController: ViewController {
         try initialize(contents)
     }
 
+    /// Decodes the stack, which nobody pushes. Source: relationship-stack-in-stack.
     override func fillRelationships(_ related: [RelatedController]) throws(Interruption) {
-        try initialize(related.map(\.controller))
+        try initialize(related.map(\.controller), isDecoded: true)
     }
 
     override func setViewControllers(by operation: Operation) throws(Interruption) {
