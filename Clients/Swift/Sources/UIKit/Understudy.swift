@@ -17,7 +17,7 @@ import Foundation
     public struct Settings {
         /// The version of iOS, such as `12.0`; `UNDERSTUDY_IOS`, or 17.0.
         public var systemVersion: String
-        /// The device's name, such as `iPhone15,2` or `iPadAir`; nil for the service's own choice.
+        /// The device's name, such as `iPhone 15` or `iPad Air 2`; nil for the service's own choice.
         public var model: String?
         /// Who turns the virtual clock.
         public var clock = Clock.automatic
@@ -67,6 +67,11 @@ import Foundation
     }
 
     static var currentIfAny: Session? { session }
+
+    /// Says on the standard error what cannot be as on a device.
+    static func complain(_ text: String) {
+        FileHandle.standardError.write(Data("Understudy: \(text)\n".utf8))
+    }
 
     /// The service of `UNDERSTUDY_URL`, or the program of `UNDERSTUDY_PROGRAM`, which is started once for the process.
     private static func connect() throws -> HTTPConnection {

@@ -5,13 +5,15 @@ extension Calls {
     typealias Message = @MainActor (UIViewController, Frame) -> JSON?
 
     static let delegates = navigation.merging(tabBar) { one, _ in one }.merging(split) { one, _ in one }
-        .merging(page) { one, _ in one }.merging(presentation) { one, _ in one }
+        .merging(page) { one, _ in one }.merging(search) { one, _ in one }.merging(presentation) { one, _ in
+            one
+        }
 
-    private static func sent(
+    static func sent(
         _ controller: UIViewController, _ frame: Frame, _ name: String = "viewController"
     ) -> UIViewController? { frame.arguments[name].string.flatMap { controller.session?.controller($0) } }
 
-    private static func all(_ controller: UIViewController, _ frame: Frame, _ name: String)
+    static func all(_ controller: UIViewController, _ frame: Frame, _ name: String)
         -> [UIViewController]
     {
         frame.arguments[name].strings.compactMap { controller.session?.controller($0) }
@@ -33,83 +35,6 @@ extension Calls {
         "navigationControllerSupportedInterfaceOrientations(_:)": { controller, _ in
             guard let stack = controller as? UINavigationController else { return nil }
             return stack.delegate?.navigationControllerSupportedInterfaceOrientations(stack).json
-        },
-    ]
-
-    private static let tabBar: [String: Message] = [
-        "tabBarController(_:shouldSelect:)": { controller, frame in
-            guard let tabs = controller as? UITabBarController, let shown = sent(controller, frame) else {
-                return nil
-            }
-            return tabs.delegate.map { .bool($0.tabBarController(tabs, shouldSelect: shown)) }
-        },
-        "tabBarController(_:didSelect:)": { controller, frame in
-            guard let tabs = controller as? UITabBarController, let shown = sent(controller, frame) else {
-                return nil
-            }
-            tabs.delegate?.tabBarController(tabs, didSelect: shown)
-            return nil
-        },
-    ]
-
-    private static let split: [String: Message] = [
-        "splitViewController(_:collapseSecondary:onto:)": { controller, frame in
-            guard let split = controller as? UISplitViewController, let delegate = split.delegate,
-                let secondary = sent(controller, frame, "secondary"),
-                let primary = sent(controller, frame, "primary")
-            else { return nil }
-            return .bool(delegate.splitViewController(split, collapseSecondary: secondary, onto: primary))
-        },
-        "splitViewController(_:separateSecondaryFrom:)": { controller, frame in
-            guard let split = controller as? UISplitViewController, let delegate = split.delegate,
-                let primary = sent(controller, frame, "primary")
-            else { return nil }
-            return delegate.splitViewController(split, separateSecondaryFrom: primary)?.reference
-        },
-        "splitViewController(_:show:sender:)": { controller, frame in
-            guard let split = controller as? UISplitViewController, let delegate = split.delegate,
-                let shown = sent(controller, frame)
-            else { return nil }
-            return .bool(delegate.splitViewController(split, show: shown, sender: nil))
-        },
-        "splitViewController(_:showDetail:sender:)": { controller, frame in
-            guard let split = controller as? UISplitViewController, let delegate = split.delegate,
-                let shown = sent(controller, frame)
-            else { return nil }
-            return .bool(delegate.splitViewController(split, showDetail: shown, sender: nil))
-        },
-        "primaryViewController(forCollapsing:)": { controller, _ in
-            guard let split = controller as? UISplitViewController else { return nil }
-            return split.delegate?.primaryViewController(forCollapsing: split)?.reference
-        },
-        "primaryViewController(forExpanding:)": { controller, _ in
-            guard let split = controller as? UISplitViewController else { return nil }
-            return split.delegate?.primaryViewController(forExpanding: split)?.reference
-        },
-        "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)": { controller, frame in
-            guard let split = controller as? UISplitViewController, let delegate = split.delegate,
-                let proposed = UISplitViewController.Column.word(frame.arguments["proposedTopColumn"].string)
-            else { return nil }
-            let column = delegate.splitViewController(
-                split, topColumnForCollapsingToProposedTopColumn: proposed)
-            return .string(column.word)
-        },
-        "splitViewController(_:willChangeTo:)": { controller, frame in
-            guard let split = controller as? UISplitViewController,
-                let mode = UISplitViewController.DisplayMode.word(frame.arguments["displayMode"].string)
-            else { return nil }
-            split.delegate?.splitViewController(split, willChangeTo: mode)
-            return nil
-        },
-        "splitViewControllerDidCollapse(_:)": { controller, _ in
-            guard let split = controller as? UISplitViewController else { return nil }
-            split.delegate?.splitViewControllerDidCollapse(split)
-            return nil
-        },
-        "splitViewControllerDidExpand(_:)": { controller, _ in
-            guard let split = controller as? UISplitViewController else { return nil }
-            split.delegate?.splitViewControllerDidExpand(split)
-            return nil
         },
     ]
 

@@ -48,9 +48,8 @@ extension Session {
     private func answer(_ answer: JSON?, _ frame: Frame) -> JSON? {
         guard let answer, !frame.isUnanswered, answer != frame.returned else { return nil }
         guard frame.answers == nil else { return answer }
-        let complaint =
-            "Understudy: \(frame.target).\(frame.call): the service takes no answer here and goes on with its own\n"
-        FileHandle.standardError.write(Data(complaint.utf8))
+        Understudy.complain(
+            "\(frame.target).\(frame.call): no answer is taken here; the service goes on with its own")
         return nil
     }
 

@@ -90,28 +90,6 @@ import Foundation
     }
 }
 
-/// A search in a bar, with its results. Source: https://developer.apple.com/documentation/uikit/uisearchcontroller
-@preconcurrency @MainActor open class UISearchController: UIViewController {
-    override class var builtIn: UIViewController.Type { UISearchController.self }
-
-    public init(searchResultsController: UIViewController?) {
-        Self.atCreation = searchResultsController.map { ["searchResultsController": $0.reference] } ?? [:]
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    open var searchResultsController: UIViewController? { controller("searchResultsController") }
-    open var isActive: Bool {
-        get { read("isActive").bool ?? false }
-        set { live.perform("setSearchActive", on: self, ["active": .bool(newValue)]) }
-    }
-}
-
 /// A controller of a table; the table itself is the app's. Source:
 /// https://developer.apple.com/documentation/uikit/uitableviewcontroller
 @preconcurrency @MainActor open class UITableViewController: UIViewController {

@@ -19,6 +19,11 @@ import Foundation
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
+    /// How columns stand beside the secondary one, from iOS 14 on.
+    public enum SplitBehavior: Int, Word { case automatic, tile, overlay, displace }
+    /// On which side the primary is.
+    public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+
     /// The object that is asked and hears; not held.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
         didSet { write("delegate", delegate == nil ? .null : [:]) }
@@ -29,7 +34,7 @@ import Foundation
     }
 
     public init(style: Style) {
-        Self.atCreation = ["style": .string(style.word)]
+        if style != .unspecified { Self.atCreation = ["style": .string(style.word)] }
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -43,6 +48,65 @@ import Foundation
         }
     }
 
+    // MARK: Columns
+
+    /// The controllers of columns, by their labels.
+    private var labels: [Column: String] = [:]
+    /// Controllers that no call of the service's takes without those of other columns; held until these come.
+    private var waiting: [Column: UIViewController] = [:]
+
+    /// Puts a controller into a column; UIKit makes a navigation controller around one that is none.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        labels[column] = vc.map { $0.live.label(of: $0) }
+        waiting[column] = vc
+        if parts.unborn != nil {
+            let columns = labels.map { ($0.key.word, JSON.string($0.value)) }
+            parts.unborn?["columns"] = .object(Dictionary(uniqueKeysWithValues: columns))
+            parts.heldUntilBorn = Array(waiting.values)
+            return
+        }
+        giveColumns()
+    }
+
+    /// The controller that was put into a column.
+    open func viewController(for column: Column) -> UIViewController? {
+        if let known = waiting[column] { return known }
+        if let label = labels[column] { return live.controller(label) }
+        guard !isCollapsed, let index = order.firstIndex(of: column) else { return nil }
+        let all = viewControllers
+        return all.indices.contains(index) ? all[index] : nil
+    }
+
+    /// The columns that have an order, from the first to the last.
+    private var order: [Column] {
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    /// Gives the columns to the session, which takes them in their order, the last of several as the secondary.
+    private func giveColumns() {
+        let filled = order.filter { labels[$0] != nil }
+        let given =
+            filled.count > 1 ? order.prefix(filled.count - 1) + [.secondary] : order.prefix(filled.count)
+        guard Array(given) == filled else { return }
+        let references = filled.compactMap { labels[$0] }.map { JSON.string($0) }
+        live.perform("setViewControllers", on: self, ["viewControllers": .array(references)])
+        for column in order { waiting[column] = nil }
+        guard let other = waiting.keys.first else { return }
+        waiting = [:]
+        Understudy.complain("the service takes the \(other) column of \(label) only before it is first used")
+    }
+
+    override func wasBorn() { waiting = [:] }
+
+    open func show(_ column: Column) {
+        live.perform("showColumn", on: self, ["column": .string(column.word)])
+    }
+    open func hide(_ column: Column) {
+        live.perform("hideColumn", on: self, ["column": .string(column.word)])
+    }
+
+    // MARK: What shows
+
     open var isCollapsed: Bool { read("isCollapsed").bool ?? false }
     open var style: Style { .word(read("style").string) ?? .unspecified }
     open var displayMode: DisplayMode { Self.mode(read("displayMode").string) }
@@ -54,7 +118,7 @@ import Foundation
         UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
     }
 
-    private static func mode(_ word: String?) -> DisplayMode {
+    static func mode(_ word: String?) -> DisplayMode {
         switch word {
         case "primaryHidden": .primaryHidden
         case "allVisible": .allVisible
@@ -63,93 +127,48 @@ import Foundation
         }
     }
 
-    open func show(_ column: Column) {
-        live.perform("showColumn", on: self, ["column": .string(column.word)])
+    open var presentsWithGesture: Bool {
+        get { read("presentsWithGesture").bool ?? true }
+        set { write("presentsWithGesture", .bool(newValue)) }
     }
-    open func hide(_ column: Column) {
-        live.perform("hideColumn", on: self, ["column": .string(column.word)])
+    open var preferredSplitBehavior: SplitBehavior {
+        get { .word(read("preferredSplitBehavior").string) ?? .automatic }
+        set { write("preferredSplitBehavior", .string(newValue.word)) }
     }
-}
+    open var splitBehavior: SplitBehavior { .word(read("splitBehavior").string) ?? .automatic }
+    open var showsSecondaryOnlyButton = false
+    open var primaryEdge = PrimaryEdge.leading
 
-/// What a split view controller asks and tells its delegate; all of it is optional.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    func splitViewController(
-        _ splitViewController: UISplitViewController,
-        collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool
-    func splitViewController(
-        _ splitViewController: UISplitViewController,
-        separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController?
-    func splitViewController(
-        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-    ) -> Bool
-    func splitViewController(
-        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool
-    func splitViewController(
-        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    func splitViewControllerDidExpand(_ svc: UISplitViewController)
-}
+    // MARK: Widths
 
-extension UISplitViewControllerDelegate {
-    public func splitViewController(
-        _ splitViewController: UISplitViewController,
-        collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool {
-        unanswered()
-        return false
+    /// Stands for the width that UIKit chooses.
+    public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
+
+    private func width(_ name: String) -> CGFloat {
+        read(name).number.map { CGFloat($0) } ?? Self.automaticDimension
     }
-    public func splitViewController(
-        _ splitViewController: UISplitViewController,
-        separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController? {
-        unanswered()
-        return nil
+    private func write(_ name: String, _ width: CGFloat) { write(name, .number(Double(width))) }
+
+    open var primaryColumnWidth: CGFloat { width("primaryColumnWidth") }
+    open var supplementaryColumnWidth: CGFloat { width("supplementaryColumnWidth") }
+    open var preferredPrimaryColumnWidthFraction: CGFloat {
+        get { width("preferredPrimaryColumnWidthFraction") }
+        set { write("preferredPrimaryColumnWidthFraction", newValue) }
     }
-    public func splitViewController(
-        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-    ) -> Bool {
-        unanswered()
-        return false
+    open var preferredPrimaryColumnWidth: CGFloat {
+        get { width("preferredPrimaryColumnWidth") }
+        set { write("preferredPrimaryColumnWidth", newValue) }
     }
-    public func splitViewController(
-        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool {
-        unanswered()
-        return false
+    open var minimumPrimaryColumnWidth: CGFloat {
+        get { width("minimumPrimaryColumnWidth") }
+        set { write("minimumPrimaryColumnWidth", newValue) }
     }
-    public func splitViewController(
-        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) { unanswered() }
-    public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
-        -> UIViewController?
-    {
-        unanswered()
-        return nil
+    open var maximumPrimaryColumnWidth: CGFloat {
+        get { width("maximumPrimaryColumnWidth") }
+        set { write("maximumPrimaryColumnWidth", newValue) }
     }
-    public func primaryViewController(forExpanding splitViewController: UISplitViewController)
-        -> UIViewController?
-    {
-        unanswered()
-        return nil
+    open var preferredSupplementaryColumnWidth: CGFloat {
+        get { width("preferredSupplementaryColumnWidth") }
+        set { write("preferredSupplementaryColumnWidth", newValue) }
     }
-    public func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-        unanswered()
-        return proposedTopColumn
-    }
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { unanswered() }
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) { unanswered() }
 }

@@ -11,6 +11,9 @@ import Foundation
     }
 
     public let tabBar = UITabBar()
+    var storedTabs: [UITab] = []
+    /// The tab of which the delegate has heard last.
+    weak var lastSelected: UITab?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -33,6 +36,7 @@ import Foundation
             askForAnimator(to: first)
         }
         let references = JSON.array(shown.map(\.reference))
+        storedTabs = []
         live.perform(
             "setViewControllers", on: self, ["viewControllers": references, "animated": .bool(animated)])
     }
@@ -80,106 +84,5 @@ import Foundation
         let described = animator.map { ["duration": .number($0.transitionDuration(using: nil))] as JSON }
         write(
             "delegate", described.map { ["animator": $0, "animationControllerForTransitionFrom": $0] } ?? [:])
-    }
-}
-
-/// What a tab bar controller tells its delegate; all of it is optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    func tabBarController(
-        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-    func tabBarController(
-        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-        changed: Bool)
-    func tabBarController(
-        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-        changed: Bool)
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)?
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-        unanswered()
-        return true
-    }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) { unanswered() }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-    ) { unanswered() }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-        changed: Bool
-    ) { unanswered() }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-        changed: Bool
-    ) { unanswered() }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-    /// The delegate's methods as optional ones.
-    public var tabBarController: TabBarControllerMethods? { TabBarControllerMethods(delegate: self) }
-}
-
-/// Optional methods, which Swift has of Objective-C's protocols alone.
-@preconcurrency @MainActor public struct TabBarControllerMethods {
-    let delegate: any UITabBarControllerDelegate
-
-    public func callAsFunction(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { delegate.tabBarController(tabBarController, shouldSelect: viewController) }
-
-    public func callAsFunction(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-        delegate.tabBarController(tabBarController, didSelect: viewController)
-    }
-
-    public func callAsFunction(
-        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-    ) { delegate.tabBarController(tabBarController, willBeginCustomizing: viewControllers) }
-
-    public func callAsFunction(
-        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-        changed: Bool
-    ) { delegate.tabBarController(tabBarController, willEndCustomizing: viewControllers, changed: changed) }
-
-    public func callAsFunction(
-        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-        changed: Bool
-    ) { delegate.tabBarController(tabBarController, didEndCustomizing: viewControllers, changed: changed) }
-
-    public func callAsFunction(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        delegate.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
-    }
-
-    public func callAsFunction(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        delegate.tabBarController(tabBarController, interactionControllerFor: animationController)
     }
 }
