@@ -82,7 +82,7 @@ struct SessionArchive {
         if storyboards.count == 1 { return ("mainStoryboard", storyboards[0]) }
         let nibs = inspection.mainNibs
         if storyboards.isEmpty, nibs.count == 1 { return ("mainNib", nibs[0]) }
-        let names = (storyboards.isEmpty ? nibs : storyboards).map(quoted).joined(separator: ", ")
+        let names = (storyboards.isEmpty ? nibs : storyboards).map { quoted($0) }.joined(separator: ", ")
         throw Problem(
             .invalidRequest,
             (names.isEmpty

@@ -183,7 +183,7 @@ final class NavigationController: ViewController {
         try initialize(contents)
     }
 
-    /// Decodes the stack, which nobody pushes. Source: relationship-stack-in-stack.
+    // Nobody pushes what is decoded. Source: relationship-stack-in-stack.
     override func fillRelationships(_ related: [RelatedController]) throws(Interruption) {
         try initialize(related.map(\.controller), isDecoded: true)
     }
