@@ -269,6 +269,8 @@ final class NavigationTransition: Transition {
         }
         leaving = []
         if isTakenBack { try navigation.takeBack(to: replacedStack) }
+        // A tab bar may have come and gone again. Source: safe-area-of-hidden-tab-bar.
+        try navigation.tellOfMissedSafeArea()
     }
 
     /// Tells the delegate of the first controller before its viewDidAppear as well as at the end.
