@@ -146,6 +146,8 @@ package struct ScenarioSchema {
                 let names = member.value.elements.filter { $0.string != "op" }
                 mayBeLeftOut = names.isEmpty
                 return names.isEmpty ? nil : (key: member.key, value: .array(names))
+            case "minProperties":
+                return (key: member.key, value: .int((member.value.int ?? 1) - 1))
             case "description": return (key: member.key, value: .string(kind.wholeDescription))
             default: return member
             }

@@ -9,11 +9,19 @@ struct StopSignals {
         sigemptyset(&set)
         sigaddset(&set, SIGTERM)
         sigaddset(&set, SIGINT)
-        // The terminal is closed.
-        sigaddset(&set, SIGHUP)
+        // The terminal is closed; nohup has the program go on.
+        if !Self.isIgnored(SIGHUP) { sigaddset(&set, SIGHUP) }
         pthread_sigmask(SIG_BLOCK, &set, nil)
         // A client that has gone is an error of its connection, not of the program.
         signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Whether whoever has started the program wants it to ignore a signal.
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Waits for a signal.

@@ -15,7 +15,10 @@ struct VerifyCommand: ParsableCommand {
             no call, 73 a report cannot be written.
             """)
 
-    @Argument(help: "The scenario that the app went through; its expectations are not needed.")
+    @Argument(
+        help:
+            "The scenario that the app went through; its expectations are not needed. FILE#NAME is one of several."
+    )
     var scenario: String
 
     @Argument(help: "The log, a text file; - for standard input.")
@@ -25,6 +28,9 @@ struct VerifyCommand: ParsableCommand {
         name: .customLong("alias"),
         help: "NAME=CONTROLLER: a name that the log has for a label, an id or a class; may be given often.")
     var aliases: [String] = []
+
+    @Flag(help: "Search steps, behind those of the scenario, that print the log; exit 1 if none do.")
+    var findSteps = false
 
     @Flag(help: "Print one JSON object.")
     var json = false
@@ -41,6 +47,7 @@ struct VerifyCommand: ParsableCommand {
         }
         let scenario = try ScenarioInput.read(scenario)
         let aliases = try named()
+        if findSteps { return try find(scenario, String(decoding: bytes, as: UTF8.self), aliases) }
         let verdict: LogVerdict
         do {
             verdict = try LogVerifier().verify(
@@ -58,6 +65,19 @@ struct VerifyCommand: ParsableCommand {
             print(verdict.text, terminator: "")
         }
         if !verdict.matches { throw ExitCode(1) }
+    }
+
+    /// Which steps explain this log?
+    private func find(_ scenario: Scenario, _ log: String, _ aliases: [String: String]) throws {
+        var search: StepSearch
+        do {
+            search = try StepSearch(scenario, log: log, aliases: aliases)
+        } catch {
+            throw ScenarioInput.refusal(error)
+        }
+        let found = search.run()
+        print(found.text, terminator: "")
+        if !found.isWhole { throw ExitCode(1) }
     }
 
     /// The names that the log has, each with that of the scenario.

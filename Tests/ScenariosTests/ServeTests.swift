@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import Glibc
 import Testing
 
 /// `serve` from its start to its end.
@@ -29,6 +30,8 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalsThatAskItToStopLetItDrain(signal: Int32) throws {
+        // Whoever runs the tests may ignore it, which programs inherit.
+        Glibc.signal(SIGHUP, SIG_DFL)
         let folder = try TemporaryFolder(files: ["x": ""])
         let service = try RunningProgram(
             ["serve", "--listen", "127.0.0.1:0", "--store", "memory:", "--port-file", "port"],

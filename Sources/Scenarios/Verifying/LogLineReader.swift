@@ -31,6 +31,22 @@ struct LogLineReader {
         }
     }
 
+    /// Makes a controller known that no event has told of.
+    mutating func add(label: String, className: String) {
+        if places[label] == nil { places[label] = controllers.count }
+        placesOfClass[className, default: []].append(controllers.count)
+        controllers.append((label, className))
+        known = [:]
+    }
+
+    /// The name right before the call of a line, whoever has it; nil for a line without a call.
+    static func nameBesideCall(_ line: String) -> String? {
+        let words = words(line).map { $0.text.filter { $0 != "-" } }
+        guard let call = words.lastIndex(where: callNames.contains), call > 0 else { return nil }
+        let name = words[call - 1]
+        return name.first?.isLetter == true ? name : nil
+    }
+
     /// What the line says was called; nil if it says nothing of the kind.
     mutating func pattern(_ line: String) -> EventPattern? {
         if let known = known[line] { return known }
