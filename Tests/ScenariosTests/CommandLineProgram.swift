@@ -34,9 +34,12 @@ final class RunningProgram {
         return end()
     }
 
-    /// Sends a signal and returns the exit code.
+    /// Sends a signal and returns the exit code, that of SIGKILL if nothing comes of it for 15 seconds.
     func stop(by signal: Int32) -> Int32 {
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
         kill(process.processIdentifier, signal)
+        if ended.wait(timeout: .now() + 15) == .timedOut { kill(process.processIdentifier, SIGKILL) }
         return end()
     }
 
