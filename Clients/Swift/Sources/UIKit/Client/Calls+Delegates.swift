@@ -120,6 +120,10 @@ extension Calls {
                     to: coordinator.viewController(forKey: .to)))
             return nil
         },
+        "startInteractiveTransition(_:)": { controller, _ in
+            controller.session?.startInteraction(of: controller)
+            return nil
+        },
         "animationEnded(_:)": { controller, frame in
             let animator = controller.session?.animations.removeValue(forKey: controller.label)
             animator?.animationEnded(frame.arguments["transitionCompleted"].bool ?? true)

@@ -57,8 +57,12 @@ import Foundation
     open func popViewController(animated: Bool) -> UIViewController? {
         let stack = viewControllers
         guard stack.count > 1 else { return nil }
-        if animated { askForAnimator(.pop, to: stack[stack.count - 2]) }
-        live.perform("pop", on: self, ["animated": .bool(animated)])
+        let driver = animated ? askForAnimator(.pop, to: stack[stack.count - 2], mayInteract: true) : nil
+        if let driver {
+            live.begin(.init(controller: driver, operation: "interactivePop", target: self), on: label)
+        } else {
+            live.perform("pop", on: self, ["animated": .bool(animated)])
+        }
         return stack.last
     }
 
@@ -84,18 +88,28 @@ import Foundation
     var belowTop: UIViewController? { viewControllers.dropLast().last }
 
     /// Asks the delegate who animates, and tells the session.
-    func askForAnimator(_ operation: Operation, to: UIViewController?) {
-        guard let from = topViewController, let to else { return }
+    ///
+    /// - Parameter mayInteract: Whether the delegate is asked as well who drives it.
+    /// - Returns: The object that drives the transition by a gesture.
+    @discardableResult
+    func askForAnimator(
+        _ operation: Operation, to: UIViewController?, mayInteract: Bool = false
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let from = topViewController, let to else { return nil }
         leavingLabel = from.label
-        guard let delegate else { return }
+        guard let delegate else { return nil }
         let animator = delegate.navigationController(
             self, animationControllerFor: operation, from: from, to: to)
         live.animations[label] = animator
-        guard hasDelegateData || animator != nil else { return }
+        guard hasDelegateData || animator != nil else { return nil }
         hasDelegateData = animator != nil
-        write(
-            "delegate",
-            animator.map { ["animator": ["duration": .number($0.transitionDuration(using: nil))]] } ?? [:])
+        let driver = animator.flatMap {
+            mayInteract && live.mayInteract
+                ? delegate.navigationController(self, interactionControllerFor: $0) : nil
+        }
+        let found = Interaction.controller(driver)
+        write("delegate", animator.map { $0.described(isInteractive: found != nil) } ?? [:])
+        return found
     }
 
     // MARK: Bars

@@ -45,8 +45,7 @@ import Foundation
         get { controller("selectedViewController") }
         set {
             guard let newValue else { return }
-            askForAnimator(to: newValue)
-            live.perform("select", on: self, ["controller": newValue.reference])
+            select(["controller": newValue.reference], askForAnimator(to: newValue, mayInteract: true))
         }
     }
 
@@ -55,9 +54,19 @@ import Foundation
         get { read("selectedIndex").number.flatMap { Int(exactly: $0) } ?? NSNotFound }
         set {
             guard let viewControllers, viewControllers.indices.contains(newValue) else { return }
-            askForAnimator(to: newValue)
-            live.perform("select", on: self, ["index": .number(Double(newValue))])
+            let driver = askForAnimator(to: viewControllers[newValue], mayInteract: true)
+            select(["index": .number(Double(newValue))], driver)
         }
+    }
+
+    private func select(
+        _ fields: [String: JSON], _ driver: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        guard let driver else {
+            live.perform("select", on: self, fields)
+            return
+        }
+        live.begin(.init(controller: driver, operation: "interactiveSelect", target: self), on: label, fields)
     }
 
     open var moreNavigationController: UINavigationController {
@@ -75,14 +84,24 @@ import Foundation
     }
 
     /// Asks the delegate who animates, and tells the session.
-    func askForAnimator(to: UIViewController) {
-        guard let delegate, let from = selectedViewController, from !== to else { return }
+    ///
+    /// - Parameter mayInteract: Whether the delegate is asked as well who drives it.
+    /// - Returns: The object that drives the transition by a gesture.
+    @discardableResult
+    func askForAnimator(
+        to: UIViewController, mayInteract: Bool = false
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let delegate, let from = selectedViewController, from !== to else { return nil }
         let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
         live.animations[label] = animator
-        guard hasDelegateData || animator != nil else { return }
+        guard hasDelegateData || animator != nil else { return nil }
         hasDelegateData = animator != nil
-        let described = animator.map { ["duration": .number($0.transitionDuration(using: nil))] as JSON }
-        write(
-            "delegate", described.map { ["animator": $0, "animationControllerForTransitionFrom": $0] } ?? [:])
+        let driver = animator.flatMap {
+            mayInteract && live.mayInteract
+                ? delegate.tabBarController(self, interactionControllerFor: $0) : nil
+        }
+        let found = Interaction.controller(driver)
+        write("delegate", animator.map { $0.described(isInteractive: found != nil) } ?? [:])
+        return found
     }
 }

@@ -46,24 +46,32 @@ extension UIViewController {
     }
 
     /// Asks the transitioning delegate who animates, and tells the session.
+    ///
+    /// - Returns: The object that drives a dismissal by a gesture.
+    @discardableResult
     func askForAnimator(
         presentedBy presenting: UIViewController?, from source: UIViewController, animated: Bool
-    ) {
-        guard let delegate = storedTransitioningDelegate else { return }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let delegate = storedTransitioningDelegate else { return nil }
         let animator =
             presenting.map {
                 delegate.animationController(forPresented: self, presenting: $0, source: source)
             }
             ?? delegate.animationController(forDismissed: self)
         var described: [String: JSON] = [:]
+        var driver: (any UIViewControllerInteractiveTransitioning)?
         if let animator, animated {
-            described["animator"] = ["duration": .number(animator.transitionDuration(using: nil))]
+            if presenting == nil, live.mayInteract {
+                driver = Interaction.controller(delegate.interactionControllerForDismissal(using: animator))
+            }
+            described = animator.described(isInteractive: driver != nil).object ?? [:]
         }
         if modalPresentationStyle == .custom, presenting != nil { described["presentationController"] = [:] }
         live.animations[label] = animated ? animator : nil
-        guard hasDelegateData || !described.isEmpty else { return }
+        guard hasDelegateData || !described.isEmpty else { return nil }
         hasDelegateData = true
         write("transitioningDelegate", .object(described))
+        return driver
     }
 
     /// The fields of an operation that ends with a block.

@@ -213,7 +213,12 @@ import Foundation
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let dismissed = presentedViewController ?? self
-        dismissed.askForAnimator(presentedBy: nil, from: self, animated: flag)
+        if let driver = dismissed.askForAnimator(presentedBy: nil, from: self, animated: flag) {
+            let interaction = Interaction(
+                controller: driver, operation: "interactiveDismiss", target: dismissed, completion: completion
+            )
+            return live.begin(interaction, on: dismissed.label)
+        }
         live.perform("dismiss", on: self, fields(animated: flag, "dismiss.completion", completion))
     }
 

@@ -77,3 +77,12 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
         Understudy.current.atRest(block)
     }
 }
+
+extension UIViewControllerAnimatedTransitioning {
+    /// What the session is told of the animator, and of what drives it.
+    func described(isInteractive: Bool) -> JSON {
+        var members: [String: JSON] = ["animator": ["duration": .number(transitionDuration(using: nil))]]
+        if isInteractive { members["interaction"] = [:] }
+        return .object(members)
+    }
+}

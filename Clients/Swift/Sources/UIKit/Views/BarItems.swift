@@ -22,8 +22,54 @@ import Foundation
     open var customView: UIView?
     open var target: AnyObject?
     open var action: Selector?
+    /// What a tap performs in the place of the target's action, from iOS 14 on.
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction else { return }
+            title = primaryAction.title
+            image = primaryAction.image
+        }
+    }
+    open var menu: UIMenu?
 
     public override init() { super.init() }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        take(primaryAction, menu)
+        self.title = title ?? self.title
+        self.image = image ?? self.image
+    }
+
+    public convenience init(primaryAction: UIAction?) {
+        self.init()
+        take(primaryAction, nil)
+    }
+
+    public convenience init(
+        systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        take(primaryAction, menu)
+        title = "\(systemItem)".capitalized
+    }
+
+    public class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    }
+
+    private func take(_ action: UIAction?, _ menu: UIMenu?) {
+        self.menu = menu
+        primaryAction = action
+        guard let action else { return }
+        title = action.title
+        image = action.image
+    }
 
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
@@ -98,10 +144,11 @@ import Foundation
 }
 
 extension Understudy {
-    /// The user taps a button of a bar: its action runs in a turn of its own.
+    /// The user taps a button of a bar: its action runs in a turn of its own; a menu opens with `choose(_:in:)`.
     public static func tap(_ item: UIBarButtonItem) {
-        current.endTurn()
-        TargetAction(item.target, item.action).send(item)
-        current.endTurn()
+        inTurn {
+            if let action = item.primaryAction { return action.performWithSender(item, target: nil) }
+            TargetAction(item.target, item.action).send(item)
+        }
     }
 }

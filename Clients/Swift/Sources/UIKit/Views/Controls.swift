@@ -60,6 +60,21 @@ public final class UIImage: NSObject, Sendable {
     open var isEnabled = true
     open var isSelected = false
     private var targets: [(target: TargetAction, events: Event)] = []
+    private var performed: [(action: UIAction, events: Event)] = []
+
+    /// An action that is added again takes the place of the one with its identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        performed.append((action, controlEvents))
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        performed.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
+    }
 
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         targets.append((TargetAction(target, action), controlEvents))
@@ -67,6 +82,9 @@ public final class UIImage: NSObject, Sendable {
 
     open func sendActions(for controlEvents: Event) {
         for entry in targets where !entry.events.isDisjoint(with: controlEvents) { entry.target.send(self) }
+        for entry in performed where !entry.events.isDisjoint(with: controlEvents) {
+            entry.action.performWithSender(self, target: nil)
+        }
     }
 }
 
@@ -77,7 +95,23 @@ public final class UIImage: NSObject, Sendable {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let normal: State = []
     }
+    public enum ButtonType: Int, Sendable {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+    }
+    open var menu: UIMenu?
+    open var showsMenuAsPrimaryAction = false
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        guard let primaryAction else { return }
+        currentTitle = primaryAction.title
+        addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
+
     open func setTitle(_ title: String?, for state: State) { currentTitle = title }
+    open func title(for state: State) -> String? { currentTitle }
 }
 
 @preconcurrency @MainActor open class UISwitch: UIControl {

@@ -29,6 +29,7 @@ import Foundation
     open var autoresizingMask: AutoresizingMask = []
     open var accessibilityIdentifier: String?
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+    var storedInteractions: [any UIInteraction] = []
 
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
