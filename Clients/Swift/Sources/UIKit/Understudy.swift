@@ -29,6 +29,8 @@ import Foundation
         public var hasHostWindow: Bool
         /// Members of the session's definition as JSON text, such as `{"app": {"restoration": {}}}`.
         public var definition = "{}"
+        /// Makes the delegate of a scene that connects, as the app's configuration does.
+        public var sceneDelegate: (@MainActor () -> any UISceneDelegate)?
         /// What an exception of UIKit's comes to; it ends the process as it ends an app where nothing is said.
         public var onException: (@MainActor (_ name: String, _ reason: String) -> Void)?
 

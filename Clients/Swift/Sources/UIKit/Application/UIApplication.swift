@@ -25,6 +25,12 @@ import Foundation
     /// What the app does at its launch where it has no delegate.
     var launch: (() -> Void)?
     open internal(set) var applicationState = State.active
+    var scenes: [UIScene] = []
+    var sceneSessions: [UISceneSession] = []
+    var madeScenes = 0
+    var windowsAbove = 0
+    /// What the last request for a scene calls where it is refused.
+    var sceneError: ((any Error) -> Void)?
 
     struct WeakWindow { weak var window: UIWindow? }
 
@@ -40,6 +46,11 @@ import Foundation
     func reset() {
         for window in allWindows.compactMap(\.window) { window.forgetRoot() }
         allWindows = []
+        scenes = []
+        sceneSessions = []
+        madeScenes = 0
+        windowsAbove = 0
+        sceneError = nil
     }
 
     /// Objective-C's way to the shared application, for code that looks for it by its selector.
@@ -79,6 +90,12 @@ import Foundation
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
     func application(
@@ -119,6 +136,13 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
         unanswered()
         return true

@@ -2,7 +2,8 @@ import Foundation
 
 /// A window of the app.
 ///
-/// The session has one: it is that of the `UIWindow` which has got a root last.
+/// The session has one for each scene, which is that of the `UIWindow` that has got a root there last, and one for each
+/// window above the normal level.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiwindow
 @preconcurrency @MainActor open class UIWindow: UIView {
@@ -15,7 +16,34 @@ import Foundation
     /// The root that waits for the window to become visible; held until then.
     private var waiting: UIViewController?
     open private(set) var isKeyWindow = false
-    open var windowScene: UIWindowScene?
+    open weak var windowScene: UIWindowScene?
+    open var windowLevel = Level.normal
+
+    /// How far up a window is.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+        public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+        public static func + (level: Level, number: CGFloat) -> Level { Level(level.rawValue + number) }
+        public static func - (level: Level, number: CGFloat) -> Level { Level(level.rawValue - number) }
+    }
+
+    /// The window's number among those above the others.
+    private lazy var nameAbove: String = {
+        UIApplication.shared.windowsAbove += 1
+        return "window\(UIApplication.shared.windowsAbove + 1)"
+    }()
+
+    /// What the session calls the window; nil for its main one.
+    private var name: String? {
+        if windowLevel > .normal { return nameAbove }
+        let scene = windowScene?.session.persistentIdentifier
+        return scene == UIApplication.mainScene ? nil : scene
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
@@ -46,7 +74,20 @@ import Foundation
         }
     }
 
-    open override var isHidden: Bool { didSet { if oldValue, !isHidden { takeRoot() } } }
+    open override var isHidden: Bool {
+        didSet {
+            if oldValue, !isHidden { takeRoot() }
+            if !oldValue, isHidden { hide() }
+        }
+    }
+
+    /// A window above the others loses its root in the session until it is shown again.
+    private func hide() {
+        guard windowLevel > .normal, let name, let root else { return }
+        waiting = root
+        self.root = nil
+        root.live.perform("setRoot", ["controller": .null, "window": .string(name)])
+    }
 
     open func makeKey() {
         for window in UIApplication.shared.windows { window.isKeyWindow = window === self }
@@ -68,7 +109,9 @@ import Foundation
         guard let new = waiting else { return }
         waiting = nil
         root = new
-        new.live.perform("setRoot", ["controller": new.reference])
+        var fields = ["controller": new.reference]
+        if let name { fields["window"] = .string(name) }
+        new.live.perform("setRoot", fields)
     }
 
     func forgetRoot() {
@@ -85,55 +128,4 @@ import Foundation
     /// The bounds that the session's window has.
     open var bounds: CGRect { CGRect(origin: .zero, size: Understudy.current.windowSize) }
     open var scale: CGFloat { 2 }
-}
-
-/// A scene of the app. Source: https://developer.apple.com/documentation/uikit/uiscene
-@preconcurrency @MainActor open class UIScene: UIResponder {
-    /// What a scene is connected with.
-    public struct ConnectionOptions { public let urlContexts: Set<URL> = [] }
-    open weak var delegate: (any UISceneDelegate)?
-    public let session: UISceneSession
-
-    public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
-        self.session = session
-        super.init()
-    }
-}
-
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
-    open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
-    open var screen: UIScreen { .main }
-}
-
-@preconcurrency @MainActor open class UISceneSession: NSObject {
-    public let persistentIdentifier: String
-    init(_ identifier: String) { persistentIdentifier = identifier }
-}
-
-/// What happens to a scene; all of it is optional.
-@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions)
-    func sceneDidBecomeActive(_ scene: UIScene)
-    func sceneWillResignActive(_ scene: UIScene)
-    func sceneWillEnterForeground(_ scene: UIScene)
-    func sceneDidEnterBackground(_ scene: UIScene)
-    func sceneDidDisconnect(_ scene: UIScene)
-}
-
-extension UISceneDelegate {
-    public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
-    public func sceneWillResignActive(_ scene: UIScene) {}
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-}
-
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
 }

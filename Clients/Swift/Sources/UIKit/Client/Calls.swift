@@ -11,7 +11,8 @@ import Foundation
 
     /// All calls that may stop.
     static let all =
-        Array(controller.keys) + Array(delegates.keys) + Array(application.keys) + BlockList.kinds
+        Array(controller.keys) + Array(delegates.keys) + Array(application.keys) + Array(scenes.keys)
+        + BlockList.kinds
         + ["handler(_:)", "viewController(withRestorationIdentifierPath:coder:)"]
 
     private static func does(_ body: @escaping @MainActor (UIViewController, Frame) -> Void) -> Method {

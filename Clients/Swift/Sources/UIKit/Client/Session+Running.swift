@@ -13,6 +13,10 @@ extension Session {
         if let message = Calls.application[frame.call] {
             return answer(message(UIApplication.shared, frame), frame)
         }
+        if let message = Calls.scenes[frame.call] {
+            message(UIApplication.shared, frame)
+            return nil
+        }
         switch frame.call {
         case "init(coder:)":
             unarchive(frame)
