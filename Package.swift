@@ -62,7 +62,7 @@ let package = Package(
         // The Swift face of the shim.
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
         // openapi.yaml and the inspector's page, embedded by C from where they are.
-        .target(name: "CEmbeddedFiles"),
+        .target(name: "CEmbeddedFiles", exclude: ["search.js"]),
         // In the place of ICU's data, which Foundation's static library would bring (docs/decisions/0032-no-icu-data.md).
         .target(name: "CNoICUData"),
         // Hashes of tokens; libmicrohttpd needs the library anyway.

@@ -16,7 +16,7 @@ static const unsigned char scenario_schema[] = {
 };
 
 static const unsigned char documentation_js[] = {
-#embed "../../Inspector/search.js"
+#embed "search.js"
 };
 
 static const unsigned char inspector_html[] = {

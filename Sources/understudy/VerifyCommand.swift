@@ -67,7 +67,7 @@ struct VerifyCommand: ParsableCommand {
         if !verdict.matches { throw ExitCode(1) }
     }
 
-    /// Which steps explain this log?
+    /// Prints which steps explain the log.
     private func find(_ scenario: Scenario, _ log: String, _ aliases: [String: String]) throws {
         var search: StepSearch
         do {

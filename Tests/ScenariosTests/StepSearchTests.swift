@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scenarios
 
-/// Which steps explain a log?
+/// The search for the steps that explain a log.
 @Suite struct StepSearchTests {
     private static let app =
         "root: {class: UINavigationController, as: nav, viewControllers: [{class: HomeViewController, as: home}]}\n"

@@ -185,7 +185,7 @@ extension Rule {
                 .before(8, below: "launch-app-order-by-version-ios7", at: "launch-app-order-by-version-ios8"),
                 .from(9, below: "launch-app-order-by-version-ios8", at: "launch-app-order-by-version")
                     .before(11, below: "urlscheme-receiver-cold-ios10", at: "on-active-vs-vda-neuburg-ios11"),
-                .from(13, at: "launch-scene-order"),
+                .from(13, below: "accessory-bar-of-controller", at: "launch-scene-order"),
                 evidence: "launch-app-order-by-version, on-active-vs-vda-neuburg")
         case .purgesHiddenViewsOnMemoryWarning:
             Entry(
