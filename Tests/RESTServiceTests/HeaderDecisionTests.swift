@@ -50,8 +50,8 @@ import Testing
         Case(name: "unknown token", token: "other", status: 401, code: "unauthenticated"),
         Case(name: "weak token", line: "GET /metrics", status: 403, code: "forbidden"),
         Case(
-            name: "longer than the path takes", length: 1_000_001, status: 413, code: "body_too_large",
-            contains: "longer than 1000000 bytes"),
+            name: "longer than the path takes", line: "POST /v1/verify", length: 1_000_001, status: 413,
+            code: "body_too_large", contains: "longer than 1000000 bytes"),
         Case(
             name: "longer than any path takes", line: storyboard, headers: ["Content-Type: application/xml"],
             length: 2_000_001, status: 413, code: "body_too_large", contains: "longer than 2000000 bytes"),
@@ -81,6 +81,7 @@ import Testing
         ])
         configuration.bodyBytesMax = 1_000_000
         configuration.documentBytesMax = 2_000_000
+        configuration.definitionBytesMax = 2_000_000
         adjust(&configuration)
         let service = Service(
             configuration: configuration, registry: SessionRegistry(journal: journal),
