@@ -181,6 +181,8 @@ extension NavigationController {
 
     /// Takes a controller that is not on screen out of the container.
     private func orphan(_ controller: ViewController, sendsCallbacks: Bool) throws(Interruption) {
+        // What it still shows may be somebody else's child by now.
+        guard controller.parent === self else { return }
         if sendsCallbacks {
             try controller.send(.willMoveToParent, .controller(nil))
             try controller.removeFromParent()

@@ -213,7 +213,9 @@ final class NavigationTransition: Transition {
         leaving = []
         if let to {
             try endUnlessHidden(to)
-            if to.movement.contains(.isMovingToParent) { try to.sendDidMove(to: navigation) }
+            if to.movement.contains(.isMovingToParent), to.parent === navigation {
+                try to.sendDidMove(to: navigation)
+            }
             if !isInitial { to.layOutForLayoutGuides() }
             try sendDelegate(.navigationDidShow, to)
         }
