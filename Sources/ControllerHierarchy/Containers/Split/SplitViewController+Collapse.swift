@@ -22,8 +22,14 @@ extension SplitViewController {
     /// Runs work during which a child that leaves does not lose its column.
     func whileAdapting(_ work: () throws(Interruption) -> Void) throws(Interruption) {
         isAdapting = true
-        defer { isAdapting = false }
-        try work()
+        do throws(Interruption) { try work() } catch {
+            isAdapting = false
+            throw error
+        }
+        isAdapting = false
+        guard !isCollapsed else { return }
+        // What the app has taken out meanwhile, such as when it loaded, is a column no more.
+        for controller in shown where controller.parent !== self { try didLose(controller) }
     }
 
     // MARK: - The classic style
