@@ -8,7 +8,7 @@ let map = null;
 let mapped = null;
 
 const CARD = new RegExp(
-  '<g class="card[^"]*"><title>([^<]*)</title><rect class="frame" x="([\\d.]+)" y="([\\d.]+)" width="([\\d.]+)" height="([\\d.]+)"',
+  '<g class="card[^"]*"[^>]*><title>([^<]*)</title><rect class="frame" x="([\\d.]+)" y="([\\d.]+)" width="([\\d.]+)" height="([\\d.]+)"',
   "g");
 
 // The cards of the drawing: the scene's identifier and class, and where it is. They are found in the text: what makes

@@ -1,6 +1,6 @@
 // Which sessions there are, and which one is open.
 import { $, counted, element, guarded, isConfirmed, notice } from "../support/dom.js";
-import { json } from "../support/api.js";
+import { json, text } from "../support/api.js";
 import { record } from "../support/record.js";
 import { emit, ofSession, state } from "../support/state.js";
 import { forgetEvents, readNewest, readRehearsed } from "../log/events.js";
@@ -84,7 +84,7 @@ export function closeSession(text) {
   forgetMoment();
   forgetEvents();
   $("arrival").hidden = true;
-  for (const id of ["reset", "delete", "export"]) $(id).disabled = true;
+  for (const id of ["reset", "delete", "export", "scenario"]) $(id).disabled = true;
   emit("session");
   emit("target");
 }
@@ -110,7 +110,7 @@ export async function openSession(session) {
   closeSession("opening…");
   state.session = session;
   history.replaceState(null, "", `#${session}`);
-  for (const id of ["reset", "delete", "export"]) $(id).disabled = false;
+  for (const id of ["reset", "delete", "export", "scenario"]) $(id).disabled = false;
   emit("session");
   try {
     if (!record) await findPause();
@@ -151,11 +151,18 @@ async function fork() {
   await openSession(made.session.id);
 }
 
-async function save() {
-  const document_ = await json("GET", ofSession("export"));
-  const url = URL.createObjectURL(new Blob([JSON.stringify(document_)], { type: "application/json" }));
-  element("a", { href: url, download: `${state.session}.json` }).click();
+function keep(content, type, name) {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  element("a", { href: url, download: name }).click();
   URL.revokeObjectURL(url);
+}
+
+async function save() {
+  keep(JSON.stringify(await json("GET", ofSession("export"))), "application/json", `${state.session}.json`);
+}
+
+async function saveAsScenario() {
+  keep(await text(ofSession("export?format=scenario")), "application/yaml", `${state.session}.yaml`);
 }
 
 // Opens the session that the address names, else the newest one, and listens for others.
@@ -175,5 +182,6 @@ $("delete").addEventListener("click", guarded(remove));
 $("reset").addEventListener("click", guarded(reset));
 $("fork").addEventListener("click", guarded(fork));
 $("export").addEventListener("click", guarded(save));
+$("scenario").addEventListener("click", guarded(saveAsScenario));
 $("ignore").addEventListener("click", () => { $("arrival").hidden = true; });
 window.addEventListener("hashchange", guarded(() => openSession(location.hash.slice(1))));

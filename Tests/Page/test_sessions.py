@@ -63,3 +63,15 @@ def test_hears_of_deletions(server, page, navigation):
     server.call("DELETE", f"/v1/sessions/{session}")
     expect(page.locator("#notice")).to_have_text("The session is deleted.")
     expect(page.locator("#no-tree")).to_be_visible()
+
+
+def test_saves_one_as_a_scenario(server, page, navigation):
+    session = server.session(navigation)
+    server.call("POST", f"/v1/sessions/{session}/controllers/nav/push", {"controller": {"as": "detail"}})
+    page.goto(f"/#{session}")
+    page.locator("#menu summary").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as scenario").click()
+    assert download.value.suggested_filename == f"{session}.yaml"
+    text = download.value.path().read_text()
+    assert "- push:" in text and "detail.viewDidAppear(true)" in text
