@@ -4,6 +4,8 @@
 /// events.
 package final class Application {
     package let behavior: Behavior
+    /// Whether the app runs in a language that is written from right to left.
+    let writesRightToLeft: Bool
     package let limits: ModelLimits
     /// The parties of the log that are no controllers.
     let parties: Parties
@@ -37,6 +39,8 @@ package final class Application {
         self.definition = definition
         self.limits = limits
         behavior = Behavior(systemVersion: definition.device.systemVersion, change: limits.ruleChange)
+        writesRightToLeft = ["ar", "fa", "he", "ur"].contains(
+            definition.language.prefix { $0 != "-" && $0 != "_" })
         system = SystemState(definition.device)
         system.setPauses(definition.pauses)
         windows = WindowList(size: definition.device.size)

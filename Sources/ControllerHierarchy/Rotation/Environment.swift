@@ -19,21 +19,18 @@ extension Environment {
 extension Application {
     /// The environment that the window gives now.
     var environment: Environment {
-        environment(orientation: device.orientation, size: window.size)
-    }
-
-    /// Whether the app runs in a language that is written from right to left.
-    private var writesRightToLeft: Bool {
-        behavior.holds(.hasTraitCollections)
-            && ["ar", "fa", "he", "ur"].contains(definition.language.prefix { $0 != "-" && $0 != "_" })
+        environment(orientation: system.device.orientation, size: window.size)
     }
 
     /// What the window would give in an orientation and at a size.
     func environment(orientation: InterfaceOrientation, size: Size) -> Environment {
+        let device = device
         var traits = TraitCollection(
             horizontalSizeClass: device.horizontalSizeClass(window: size),
             verticalSizeClass: device.verticalSizeClass(window: size))
-        if writesRightToLeft { traits.override(with: [.init("layoutDirection", .string("rightToLeft"))]) }
+        if writesRightToLeft, behavior.holds(.hasTraitCollections) {
+            traits.override(with: [.init("layoutDirection", .string("rightToLeft"))])
+        }
         traits.override(with: system.windowTraits)
         return Environment(orientation: orientation, size: size, traits: traits)
     }

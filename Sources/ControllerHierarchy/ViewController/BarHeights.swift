@@ -21,9 +21,9 @@ struct BarHeights {
         let isPhone = device.idiom == .phone
         let isFlat = isPhone && environment.orientation.isLandscape
         let hasNotch = isPhone && !device.hasHomeButton
-        let housing = SensorHousing(of: device, in: application.behavior)
+        let housing = hasNotch ? SensorHousing(of: device, in: application.behavior) : nil
         let isTallPad = !isPhone && !device.hasHomeButton
-        let standardStatus = hasNotch ? housing.inset : isTallPad ? 24 : 20
+        let standardStatus = housing?.inset ?? (isTallPad ? 24 : 20)
         // A notch keeps the place of the bar, whether or not the bar is shown.
         let isHidden = hasNotch ? isFlat : controller.hidesStatusBar(in: environment.orientation)
         let inCall = application.system.hasInCallStatusBar && !isHidden ? 20.0 : 0
@@ -31,7 +31,7 @@ struct BarHeights {
         windowInset = movesWindow ? inCall : 0
         status = (isHidden ? 0 : standardStatus) + (movesWindow ? 0 : inCall)
         navigation = isFlat ? 32 : 44
-        navigationOverlap = hasNotch && !isFlat ? housing.barOverlap : 0
+        navigationOverlap = isFlat ? 0 : housing?.barOverlap ?? 0
         toolbar = isFlat ? 32 : 44
         tab = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow) ? 32 : 49
         homeIndicator = hasNotch ? (isFlat ? 21 : 34) : isTallPad ? 20 : 0

@@ -46,10 +46,8 @@ extension ViewController {
         let area = viewArea
         var insets = EdgeInsets()
         (insets.top, insets.bottom) = (area.top, area.bottom)
-        let device = application.device
-        let isNotched = device.idiom == .phone && !device.hasHomeButton
-        if isNotched, device.orientation.isLandscape, area.size.width == application.window.size.width {
-            let inset = SensorHousing(of: device, in: application.behavior).inset
+        if application.system.device.orientation.isLandscape {
+            let inset = sensorHousingBeside(area)
             (insets.left, insets.right) = (inset, inset)
         }
         var controller: ViewController? = self
@@ -58,6 +56,14 @@ extension ViewController {
             controller = current.parent
         }
         return insets
+    }
+
+    /// How far the sensor housing of a phone in landscape reaches into an area that is as wide as the window.
+    private func sensorHousingBeside(_ area: ViewArea) -> Double {
+        let device = application.device
+        guard device.idiom == .phone, !device.hasHomeButton, area.size.width == application.window.size.width
+        else { return 0 }
+        return SensorHousing(of: device, in: application.behavior).inset
     }
 
     /// Makes a change, and tells those in view whose safe area it changes, from the top down; they are laid

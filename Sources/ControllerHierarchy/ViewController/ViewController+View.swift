@@ -127,7 +127,8 @@ extension ViewController {
         needsLayout = false
         guard isViewLoaded else { return }
         if !pendingUpdates.isEmpty { try update() }
-        try tellOfMissedSafeArea()
+        // A tab bar comes and goes with what is pushed.
+        if parent != nil, isStack { try tellOfMissedSafeArea() }
         try updateConstraints()
         let changes = viewIfLoaded?.subviewChanges
         isInFirstLayout = !hasBeenLaidOut
