@@ -583,7 +583,7 @@ extension Rule {
                 evidence: "WWDC 2023 session 10057; app-events-traits.md 9.4, 9.6")
         case .safeAreaChangesOnEnteringWindow:
             Entry(
-                .from(11, below: "safe-area-ios10", at: "rot-safe-area-before-layout"),
+                .from(11, at: "rot-safe-area-before-layout"),
                 evidence: "launch-margins-safearea, peer-kuniwak-present-debug-log")
         case .wideNotchesAreTaller:
             Entry(
