@@ -49,7 +49,10 @@ extension ViewController {
     /// Source: rot-offscreen-then-return.
     func catchUpWithEnvironment() throws(Interruption) {
         leaveSizeOfDocument()
-        if hasEnteredWindow { application.commit.enterWindow(self) }
+        if hasEnteredWindow {
+            returnsToWindow = true
+            application.commit.enterWindow(self)
+        }
         guard let known = outdatedEnvironment else { return }
         let current = application.environment
         if application.behavior.holds(.hasTraitCollections) {

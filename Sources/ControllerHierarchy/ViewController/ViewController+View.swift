@@ -99,7 +99,10 @@ extension ViewController {
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
         try deliverMissedTraitChange()
-        try tellOfMissedSafeArea()
+        if returnsToWindow, window != nil {
+            returnsToWindow = false
+            try tellOfMissedSafeArea()
+        }
         guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
         hasEnteredWindow = true
         viewIfLoaded?.sizeInDocument = nil

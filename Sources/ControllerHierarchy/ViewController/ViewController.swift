@@ -18,6 +18,8 @@ class ViewController: Responder {
     var hasBeenLaidOut = false
     /// The insets of the safe area that the controller was told of last.
     var knownSafeArea = EdgeInsets()
+    /// Whether the view comes back into a window, where its safe area may be another than the known one.
+    var returnsToWindow = false
     /// Whether the first layout pass of the view has begun and has not ended.
     var isInFirstLayout = false
     /// Layout passes that follow the next one in the same commit.
