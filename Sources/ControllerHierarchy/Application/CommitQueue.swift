@@ -67,7 +67,7 @@ struct CommitQueue {
     /// Takes what is to be delivered next: `viewIsAppearing` before updates, these before layout, a parent's
     /// before its children's.
     mutating func next() -> Work? {
-        guard mayHaveWork || !outside.isEmpty else { return nil }
+        guard mayHaveWork else { return nil }
         if !entering.isEmpty { return .entering(entering.remove(at: 0)) }
         if !containers.isEmpty { return .containerLayout(containers.remove(at: 0)) }
         if !appearing.isEmpty { return .appearing(appearing.remove(at: 0)) }
