@@ -1,6 +1,10 @@
+import Scenarios
 import WireFormat
 
+import struct Foundation.URL
+
 @testable import ControllerHierarchy
+@testable import Sessions
 
 /// A run of an app in the model alone, without a session.
 enum ModelRun {
@@ -23,5 +27,25 @@ enum ModelRun {
             application = next.0
             note(next.1)
         }
+    }
+
+    /// All that the project's scenarios cause.
+    static func eventsOfScenarios() throws -> [Event] { try everything.get() }
+
+    private static let everything = Result { try runScenarios() }
+
+    private static func runScenarios() throws -> [Event] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Scenarios").path
+        var events: [Event] = []
+        for file in try ScenarioFiles.find([folder]) {
+            guard let scenario = try? ScenarioFiles.read(file) else { continue }
+            let definition = try SessionDefinition.reading(
+                scenario.definition, limits: .unlimited, documents: .unlimited)
+            let operations = scenario.steps.map(\.decoded.operation)
+            // What a scenario does behind an operation that is refused is not reached.
+            try? perform(operations, of: definition.application) { events += $0.events }
+        }
+        return events
     }
 }

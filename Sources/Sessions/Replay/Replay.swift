@@ -1,7 +1,7 @@
 import ControllerHierarchy
 import WireFormat
 
-/// A session's past on its way: the model after some of its operations, and the newest events up to there.
+/// A session's past on its way: the model after some of its operations, and the events up to there.
 struct Replay {
     /// The model after `version` operations.
     private(set) var application: Application
@@ -10,7 +10,8 @@ struct Replay {
     private(set) var isCrashed: Bool
     /// The place in the log of the next operation's first event.
     private(set) var nextSequence = 1
-    private(set) var newest = EventWindow()
+    /// The events of the operations that it has gone through, from the last one that it has passed over on.
+    private(set) var log = CompactLog()
     /// What it has cost since it was last parked: events that were caused once more, and some for each
     /// operation.
     var work = 0
@@ -26,56 +27,55 @@ struct Replay {
         (application, outcome) = try history.launch(definition, as: header.launch)
         isCrashed = header.launch.isCrashed
         work = Replay.workOfOperation + header.launch.eventCount
-        keep(outcome.events, areWanted: true)
+        keep(outcome.events)
     }
 
     /// Carries out the next operation; after an error there is no going on.
     ///
-    /// - Parameter wantsEvents: Whether its events are kept.
+    /// - Parameter wantsEvents: Whether its events are of use where they cost more than the operation.
+    /// - Returns: its events; none where they were too costly.
+    @discardableResult
     mutating func step(
         _ record: JournalRecord, of history: History, wantsEvents: Bool
-    ) throws(SessionError) {
+    ) throws(SessionError) -> [Event] {
         work += Replay.workOfOperation + record.eventCount
+        let events: [Event]
         switch record.effect {
         case .applied, .crashed, .storyboardAdded, .nibAdded:
-            let outcome = try history.perform(record, in: &application, of: definition)
-            keep(outcome.events, areWanted: wantsEvents)
+            events = try history.perform(record, in: &application, of: definition).events
         case .reset:
             let outcome: OperationOutcome
             (application, outcome) = try history.launch(definition, as: launch)
-            keep(outcome.events, areWanted: wantsEvents)
+            events = outcome.events
         case .rolledBack where wantsEvents:
             // It left no trace in the model of that time, of which this one may have one now.
             let before = application
-            let outcome = try history.perform(record, in: &application, of: definition)
+            events = try history.perform(record, in: &application, of: definition).events
             if application !== before || application.hasChanged {
                 work += Replay.workOfOperation * record.version + nextSequence
                 application = try history.application(at: record.version - 1)
             }
-            keep(outcome.events, areWanted: true)
         case .rolledBack:
-            keep(record.eventCount)
+            events = []
+            if record.eventCount > 0 {
+                log = CompactLog()
+                nextSequence += record.eventCount
+            }
         }
+        keep(events)
         version = record.version
         isCrashed = record.effect == .crashed || record.effect == .reset && launch.isCrashed
+        return events
     }
 
-    private mutating func keep(_ events: [Event], areWanted: Bool) {
-        guard areWanted else { return keep(events.count) }
-        newest.append(events, firstSequence: nextSequence)
+    private mutating func keep(_ events: [Event]) {
+        log.append(events, firstSequence: nextSequence)
         nextSequence += events.count
-    }
-
-    /// Passes over events that nobody wants.
-    private mutating func keep(_ passedOver: Int) {
-        if passedOver == 0 { return }
-        newest = EventWindow()
-        nextSequence += passedOver
     }
 
     /// About what carrying out an operation costs besides its events.
     static let workOfOperation = 8
 
     /// About how many bytes of memory it takes.
-    var byteCount: Int { 16_384 + application.controllerCount * 1_024 + newest.byteCount }
+    var byteCount: Int { 16_384 + application.controllerCount * 1_024 + log.byteCount }
 }

@@ -18,8 +18,8 @@ final class ReplayPark: Sendable {
     private static let perSession = 8
     private static let countMax = 64
     /// Bytes of memory of all, and of one.
-    private static let bytesMax = 32 << 20
-    private static let bytesOfOneMax = 8 << 20
+    private static let bytesMax = 96 << 20
+    private static let bytesOfOneMax = 48 << 20
     /// Seconds after which one that nobody has gone on with is let go.
     private static let idleSeconds = 10.0
     /// Seconds for which one is kept though there is no room for another.
@@ -65,8 +65,8 @@ final class ReplayPark: Sendable {
         /// The past that it belongs to.
         let lineage: UInt64
         let version: Int
-        /// The place of the oldest event that it can hand over without going on.
-        let firstSequence: Int
+        /// The places of the events that it can hand over without going on.
+        let sequences: Range<Int>
         let byteCount: Int
         let parkedAt: Double
     }
@@ -90,12 +90,14 @@ final class ReplayPark: Sendable {
             var best: (index: Int, place: Int)?
             for (index, entry) in (entries.bySession[session] ?? []).enumerated()
             where entry.lineage == lineage {
-                let (place, wanted) =
-                    switch need {
-                    case .event(let sequence): (entry.firstSequence, sequence)
-                    case .version(let version): (entry.version, version)
-                    }
-                if place <= wanted, place > best?.place ?? .min { best = (index, place) }
+                let place: Int?
+                switch need {
+                case .event(let sequence):
+                    let isBehind = entry.sequences.lowerBound <= sequence
+                    place = isBehind ? min(entry.sequences.upperBound, sequence + 1) : nil
+                case .version(let version): place = entry.version <= version ? entry.version : nil
+                }
+                if let place, place > best?.place ?? .min { best = (index, place) }
             }
             return best.flatMap { entries.remove($0.index, of: session)?.parked }
         }
@@ -105,10 +107,11 @@ final class ReplayPark: Sendable {
     ///
     /// - Returns: Whether there was room for it.
     func park(_ parked: Parked, of session: SessionID, _ lineage: UInt64) -> Bool {
-        let (version, firstSequence, byteCount) = parked.replay.withLock { replay in
+        let (version, sequences, byteCount) = parked.replay.withLock { replay in
             work.add(replay.work, ordering: .relaxed)
             replay.work = 0
-            return (replay.version, replay.newest.firstSequence ?? replay.nextSequence, replay.byteCount)
+            let first = replay.log.firstSequence ?? replay.nextSequence
+            return (replay.version, first..<replay.nextSequence, replay.byteCount)
         }
         guard byteCount <= ReplayPark.bytesOfOneMax else { return false }
         let now = clock.monotonicSeconds()
@@ -123,7 +126,7 @@ final class ReplayPark: Sendable {
             if isFull() || entries.bySession[session]?.count ?? 0 >= ReplayPark.perSession { return false }
             entries.bySession[session, default: []].append(
                 Entry(
-                    parked: parked, lineage: lineage, version: version, firstSequence: firstSequence,
+                    parked: parked, lineage: lineage, version: version, sequences: sequences,
                     byteCount: byteCount, parkedAt: now))
             entries.count += 1
             entries.byteCount += byteCount

@@ -40,9 +40,7 @@ extension Replay {
     mutating func read(
         into collector: inout EventCollector, of history: History, through last: Int
     ) throws(SessionError) {
-        for (sequence, event) in newest.events(from: collector.start) {
-            if !collector.take(event, sequence: sequence) { return }
-        }
+        guard log.forEach(from: collector.start, { collector.take($1, sequence: $0) }) else { return }
         var count = Replay.recordsAtATime.lowerBound
         while version < last {
             for record in try history.records(version + 1...min(version + count, last)) {
@@ -53,10 +51,9 @@ extension Replay {
                     collector.isPostponed = true
                     return
                 }
-                try step(record, of: history, wantsEvents: isWanted)
-                guard isWanted else { continue }
-                for (sequence, event) in newest.events(from: first) {
-                    if !collector.take(event, sequence: sequence) { return }
+                let events = try step(record, of: history, wantsEvents: isWanted)
+                for (index, event) in events.enumerated() where isWanted {
+                    if !collector.take(event, sequence: first + index) { return }
                 }
             }
             count = min(2 * count, Replay.recordsAtATime.upperBound)
