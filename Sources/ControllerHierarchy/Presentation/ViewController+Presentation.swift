@@ -26,7 +26,7 @@ extension ViewController {
             )
         }
         var presenter = resolvePresenter(for: requested)
-        try checkPartialCurl(to: controller, style: requested, from: presenter)
+        try checkTransitionStyle(to: controller, style: requested, from: presenter)
         let custom =
             requested == .custom && !controller.isAlert
             ? try controller.askForPresentationController(presenting: presenter, source: self) : nil
@@ -118,10 +118,11 @@ extension ViewController {
         }
     }
 
-    /// A partial curl needs full screen presentations on both sides, and bears no other one above it.
+    /// A partial curl needs full screen presentations on both sides, and bears no other one above it; in a
+    /// popover what is presented in a context covers it from below.
     ///
     /// Source: exc-partial-curl-non-fullscreen, partial-curl-docs.
-    private func checkPartialCurl(
+    private func checkTransitionStyle(
         to controller: ViewController, style: ModalPresentationStyle, from presenter: ViewController
     ) throws(Interruption) {
         if let below = presenter.presentedBy, below.isPartialCurl {
@@ -131,11 +132,20 @@ extension ViewController {
                     + "\(presenter.identity.printed).")
         }
         // Source: resolve-transition-style-from-context.
+        let isInContext = style == .currentContext || style == .overCurrentContext
         let isDecidedByContext =
-            (style == .currentContext || style == .overCurrentContext)
-            && presenter.setting(.providesPresentationContextTransitionStyle)?.bool ?? false
-        let decider = isDecidedByContext ? presenter : controller
-        guard decider.modalTransitionStyle == .partialCurl, !controller.isAlert else { return }
+            isInContext && presenter.setting(.providesPresentationContextTransitionStyle)?.bool ?? false
+        let transitionStyle = (isDecidedByContext ? presenter : controller).modalTransitionStyle
+        // Source: current-context-in-popover-ios6; the words are in no log.
+        if isInContext, transitionStyle != .coverVertical,
+            presenter.rootAncestor.presentedBy?.style == .popover
+        {
+            throw .exception(
+                .invalidArgument,
+                "Application tried to present inside popover with transition style other than "
+                    + "UIModalTransitionStyleCoverVertical.")
+        }
+        guard transitionStyle == .partialCurl, !controller.isAlert else { return }
         let presentersStyle = presenter.presentedBy?.style ?? .fullScreen
         guard style == .fullScreen, presentersStyle == .fullScreen else {
             throw .exception(

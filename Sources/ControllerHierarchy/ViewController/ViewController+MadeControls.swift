@@ -46,6 +46,7 @@ extension ViewController {
     }
 
     private func tap(_ item: BarItem) throws(Interruption) {
+        if item.isEditButton { return try tapEditButton() }
         guard item.control.isEnabled, item.control.actions.first != nil || item.segue != nil else {
             return application.calls.noteIgnored()
         }
@@ -68,6 +69,8 @@ extension ViewController {
     private struct BarItem {
         var control: ControlDescription
         var segue: String?
+        /// Whether it is what `editButtonItem` returns.
+        var isEditButton = false
     }
 
     /// The items of the bars of the navigation controller whose top this is.
@@ -95,7 +98,9 @@ extension ViewController {
             control.isEnabled = value["isEnabled"]?.bool ?? true
             control.actions =
                 value["action"]?.string.map { [.init(selector: $0, destination: "")] } ?? []
-            return BarItem(control: control, segue: value["segue"]?.string)
+            let isEditButton = value.string == Property.editButtonItem.rawValue
+            if isEditButton { control.label = plainValue(of: .editButtonItem)["title"]?.string }
+            return BarItem(control: control, segue: value["segue"]?.string, isEditButton: isEditButton)
         }
     }
 }

@@ -117,4 +117,9 @@ extension ViewController {
             store(.isEditing, .bool(editing))
         }
     }
+
+    /// The tap on the button that `editButtonItem` returns.
+    func tapEditButton() throws(Interruption) {
+        try setEditing(!(setting(.isEditing)?.bool ?? false), animated: true)
+    }
 }

@@ -14,7 +14,6 @@ enum TapEditButtonOperation: TouchOperation {
         if let more = target.surroundingMoreList, target === more.list {
             return try more.tabBarController.tapCustomize(more)
         }
-        let editing = target.setting(.isEditing)?.bool ?? false
-        try target.setEditing(!editing, animated: true)
+        try target.tapEditButton()
     }
 }
