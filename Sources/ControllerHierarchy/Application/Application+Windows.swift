@@ -43,6 +43,8 @@ extension Application {
             } else {
                 try old.removeViewByContainer()
             }
+            // The app may have replaced it while it disappeared.
+            guard window.rootViewController === old else { return try setRoot(root, of: window) }
             window.rootViewController = nil
             old.removeOwner()
         }

@@ -23,6 +23,12 @@ extension NavigationController {
 
     func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
+        // What a push brings while the stack itself appears has appeared when that has ended.
+        if isBusy, displayed === transition?.to, displayed.appearance.isUnderWay,
+            !displayed.appearance.nestsInParents
+        {
+            return
+        }
         try displayed.endForwardedAppearance(state, animated: animated)
     }
 

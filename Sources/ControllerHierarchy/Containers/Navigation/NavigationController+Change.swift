@@ -70,16 +70,30 @@ extension NavigationController {
             if appearance.goal == .appeared, window == nil { setNeedsLayout() }
             return
         }
+        // The first one may be on its way still, when it changes the stack while it loads or will appear.
+        let isFirstArriving = self.transition?.isInitial ?? false
         let transition = NavigationTransition(
-            self, from: displayed, to: topViewController, kind: kind, isAnimated: animated)
+            self, from: displayed ?? (isFirstArriving ? self.transition?.to : nil), to: topViewController,
+            kind: kind, isAnimated: animated)
         if let leaving { transition.alsoLeaving(leaving) }
         pendingTransition = transition
-        if !application.behavior.holds(.navigationStartsInLayoutPass), animated {
+        if !application.behavior.holds(.navigationStartsInLayoutPass), animated, !isFirstArriving {
             pendingTransition = nil
             try transition.begin()
         } else {
             setNeedsLayout()
         }
+    }
+
+    /// Carries out a change that met the end of the stack's own appearance: what it would have shown comes
+    /// with the next one.
+    ///
+    /// Source: change-and-tab-in-one-turn-ios12.
+    func changeUnseen() throws(Interruption) {
+        guard let pending = pendingTransition else { return }
+        pendingTransition = nil
+        for controller in pending.leaving where controller.parent === self { try removeUnseen(controller) }
+        pending.abandon()
     }
 
     /// Removes a popped controller that was not on screen; its parent callbacks come at once.

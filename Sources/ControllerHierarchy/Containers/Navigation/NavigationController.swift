@@ -55,6 +55,7 @@ final class NavigationController: ViewController {
         case .viewDidDisappear:
             try endForwarded(.disappeared, animated: animated)
             try transitionUntilAppearance?.giveWay()
+            try changeUnseen()
         default: break
         }
     }
@@ -71,7 +72,8 @@ final class NavigationController: ViewController {
                 isAnimated: appearance.isAnimated
             )
         }
-        guard let pending = pendingTransition, !isBusy else { return }
+        // In a stack that leaves the window nothing is shown any more.
+        guard let pending = pendingTransition, !isBusy, isOnScreen else { return }
         pendingTransition = nil
         try pending.begin()
     }
