@@ -12,8 +12,12 @@ struct ObjectiveCReader {
 
     /// Reads a file.
     static func facts(_ bytes: [UInt8]) -> SourceFacts {
-        var reader = ObjectiveCReader(tokens: ObjectiveCTokens(bytes).tokens)
+        let scanned = ObjectiveCTokens(bytes)
+        var reader = ObjectiveCReader(tokens: scanned.tokens)
         reader.read()
+        // Names in code for the Mac are those of its own documents.
+        let isForMac = !scanned.frameworks.isDisjoint(with: ["Cocoa", "AppKit"])
+        if isForMac, !scanned.frameworks.contains("UIKit") { reader.facts.uses = [] }
         reader.facts.literals = Set(reader.tokens.lazy.filter(\.isText).map { String($0.text) })
         return reader.facts
     }
@@ -187,9 +191,25 @@ struct ObjectiveCReader {
         let argument = tokens[place + 2]
         // A declaration of the method itself has a type there.
         guard argument.isText || argument.text != "(" && argument.text != "nil" else { return }
+        // The Mac's has no options.
+        guard text() != "loadNibNamed" || hasPart("options") else { return }
         var use = SourceUse(kind, text(at: place + 2), line: argument.line)
         if kind == .registration { use.nib = nib }
         facts.uses.append(use)
+    }
+
+    /// Whether the call that begins here has a part of that name further on.
+    private func hasPart(_ name: Substring) -> Bool {
+        var depth = 0
+        var index = place
+        while index + 1 < tokens.count, depth >= 0, tokens[index].text != ";" || tokens[index].isText {
+            let token = tokens[index]
+            if !token.isText, token.text == "[" { depth += 1 }
+            if !token.isText, token.text == "]" { depth -= 1 }
+            if depth == 0, !token.isText, token.text == name, tokens[index + 1].text == ":" { return true }
+            index += 1
+        }
+        return false
     }
 
     /// The text of an argument that is a literal or a constant and nothing else.

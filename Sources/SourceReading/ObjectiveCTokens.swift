@@ -8,6 +8,8 @@ struct ObjectiveCTokens {
     }
 
     private(set) var tokens: [Token] = []
+    /// Frameworks whose headers it includes, in angles.
+    private(set) var frameworks: Set<Substring> = []
     private let text: [UInt8]
     private var place = 0
     private var line = 1
@@ -50,6 +52,12 @@ struct ObjectiveCTokens {
 
     /// A directive of the preprocessor, with the lines that a backslash joins to it.
     private mutating func skipDirective() {
+        let start = place
+        defer {
+            let parts = Self.string(text[start..<min(place, text.count)]).split(separator: "<")
+            let isInclude = parts.first.map { $0.hasPrefix("#import") || $0.hasPrefix("#include") } ?? false
+            if isInclude, parts.count == 2 { frameworks.insert(parts[1].prefix { $0 != "/" && $0 != ">" }) }
+        }
         while place < text.count, byte() != UInt8(ascii: "\n") {
             if byte() == UInt8(ascii: "\\"), byte(1) == UInt8(ascii: "\n") {
                 line += 1

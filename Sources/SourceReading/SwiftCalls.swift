@@ -32,7 +32,9 @@ enum SwiftCalls {
             ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
             .as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        guard let called, let candidates = calls[called] else { return nil }
+        // The Mac's `loadNibNamed` has this part.
+        let isForMac = call.arguments.contains { $0.label?.text == "topLevelObjects" }
+        guard let called, !isForMac, let candidates = calls[called] else { return nil }
         for (label, kind) in candidates {
             let argument =
                 label.map { label in call.arguments.first { $0.label?.text == label } }

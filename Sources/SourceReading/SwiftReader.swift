@@ -5,11 +5,20 @@ import SwiftSyntax
 
 /// Reads sources in Swift with the compiler's own parser.
 enum SwiftReader {
+    /// How deep a source may be nested; the parser's own limit for debug builds is below what apps have.
+    private static let nestingMax = 128
+
     static func facts(_ bytes: [UInt8]) -> SourceFacts {
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        let tree = bytes.withUnsafeBufferPointer {
+            Parser.parse(source: $0, maximumNestingLevel: nestingMax)
+        }
         let visitor = SwiftVisitor(SourceLocationConverter(fileName: "", tree: tree))
         visitor.walk(tree)
-        return visitor.facts
+        var facts = visitor.facts
+        if tree.hasError { facts.unread = Set(tree.tokens(viewMode: .sourceAccurate).map(\.plain)) }
+        // Names in code for the Mac are those of its own documents.
+        if visitor.isForMac { facts.uses = [] }
+        return facts
     }
 }
 
@@ -17,6 +26,8 @@ enum SwiftReader {
 /// documents have.
 private final class SwiftVisitor: SyntaxVisitor {
     var facts = SourceFacts()
+    var isForMac: Bool { !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit") }
+    private var modules: Set<String> = []
     private let converter: SourceLocationConverter
     /// The types around, the innermost last.
     private var scopes: [Scope] = []
@@ -31,6 +42,11 @@ private final class SwiftVisitor: SyntaxVisitor {
     init(_ converter: SourceLocationConverter) {
         self.converter = converter
         super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first { modules.insert(module.name.plain) }
+        return .skipChildren
     }
 
     // MARK: Types

@@ -46,7 +46,7 @@ import Testing
             SourceUse(.storyboard, .literal("Sourced"), line: 7),
             SourceUse(.storyboard, .literal("Absent"), line: 8), SourceUse(.nib, .literal("Cell"), line: 9),
             SourceUse(.nib, .literal("Sell"), line: 10), SourceUse(.cell, .literal("Row"), line: 13),
-            SourceUse(.cell, .literal("Line"), line: 14),
+            SourceUse(.cell, .literal("Line"), line: 14), SourceUse(.segue, .literal("detials"), line: 15),
         ]
         for (line, name) in [(11, "Row"), (12, "Cell")] {
             var use = SourceUse(.registration, .literal(name), line: line)
@@ -55,6 +55,45 @@ import Testing
         }
         return SourceIndex(
             [("Classes.swift", classes), ("Calls.swift", calls)], list: ClassList(text: "OldView"))
+    }
+
+    private static let parts = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes><scene sceneID="s"><objects>
+        <viewController storyboardIdentifier="A" id="a" customClass="Unseen" customModuleProvider="target" \
+        sceneMemberID="viewController"><view key="view" id="v"><subviews>
+        <tableView id="t"><prototypes><tableViewCell reuseIdentifier="Row" id="c"/></prototypes></tableView>
+        <button id="b"><connections>
+        <action selector="late:" destination="p" eventType="touchUpInside" id="x"/>
+        <segue destination="e" kind="unwind" unwindAction="unwindLate:" id="u"/>
+        </connections></button></subviews></view></viewController>
+        <viewController id="p" customClass="Partly" customModuleProvider="target"/>
+        <exit id="e" sceneMemberID="exit"/>
+        </objects></scene></scenes></document>
+        """
+    private static let nib =
+        #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects/></document>"#
+
+    /// A class, a member or a cell that stands in what was not read is not missing.
+    @Test func whatIsNotReadIsNotMissing() {
+        var facts = SourceFacts()
+        facts.types = [Self.type("Partly", "UIViewController") { $0.selectors = ["early:"] }]
+        facts.uses = [
+            SourceUse(.cell, .literal("Late"), line: 1), SourceUse(.nib, .literal("Row~ipad"), line: 2),
+        ]
+        let inputs = [("A.storyboard", Self.parts), ("Row~ipad.xib", Self.nib)].map {
+            Inspection.Input(path: $0, bytes: Array($1.utf8))
+        }
+        var broken = SourceFacts()
+        broken.unread = ["Unseen", "Partly", "unwindLate", "register"]
+        let kinds = [[], [("Broken.swift", broken)]].map { others in
+            var options = Inspection.Options()
+            options.sources = SourceIndex([("Whole.swift", facts)] + others)
+            return Inspection(inputs, options: options).findings.filter { $0.severity < .note }.map(\.kind)
+        }
+        #expect(
+            kinds == [[.unwindActionMissing, .actionMissing, .classMissing, .identifierUnknown], []],
+            "\(kinds)")
     }
 
     @Test func everyFaultIsFoundAndNothingElse() throws {

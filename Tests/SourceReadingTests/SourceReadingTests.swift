@@ -8,13 +8,16 @@ import Testing
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fixtures/sources")
 
+    private static let names =
+        ["Base.h", "Base.m", "Mac.m"] + (SourceReader.readsSwift ? ["Mac.swift", "Screens.swift"] : [])
+
     static func facts(_ name: String) throws -> SourceFacts {
         let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
         return SourceReader.facts(bytes, path: name)
     }
 
     /// Every declaration and call of a source stands in a file, to be compared with what is read.
-    @Test(arguments: SourceReader.readsSwift ? ["Base.h", "Base.m", "Screens.swift"] : ["Base.h", "Base.m"])
+    @Test(arguments: names)
     func everyFactIsRead(name: String) throws {
         let lines = Self.lines(try Self.facts(name))
         let place = Self.folder.appending(path: name + ".txt")
@@ -26,7 +29,7 @@ import Testing
     }
 
     /// Whatever a source is cut off behind, reading it ends.
-    @Test(arguments: SourceReader.readsSwift ? ["Base.h", "Base.m", "Screens.swift"] : ["Base.h", "Base.m"])
+    @Test(arguments: names)
     func brokenSourcesAreRead(name: String) throws {
         let bytes = [UInt8](try Data(contentsOf: Self.folder.appending(path: name)))
         let whole = SourceReader.facts(bytes, path: name)
@@ -37,6 +40,21 @@ import Testing
             #expect(facts.types.count <= whole.types.count + 1)
             #expect(facts.literals.subtracting(whole.literals).count <= 1)
         }
+    }
+
+    /// What a source may have where it has mistakes, or is nested too deep, is not told from what it has not.
+    @Test(.enabled(if: SourceReader.readsSwift)) func wordsOfWhatCannotBeReadAreKept() {
+        let mistake = "class Home: UIViewController {\n  func (\n}\nclass Late { let text = \"known\" }"
+        let depth = 400
+        let deep =
+            "class Late {\n  func known() { " + String(repeating: "x((( { ", count: depth)
+            + String(repeating: "}))) ", count: depth) + "}\n}"
+        for text in [mistake, deep] {
+            let unread = SourceReader.facts(Array(text.utf8), path: "Home.swift").unread
+            #expect(unread.isSuperset(of: ["Late", "known"]))
+        }
+        let sound = "class Home: UIViewController {}"
+        #expect(SourceReader.facts(Array(sound.utf8), path: "Home.swift").unread.isEmpty)
     }
 
     private static func lines(_ facts: SourceFacts) -> [String] {

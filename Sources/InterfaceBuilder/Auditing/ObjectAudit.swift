@@ -92,7 +92,7 @@ struct ObjectAudit {
         for item in [element.attribute("firstItem"), element.attribute("secondItem")] {
             guard let item, firstLines[item] == nil else { continue }
             add(
-                .error, .constraintDangling, element, object: element.attribute("id"),
+                .warning, .constraintDangling, element, object: element.attribute("id"),
                 "the constraint is for \(item), which is not there")
         }
     }

@@ -109,7 +109,7 @@ enum Vocabulary {
         "tabBarItemAppearance", "tabBarItemStateAppearance", "barButtonItemStateAppearance",
         "animations", "audiovisualMediaTypes", "dataDetectorType", "dataDetectorTypes", "frame",
         "keyboardLayoutGuide", "listContentConfiguration", "userGuides", "userLayoutGuide", "wkPreferences",
-        "wkWebViewConfiguration",
+        "wkWebViewConfiguration", "options", "pressTypeMask", "tabStops", "textTab",
         "traitOverrides", "url", "variation", "vibrancyEffect", "videoGravity", "viewControllerLayoutGuide",
         "viewLayoutGuide", "simulatedTVNavigationBarMetrics", "paperSize", "menu", "menuElement", "command",
     ]

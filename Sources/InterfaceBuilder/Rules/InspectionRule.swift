@@ -131,9 +131,10 @@ extension Finding.Kind {
                 "Take the connection away, or connect it anew.")
         case .constraintDangling:
             .init(
-                .constraintDangling, [.error],
+                .constraintDangling, [.warning],
                 "A constraint is for an object that is not there.",
-                "The view or guide was taken away and the constraint was not.",
+                "The view or guide was taken away and the constraint was not. Apps load all the same, "
+                    + "and something may stand elsewhere than it was drawn.",
                 "Take the constraint away.")
         case .reuseIdentifierMissing:
             .init(

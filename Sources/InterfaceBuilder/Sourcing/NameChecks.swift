@@ -10,11 +10,24 @@ struct NameChecks {
     private var known: [SourceUse.Kind: Set<String>] = [:]
     /// The reuse identifiers of nibs that are a single cell, by the nibs' names.
     private var cellsByNib: [String: Set<String>] = [:]
+    /// How many calls of a file ask for a name, and whether that has been told.
+    private var calls: [Call: Int] = [:]
+    private var told: Set<Call> = []
+
+    private struct Call: Hashable {
+        let path: String
+        let kind: SourceUse.Kind
+        let name: String
+    }
 
     static func findings(
         _ sources: SourceIndex, _ graph: StoryboardGraph, _ documents: [Inspection.Document]
     ) -> [Finding] {
         var checks = NameChecks(sources, graph, documents)
+        for use in sources.uses {
+            guard let name = use.text else { continue }
+            checks.calls[Call(path: use.path, kind: use.kind, name: name), default: 0] += 1
+        }
         for use in sources.uses { checks.check(use) }
         checks.noteUndecided()
         return checks.findings
@@ -38,14 +51,16 @@ struct NameChecks {
             cells.formUnion(document.reuse.all)
             guard case .success(.nib(let nib)) = document.content else { continue }
             // What is for one kind of device has the name of the other.
-            let name = String(nib.description.name.prefix { $0 != "~" })
-            nibs.insert(name)
-            cellsByNib[name, default: []].insert(nib.reuse.ofNib ?? "")
+            let name = nib.description.name
+            let general = String(name.prefix { $0 != "~" })
+            nibs.formUnion([name, general])
+            cellsByNib[general, default: []].insert(nib.reuse.ofNib ?? "")
         }
         known[.nib] = nibs
         let registrations = sources.uses.filter { $0.kind == .registration }
         // One registration under a name that nobody knows may be of any cell.
-        if registrations.allSatisfy({ $0.text != nil }), !cells.isEmpty {
+        let isOpen = sources.unread.contains { $0.hasPrefix("register") }
+        if registrations.allSatisfy({ $0.text != nil }), !isOpen, !cells.isEmpty {
             known[.cell] = cells.union(registrations.compactMap(\.text))
         }
     }
@@ -54,11 +69,15 @@ struct NameChecks {
         guard let name = use.text else { return }
         if use.kind == .registration { return checkRegistration(use, name) }
         guard let there = known[use.kind], !there.isEmpty, !there.contains(name) else { return }
+        let call = Call(path: use.path, kind: use.kind, name: name)
+        guard told.insert(call).inserted else { return }
+        let count = calls[call, default: 1]
+        let others = count == 1 ? "" : ", in \(count) calls"
         findings.append(
             Finding(
                 severity: .warning, kind: .identifierUnknown, document: use.path, element: name,
                 line: use.line,
-                message: "no document has the \(use.kind.words) \"\(name)\" that the code asks for"
+                message: "no document has the \(use.kind.words) \"\(name)\" that the code asks for\(others)"
             ))
     }
 

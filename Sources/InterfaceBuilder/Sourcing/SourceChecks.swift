@@ -75,6 +75,7 @@ struct SourceChecks {
     /// Where the document says that a class is of the target, the sources must have it.
     private func isMissing(_ use: ClassUse) -> Bool {
         use.isInTarget && !sources.declares(use.className) && !sources.listed.contains(use.className)
+            && !sources.unread.contains(use.className)
     }
 
     private mutating func checkModule(_ use: ClassUse, _ path: String) {
@@ -175,6 +176,15 @@ struct SourceChecks {
                 "\(Self.list(former.names)): right before Swift 3, which gives the first parameter's "
                     + "label to the selector")
         }
+        if let first = sources.unreadFiles.first {
+            let count = sources.unreadFiles.count
+            undecided(
+                Undecided(path: first, line: 1),
+                count == 1
+                    ? "the source has mistakes or is nested too deep; whatever it names is taken to be there"
+                    : "\(count) sources have mistakes or are nested too deep; whatever they name is taken to "
+                        + "be there; this is the first")
+        }
         guard let open else { return }
         undecided(
             open,
@@ -225,6 +235,8 @@ extension Inspection.Document {
 
 extension SourceIndex.Class {
     /// Whether key-value coding can set a property: it looks for a setter first, then for a variable.
+    ///
+    /// A setter's name has the property's first letter as a capital, so that an outlet `Label` sets `label`.
     fileprivate func hasOutlet(_ name: String) -> Bool {
         let capital = name.prefix(1).uppercased() + name.dropFirst()
         let setters: Set = [
@@ -232,6 +244,7 @@ extension SourceIndex.Class {
         ]
         let variables: Set = [name, "_" + name, "is" + capital, "_is" + capital]
         return !properties.isDisjoint(with: variables) || !selectors.isDisjoint(with: setters)
+            || properties.contains { $0.prefix(1).uppercased() + $0.dropFirst() == capital }
     }
 }
 

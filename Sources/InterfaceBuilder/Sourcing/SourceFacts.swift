@@ -8,6 +8,8 @@ package struct SourceFacts: Sendable, Equatable {
     package var constants: [SourceConstant] = []
     /// All texts that stand in the file as they are.
     package var literals: Set<String> = []
+    /// All words of a file that could not be read whole, whatever they mean there; empty for any other.
+    package var unread: Set<String> = []
 
     /// Creates the facts of an empty file.
     package init() {}

@@ -30,6 +30,10 @@ package struct SourceIndex: Sendable {
     package private(set) var literals: Set<String> = []
     /// Classes that are known to be there although no source declares them.
     package private(set) var listed: Set<String> = []
+    /// Words of files that could not be read whole: what is called so may be there, and have any members.
+    package private(set) var unread: Set<String> = []
+    /// The paths of these files, in their order.
+    package private(set) var unreadFiles: [String] = []
     private var constants: [SourceName: Set<String>] = [:]
     private var aliases: [String: Set<String>] = [:]
 
@@ -39,11 +43,17 @@ package struct SourceIndex: Sendable {
     ///   - files: Paths with what stands there; their order decides that of findings alone.
     ///   - list: Classes that are there besides.
     package init(_ files: [(path: String, facts: SourceFacts)], list: ClassList? = nil) {
-        for (_, facts) in files {
+        for (path, facts) in files {
             for alias in facts.aliases { aliases[alias.name, default: []].insert(alias.type) }
+            unread.formUnion(facts.unread)
+            if !facts.unread.isEmpty { unreadFiles.append(path) }
         }
+        literals = unread
         for (_, facts) in files {
-            for type in facts.types { add(type) }
+            for var type in facts.types {
+                if !facts.unread.isEmpty { type.hasHiddenMembers = true }
+                add(type)
+            }
             for constant in facts.constants { constants[constant.name, default: []].insert(constant.value) }
             literals.formUnion(facts.literals)
         }
@@ -121,7 +131,7 @@ package struct SourceIndex: Sendable {
             guard seen.insert(name).inserted else { return nil }
             let part = classes[name]
             if let part {
-                guard !part.hasHiddenMembers else { return nil }
+                guard !part.hasHiddenMembers, !part.isDeclared || !unread.contains(name) else { return nil }
                 chain.append(part)
             }
             guard let next = part?.isDeclared ?? false ? part?.superclass : SystemClasses.superclasses[name]

@@ -52,7 +52,9 @@ enum SystemClasses {
         "navigationDelegate", "UIDelegate", "uiDelegate", "textDragDelegate", "textDropDelegate",
         "pasteDelegate",
         "preferredFocusedView", "focusGroupIdentifier", "accessibilityElements",
-        "nextResponder", "inputAssistantItem",
+        "nextResponder", "inputAssistantItem", "tabBarObservedScrollView", "contentOverlayView", "player",
+        "session", "scene", "overlaySKScene", "pointOfView", "audioListener", "textInputDelegate",
+        "springLoadedInteraction", "leftView", "rightView", "rightViewController", "textContainer",
     ]
 
     /// Actions that UIKit's classes have and documents connect to.

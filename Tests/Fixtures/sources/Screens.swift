@@ -27,6 +27,8 @@ extension HomeViewController {
         tableView.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "Row")
         _ = tableView.dequeueReusableCell(withIdentifier: "Line", for: index)
         _ = PlainViewController(nibName: nil, bundle: nil)
+        Bundle.main.loadNibNamed("Row", owner: self)
+        Bundle.main.loadNibNamed("MacRow", owner: self, topLevelObjects: nil)
         func local(_ sender: Any) {}
     }
 }
