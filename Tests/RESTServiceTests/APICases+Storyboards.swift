@@ -175,6 +175,11 @@ extension APICase {
         TestRequest("POST", path + "?format=" + format, body, headers: [("Content-Type", type)])
     }
 
+    /// The second scene stands to the left of the first one.
+    private static let drawn = document.replacing("</scene>", with: point)
+        .replacing("x='0'", with: "x='900'", maxReplacements: 1)
+    private static let point = "<point key='canvasLocation' x='0' y='0'/></scene>"
+
     private static let form =
         "--xyz\r\nContent-Disposition: form-data; name=\"a\"; filename=\"Main.storyboard\"\r\n\r\n" + document
         + "\r\n--xyz\r\nContent-Disposition: form-data; name=\"classes\"\r\n\r\nHome: go:\r\n--xyz--\r\n"
@@ -201,6 +206,17 @@ extension APICase {
         APICase(
             name: "a map", request: inspect(document, format: "svg"), status: 200,
             headers: ["Content-Type": "image/svg+xml"], contains: ["<svg ", "Home &amp; away", "</svg>"]),
+        APICase(
+            name: "a map as on the canvas",
+            request: TestRequest(
+                "POST", path + "?format=svg&layout=canvas", drawn,
+                headers: [("Content-Type", "application/xml")]), status: 200,
+            contains: ["id=\"card-0\"", "class=\"frame\" x=\"206\""]),
+        APICase(
+            name: "a map laid out as nobody can",
+            request: TestRequest(
+                "POST", path + "?format=svg&layout=round", drawn,
+                headers: [("Content-Type", "application/xml")]), status: 400, code: "invalid_parameter"),
         APICase(
             name: "a map for Mermaid", request: inspect(document, format: "mermaid"), status: 200,
             contains: ["flowchart LR", "n0 -->|\"push: go\"| n1"]),

@@ -213,9 +213,68 @@ import Testing
         #expect(inspection.walks.map(\.visited.count) == [2, 2, 2, 2])
     }
 
+    /// An app without a main storyboard begins with its main nib: tabs and what stands in them are walked.
+    @Test func mainNibsAreWalked() throws {
+        var inspection = try Self.inspection(ofNib: "tabBarController", "MainWindow")
+        inspection.walk()
+        #expect(inspection.findings == [])
+        #expect(inspection.walks.map(\.storyboard) == ["MainWindow", "MainWindow"])
+        #expect(inspection.walks.map(\.performed) == [2, 2])
+        #expect(inspection.walks.map(\.visited.count) == [4, 4])
+        // With a storyboard the nib is one of another time, unless it is asked for.
+        let board = Self.storyboard("Main", initial: "a", Self.scene("a"))
+        for (main, expected) in [(nil, "Main"), ("MainWindow", "MainWindow")] {
+            var both = try Self.inspection(ofNib: "tabBarController", "MainWindow", board)
+            var walking = CrashWalk.Options()
+            walking.mainStoryboard = main
+            both.walk(options: walking)
+            #expect(both.walks.first?.storyboard == expected)
+        }
+        for (name, models) in [
+            ("MainWindow~ipad", ["iPad (10th generation)"]), ("MainWindow~iphone", ["iPhone 15"]),
+        ] {
+            var one = try Self.inspection(ofNib: "tabBarController", name)
+            one.walk()
+            #expect(one.walks.map(\.device.model) == models)
+        }
+    }
+
+    private static func inspection(
+        ofNib element: String, _ name: String, _ others: Inspection.Input...
+    ) throws -> Inspection {
+        let text = """
+            <document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='3.0'><objects>
+            <placeholder placeholderIdentifier='IBFilesOwner' id='-1'/>
+            <window id='w'><connections><outlet property='rootViewController' destination='r' id='o'/>
+            </connections></window>
+            <\(element) id='r'><viewControllers><navigationController id='n'><viewControllers>
+            <viewController nibName='First' id='a'/></viewControllers></navigationController>
+            <viewController id='b'/></viewControllers></\(element)></objects></document>
+            """
+        let place = FileManager.default.temporaryDirectory.appending(path: "walks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let file = place.appending(path: name + ".xib")
+        try Data(text.utf8).write(to: file)
+        return Inspection(others + [.init(path: file.path, bytes: Array(text.utf8))])
+    }
+
     /// A walk's scenario file does the same again.
     @Test func scenarioFilesReenactFailures() throws {
-        let inspection = try Self.inspection(classes: Self.classes)
+        // No phone has split view controllers before iOS 8, so that the launch raises.
+        var nib = try Self.inspection(ofNib: "splitViewController", "MainWindow")
+        var walking = CrashWalk.Options()
+        walking.devices = [
+            Device(
+                model: "iPhone 4s", systemVersion: SystemVersion(7, 1), idiom: .phone,
+                portraitSize: Size(width: 320, height: 480))
+        ]
+        nib.walk(options: walking)
+        #expect(nib.findings.map(\.severity) == [.error])
+        try Self.reenact(nib)
+        try Self.reenact(Self.inspection(classes: Self.classes))
+    }
+
+    private static func reenact(_ inspection: Inspection) throws {
         let failures = inspection.walks.flatMap(\.failures)
         #expect(!failures.isEmpty)
         for failure in failures {

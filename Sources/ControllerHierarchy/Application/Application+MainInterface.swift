@@ -32,7 +32,7 @@ extension Application {
                 "Could not load NIB in bundle: '\(Bundle.printed)' with name '\(name)'")
         }
         for nibController in nib.controllers {
-            let controller = try unarchive(nibController)
+            let controller = try unarchive(nibController, ofMainNib: nib.name)
             controller.isHeldByApp = true
             controller.addOwner()
             guard nibController.controller.objectID == nib.windowRoot else { continue }

@@ -21,14 +21,19 @@ extension Application {
     }
 
     /// Creates a controller of a nib with the controllers in it.
-    func unarchive(_ nibController: NibDescription.NibController) throws(Interruption) -> ViewController {
+    func unarchive(
+        _ nibController: NibDescription.NibController, ofMainNib nib: String? = nil
+    ) throws(Interruption) -> ViewController {
         let archived = nibController.controller
+        let object = nib.map { ArchiveOrigin.MainNibObject(nib: $0, object: archived.objectID) }
         return try unarchive(
-            archived, origin: ArchiveOrigin(nibName: archived.nibName), label: nil, class: nil
+            archived, origin: ArchiveOrigin(nibName: archived.nibName, mainNibObject: object), label: nil,
+            class: nil
         ) { (controller) throws(Interruption) in
             var children: [RelatedController] = []
             for child in nibController.children {
-                children.append(.init(relationship: nil, controller: try self.unarchive(child)))
+                children.append(
+                    .init(relationship: nil, controller: try self.unarchive(child, ofMainNib: nib)))
             }
             try controller.fillRelationships(children)
         }

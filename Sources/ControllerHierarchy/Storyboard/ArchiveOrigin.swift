@@ -4,6 +4,8 @@ final class ArchiveOrigin {
     let place: ScenePlace?
     /// The nib that the app or the document names for the view.
     let nibName: String?
+    /// The object of the main nib that the controller was; nil for any other.
+    let mainNibObject: MainNibObject?
     /// The bundle inside of the app's that the app names for it; nil for the app's own.
     let nibBundle: String?
     /// The children that embed segues have put into container views.
@@ -13,8 +15,18 @@ final class ArchiveOrigin {
     /// The size of the view in the nib that was loaded, in points; nil where it gives none.
     var nibViewSize: Size?
 
-    init(place: ScenePlace? = nil, nibName: String? = nil, nibBundle: String? = nil) {
+    /// An object of a main nib.
+    struct MainNibObject {
+        let nib: String
+        let object: StoryboardDescription.ObjectID
+    }
+
+    init(
+        place: ScenePlace? = nil, nibName: String? = nil, mainNibObject: MainNibObject? = nil,
+        nibBundle: String? = nil
+    ) {
         self.place = place
+        self.mainNibObject = mainNibObject
         self.nibName = nibName
         self.nibBundle = nibBundle
     }

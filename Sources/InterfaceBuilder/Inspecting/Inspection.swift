@@ -4,6 +4,8 @@ import ControllerHierarchy
 package struct Inspection: Sendable {
     package private(set) var documents: [Document] = []
     package private(set) var graph = StoryboardGraph([])
+    /// The same with the controllers of nibs behind the storyboards.
+    package private(set) var graphWithNibs = StoryboardGraph([])
     /// The worst first, those of one severity in the order of the documents.
     package private(set) var findings: [Finding] = []
     /// Walks through the app, if any were taken.
@@ -78,6 +80,7 @@ package struct Inspection: Sendable {
             paths.append(document.path)
         }
         graph = StoryboardGraph(storyboards, paths: paths, extensions: options.extensions)
+        graphWithNibs = Self.graph(graph, withNibsAmong: documents)
         var found = documents.compactMap(Self.unreadable)
         classes = options.sources?.classList(for: documents) ?? options.classes
         var checks = Checks(graph: graph, classes: classes, sources: options.sources)
@@ -116,8 +119,8 @@ package struct Inspection: Sendable {
         findings.removeAll(where: isUnwanted)
     }
 
-    /// The storyboards with their paths, in the order of `graph.storyboards`.
-    package var storyboardPaths: [String] { graph.paths }
+    /// The paths of the storyboards, and behind them of the nibs that have controllers.
+    package var storyboardPaths: [String] { graphWithNibs.paths }
 
     private static func unreadable(_ document: Document) -> Finding? {
         guard case .failure(let error) = document.content else { return nil }

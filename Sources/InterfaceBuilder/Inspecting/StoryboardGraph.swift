@@ -55,7 +55,9 @@ package struct StoryboardGraph: Sendable {
         self.storyboards = storyboards
         self.extensions = extensions
         self.paths = paths ?? storyboards.map(\.description.name)
-        names = DocumentNames(names: storyboards.map(\.description.name), paths: self.paths)
+        // No reference means a nib.
+        names = DocumentNames(
+            names: storyboards.map { $0.description.name + ($0.nib == nil ? "" : ".xib") }, paths: self.paths)
         var nodes: [Node] = []
         var places: [[StoryboardDescription.ObjectID: Int]] = []
         var identified: [[String: Int]] = []

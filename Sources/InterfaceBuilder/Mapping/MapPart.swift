@@ -48,7 +48,7 @@ enum MapSection: CaseIterable {
         } else if graph.isExtension(file) {
             self = .extensions
         } else {
-            self = graph.storyboards[file].isNib ? .nibs : .app
+            self = graph.storyboards[file].nib == nil ? .app : .nibs
         }
     }
 

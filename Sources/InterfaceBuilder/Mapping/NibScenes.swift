@@ -1,15 +1,16 @@
 import ControllerHierarchy
 
-/// The controllers of nibs as scenes, so that a map shows them as it shows those of storyboards.
+/// The controllers of nibs as scenes, so that maps show them as they show those of storyboards, and walks
+/// begin there.
 extension Inspection {
-    /// The graph of the storyboards, and of the nibs that hold controllers behind them.
-    var graphWithNibs: StoryboardGraph {
+    /// A graph of storyboards with the nibs that hold controllers behind them.
+    static func graph(_ graph: StoryboardGraph, withNibsAmong documents: [Document]) -> StoryboardGraph {
         var nibs: [(document: StoryboardDocument, path: String)] = []
         for document in documents {
             guard case .success(.nib(let nib)) = document.content, !nib.description.controllers.isEmpty else {
                 continue
             }
-            nibs.append((Self.scenes(of: nib), document.path))
+            nibs.append((scenes(of: nib), document.path))
         }
         guard !nibs.isEmpty else { return graph }
         return StoryboardGraph(
@@ -36,7 +37,8 @@ extension Inspection {
         nib.description.controllers.forEach(add)
         var document = StoryboardDocument(description: description)
         document.isLaunchScreen = nib.isLaunchScreen
-        document.isNib = true
+        document.nib = nib.description
+        document.isForPad = nib.isForPad || nib.description.name.hasSuffix("~ipad")
         document.lines = nib.lines
         return document
     }

@@ -47,8 +47,12 @@ package enum DocumentReader {
             var nib = NibReader(document).read(name: name)
             nib.faults = ObjectAudit.faults(in: document)
             (nib.classUses, nib.reuse) = ClassUseReader.read(document.root)
+            nib.isForPad = document.root.attribute("targetRuntime") == "iOS.CocoaTouch.iPad"
             return .nib(nib)
-        case .nibArchive: return .nib(try NibArchiveReader(document, limits).read(name: name))
+        case .nibArchive:
+            var nib = try NibArchiveReader(document, limits).read(name: name)
+            nib.isForPad = document.root.attribute("type")?.contains(".iPad.") ?? false
+            return .nib(nib)
         }
     }
 
@@ -80,8 +84,8 @@ package struct StoryboardDocument: Sendable {
     package var oddities: [Oddity] = []
     /// Where scenes stand on the author's canvas, by the identifiers of their controllers.
     package var canvas: [StoryboardDescription.ObjectID: CanvasPoint] = [:]
-    /// Whether it stands for a nib on a map.
-    var isNib = false
+    /// The nib for which it stands on maps and walks; nil for a storyboard.
+    var nib: NibDescription?
     /// What is wrong with objects, in the order of the document; filled where a document is read for an
     /// inspection.
     package var faults: [ObjectFault] = []
@@ -107,6 +111,8 @@ package struct NibDocument: Sendable {
     package var description: NibDescription
     package var statistics = DocumentStatistics()
     package var isLaunchScreen = false
+    /// Whether it is for tablets alone, as Xcode 3 to 7 made one of two.
+    package var isForPad = false
     /// What is wrong with objects, in the order of the document; filled where a document is read for an
     /// inspection.
     package var faults: [ObjectFault] = []

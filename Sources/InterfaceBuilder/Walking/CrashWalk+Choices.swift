@@ -56,6 +56,8 @@ extension CrashWalk {
                 let key = key(scene, segue.description.objectID, place)
                 choices.append(Choice(step: step, key: key, segue: segue.description))
             }
+        }
+        if let scene {
             let baseClass = graph.controller(scene)?.baseClass
             if baseClass == "UITabBarController" { addTabs(node, scene, place, &choices) }
             inner.isInSplit = place.isInSplit || baseClass == "UISplitViewController"

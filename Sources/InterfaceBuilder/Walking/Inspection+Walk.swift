@@ -31,12 +31,13 @@ extension Inspection {
 
     /// From how many entrances a walk may begin at most.
     package func walkCount(options: CrashWalk.Options) -> Int {
-        WalkEntrance.all(graph, main: options.mainStoryboard).count
+        WalkEntrance.all(graphWithNibs, main: options.mainStoryboard).count
     }
 
-    /// Whether an app can launch with a storyboard of that name.
-    package func hasInitialController(inStoryboardNamed name: String) -> Bool {
-        graph.storyboards.indices.contains {
+    /// Whether an app can launch with a storyboard, or a nib, of that name.
+    package func hasInitialController(inDocumentNamed name: String) -> Bool {
+        let graph = graphWithNibs
+        return graph.storyboards.indices.contains {
             graph.storyboards[$0].description.name == name && graph.initialNode(of: $0) != nil
         }
     }
@@ -50,15 +51,15 @@ extension Inspection {
     ) -> [WalkReport] {
         var options = options
         options.device = device
+        let graph = graphWithNibs
         var reports: [WalkReport] = []
         var visited: Set<SceneObject> = []
         var left = options.allRunsMax
         for entrance in WalkEntrance.all(graph, main: options.mainStoryboard) {
             progress()
-            if graph.storyboards[graph.nodes[entrance.node].storyboard].isForPad, device.idiom == .phone {
-                continue
-            }
-            guard entrance.isLaunch || !visited.contains(scene(entrance.node)) else { continue }
+            guard graph.storyboards[graph.nodes[entrance.node].storyboard].isFor(device),
+                entrance.isLaunch || !visited.contains(scene(entrance.node))
+            else { continue }
             options.runsMax = min(options.runsMax, left)
             let report = CrashWalk.walk(graph, from: entrance, options: options)
             visited.formUnion(report.visited)
@@ -71,6 +72,7 @@ extension Inspection {
     /// Takes up walks, device by device, and what they met among the findings; a failure that several devices
     /// have is reported for the first.
     package mutating func take(_ reports: [[WalkReport]]) {
+        let graph = graphWithNibs
         var known: Set<[String]> = []
         var found: [Finding] = []
         let endless = Set(findings.filter { $0.kind == .containmentCycle }.map(\.document))
@@ -94,7 +96,9 @@ extension Inspection {
     }
 
     private func scene(_ node: Int) -> SceneObject {
-        SceneObject(document: graph.nodes[node].storyboard, object: graph.scene(node).controller.objectID)
+        SceneObject(
+            document: graphWithNibs.nodes[node].storyboard,
+            object: graphWithNibs.scene(node).controller.objectID)
     }
 
     private func finding(
@@ -105,11 +109,12 @@ extension Inspection {
         return Finding(
             severity: refusal.isLaunch && report.entrance == nil ? .warning : .note,
             kind: refusal.isLaunch ? .launchRefused : .walkBounded,
-            document: graph.paths[report.document],
+            document: graphWithNibs.paths[report.document],
             message: "\(what) on \(report.device.model) did not come to its end: \(refusal.reason)")
     }
 
     private func finding(_ failure: WalkFailure) -> Finding {
+        let graph = graphWithNibs
         let way = failure.steps.isEmpty ? "launching" : failure.steps.map(\.text).joined(separator: ", then ")
         let didRaise = failure.outcome == .raised
         let document = failure.scene?.document ?? failure.document
@@ -127,6 +132,13 @@ extension Inspection {
             scene: node.map(graph.label), controller: failure.scene?.object, element: element,
             line: node.flatMap { node in element.flatMap { graph.line(of: $0, in: node) } },
             message: "\(way) on \(failure.device.model): \(failure.message)\(doubt)")
+    }
+}
+
+extension StoryboardDocument {
+    /// Whether an app has it on a device.
+    fileprivate func isFor(_ device: Device) -> Bool {
+        device.idiom == .phone ? !isForPad : !description.name.hasSuffix("~iphone")
     }
 }
 

@@ -32,11 +32,30 @@ package struct WalkApp {
         documentByName = found.byName
         let nodes = found.documents.flatMap { graph.nodes(of: $0) }
         var definition = ApplicationDefinition(device: options.device)
-        definition.storyboards =
-            found.documents.map { graph.storyboards[$0].description } + Self.missingStoryboards(graph, nodes)
+        if let nib = graph.storyboards[document].nib {
+            definition.nibs = [nib] + Self.viewNibs(nib)
+        } else {
+            definition.storyboards =
+                found.documents.map { graph.storyboards[$0].description }
+                + Self.missingStoryboards(graph, nodes)
+        }
         definition.classes =
             Self.segueClasses(graph, nodes, options) + Self.controllerClasses(graph, nodes, options.classes)
         self.definition = definition
+    }
+
+    /// Nibs of the views of a main nib's controllers, each with a plain view: what is in them is checked
+    /// without a walk.
+    private static func viewNibs(_ main: NibDescription) -> [NibDescription] {
+        func names(_ controllers: [NibDescription.NibController]) -> [String] {
+            controllers.flatMap { [$0.controller.nibName].compactMap(\.self) + names($0.children) }
+        }
+        return Set(names(main.controllers)).subtracting([main.name]).sorted().map { name in
+            var nib = NibDescription(name: name)
+            nib.views = [.init(objectID: "view", className: "UIView")]
+            nib.outlets = [OutletDescription(property: "view", destination: "view")]
+            return nib
+        }
     }
 
     /// Whether what the app's own class of a segue does is only taken for granted.

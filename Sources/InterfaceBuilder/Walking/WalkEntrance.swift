@@ -2,7 +2,7 @@ import ControllerHierarchy
 
 /// Where a walk begins.
 ///
-/// The app launches with a main storyboard. What no walk from there has met, the app's code must make: by an
+/// The app launches with a main storyboard, or with a main nib where there is none. What no walk from there has met, the app's code must make: by an
 /// identifier, or as the initial controller of a storyboard that no reference leads to.
 package struct WalkEntrance: Sendable {
     /// The scene, a node of the graph.
@@ -13,13 +13,19 @@ package struct WalkEntrance: Sendable {
     /// All entrances: launches first, those of app extensions last among them, then initial controllers, then
     /// scenes with identifiers, those that no segue leads to before others.
     ///
-    /// - Parameter mainName: The main storyboard's name, where it is known.
+    /// - Parameter mainName: The name of the main storyboard or nib, where it is known.
     static func all(_ graph: StoryboardGraph, main mainName: String? = nil) -> [WalkEntrance] {
-        let begun = graph.storyboards.indices.filter {
+        let all = graph.storyboards.indices.filter {
             !graph.storyboards[$0].isLaunchScreen && !graph.isTranslation($0)
                 && graph.initialNode(of: $0) != nil
         }
-        let main = mainStoryboards(graph, of: begun.filter { !graph.isExtension($0) }, named: mainName)
+        let begun = all.filter { graph.storyboards[$0].nib == nil }
+        var main = mainStoryboards(graph, of: begun.filter { !graph.isExtension($0) }, named: mainName)
+        if main.isEmpty {
+            main = all.filter { place in
+                graph.storyboards[place].nib.map { mainName == nil || $0.name == mainName } ?? false
+            }
+        }
         let extensions = begun.filter(graph.isExtension)
         let isMain = Set(main + extensions)
         let initial = begun.filter { !isMain.contains($0) }.compactMap { graph.initialNode(of: $0) }
@@ -63,7 +69,11 @@ package struct WalkEntrance: Sendable {
         let storyboard = graph.nodes[node].storyboard
         let name = graph.storyboards[storyboard].description.name
         guard !isLaunch else {
-            definition.mainStoryboard = name
+            if graph.storyboards[storyboard].nib == nil {
+                definition.mainStoryboard = name
+            } else {
+                definition.mainNib = name
+            }
             return
         }
         let controller = graph.scene(node).controller

@@ -19,15 +19,19 @@ package struct WalkScenario: Sendable {
         var text = "name: \(Self.quoted(name))\n"
         text += "source: understudy storyboard inspect\n"
         text += "device: {\(model), \(version), orientation: \(device.orientation.rawValue)}\n"
-        text += "storyboards:\n"
+        text += definition.storyboards.isEmpty ? "" : "storyboards:\n"
         for (storyboard, place) in zip(definition.storyboards, given) {
             text += "  \(Self.quoted(storyboard.name)): \(Self.quoted(paths[place]))\n"
         }
         for missing in definition.storyboards.dropFirst(given.count) {
             text += "  \(Self.quoted(missing.name)): \(Self.quoted(Self.document(missing)))\n"
         }
+        text += nibs(paths)
         text += beginning
         text += classes
+        if steps.isEmpty, let exception {
+            text += "launch:\n  - \(Self.quoted("exception \(exception.name): \(exception.reason)"))\n"
+        }
         text += steps.isEmpty ? "steps: []\n" : "steps:\n"
         for (index, step) in steps.enumerated() {
             text += "  - \(Self.line(step))\n"
@@ -41,9 +45,27 @@ package struct WalkScenario: Sendable {
         return "\(storyboard): \(way)"
     }
 
-    /// The storyboard in which the app begins.
+    /// The main nib, which is given, and those of its controllers' views.
+    private func nibs(_ paths: [String]) -> String {
+        guard let main = definition.nibs.first, let place = given.first else { return "" }
+        return definition.nibs.dropFirst().reduce(
+            "nibs:\n  \(Self.quoted(main.name)): \(Self.quoted(paths[place]))\n"
+        ) { text, nib in
+            text + "  \(Self.quoted(nib.name)): \(Self.quoted(Self.plainNib))\n"
+        }
+    }
+
+    private static let plainNib =
+        "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='3.0'><objects>"
+        + "<placeholder placeholderIdentifier='IBFilesOwner' id='-1'><connections>"
+        + "<outlet property='view' destination='view' id='outlet'/></connections></placeholder>"
+        + "<view id='view'/></objects></document>"
+
+    /// The document in which the app begins.
     private var storyboard: String {
-        guard case .new(let root)? = definition.root else { return definition.mainStoryboard ?? "" }
+        guard case .new(let root)? = definition.root else {
+            return definition.mainStoryboard ?? definition.mainNib ?? ""
+        }
         if case .new(let scene)? = root.viewControllers?.first { return scene.content.storyboard ?? "" }
         return root.content.storyboard ?? ""
     }
@@ -51,6 +73,7 @@ package struct WalkScenario: Sendable {
     /// The main storyboard, or the root that the app's code makes of a scene.
     private var beginning: String {
         if let main = definition.mainStoryboard { return "mainStoryboard: \(Self.quoted(main))\n" }
+        if let main = definition.mainNib { return "mainNib: \(Self.quoted(main))\n" }
         guard case .new(let root)? = definition.root else { return "" }
         guard case .new(let scene)? = root.viewControllers?.first else {
             return "root: \(Self.scene(root.content))\n"

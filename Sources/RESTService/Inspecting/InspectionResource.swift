@@ -9,6 +9,7 @@ enum InspectionResource {
     static let routes = [
         Route(
             .post, "/v1/storyboards/inspect", "inspectStoryboards",
+            parameters: [QueryParameter("layout", .word(MapArrangement.allCases.map(\.rawValue)))],
             body: .types([.xml, .zip, .multipart]), takesDefinition: true,
             isLong: true, [.json, .text, .svg, .mermaid, .dot, .xml],
             handler: .answering(inspect))
@@ -44,7 +45,10 @@ enum InspectionResource {
         let title = inputs.map(\.name).joined(separator: ", ")
         switch call.representation {
         case .text: return Response(.text, text: inspection.text)
-        case .svg: return Response(.svg, text: MapSVG.document(inspection, title: title))
+        case .svg:
+            let arrangement = call.query("layout").flatMap(MapArrangement.init) ?? .layers
+            return Response(
+                .svg, text: MapSVG.document(inspection, title: title, arrangement: arrangement))
         case .mermaid: return Response(.mermaid, text: MapText.mermaid(inspection))
         case .dot: return Response(.dot, text: MapText.dot(inspection))
         case .xml: return Response(.xml, text: inspection.junit(failingOn: .error).xml)

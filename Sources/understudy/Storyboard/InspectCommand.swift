@@ -54,7 +54,7 @@ struct InspectCommand: ParsableCommand {
     @Option(help: "The least severity that makes the exit status 1: error, warning or note.")
     var failOn: Finding.Severity?
 
-    @Option(help: "The name of the storyboard with which the app launches.")
+    @Option(help: "The name of the storyboard or nib with which the app launches.")
     var main: String?
 
     @Option(help: "The version of iOS for the walk, such as 15.4.")
@@ -144,9 +144,10 @@ struct InspectCommand: ParsableCommand {
         var walking = CrashWalk.Options()
         walking.classes = inspection.classes
         walking.mainStoryboard = main ?? configuration.main
-        if let main = walking.mainStoryboard, !inspection.hasInitialController(inStoryboardNamed: main) {
+        if let main = walking.mainStoryboard, !inspection.hasInitialController(inDocumentNamed: main) {
             throw ValidationError(
-                "\(main): no storyboard of that name with an initial controller is among the files")
+                "\(main): no storyboard or main nib of that name with an initial controller is among the "
+                    + "files")
         }
         let count = inspection.walkCount(options: walking) * devices.count
         progress.begin()
