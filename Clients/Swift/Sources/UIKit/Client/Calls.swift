@@ -12,7 +12,7 @@ import Foundation
     /// All calls that may stop.
     static let all =
         Array(controller.keys) + Array(delegates.keys) + Array(application.keys) + Array(scenes.keys)
-        + BlockList.kinds
+        + Array(presentations.keys) + BlockList.kinds
         + ["handler(_:)", "viewController(withRestorationIdentifierPath:coder:)"]
 
     private static func does(_ body: @escaping @MainActor (UIViewController, Frame) -> Void) -> Method {

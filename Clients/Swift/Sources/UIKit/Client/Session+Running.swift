@@ -17,6 +17,10 @@ extension Session {
             message(UIApplication.shared, frame)
             return nil
         }
+        if let message = Calls.presentations[frame.call] {
+            if let presentation = presentations[frame.target] { message(presentation, frame) }
+            return nil
+        }
         switch frame.call {
         case "init(coder:)":
             unarchive(frame)

@@ -23,6 +23,8 @@ import Foundation
     var blocks = BlockList()
     /// What has to come before the next call of an animator.
     var animations: [String: any UIViewControllerAnimatedTransitioning] = [:]
+    /// Presentation controllers of the app's own, by the names under which the session knows them.
+    var presentations: [String: UIPresentationController] = [:]
     /// Gestures that drive the next transition, by the label of who hands it to them.
     var interactions: [String: Interaction] = [:]
     var timers: [(due: Double, block: () -> Void)] = []

@@ -66,7 +66,10 @@ extension UIViewController {
             }
             described = animator.described(isInteractive: driver != nil).object ?? [:]
         }
-        if modalPresentationStyle == .custom, presenting != nil { described["presentationController"] = [:] }
+        if modalPresentationStyle == .custom, presenting != nil {
+            parts.presentationController = nil
+            described["presentationController"] = presentationController.map(live.describe)
+        }
         live.animations[label] = animated ? animator : nil
         guard hasDelegateData || !described.isEmpty else { return nil }
         hasDelegateData = true

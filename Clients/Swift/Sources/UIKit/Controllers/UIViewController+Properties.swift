@@ -3,6 +3,10 @@ import Foundation
 /// Properties of the class reference; each is read from the session and written there.
 extension UIViewController {
     public var nibName: String? { read("nibName").string }
+    public var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { flag("modalPresentationCapturesStatusBarAppearance") }
+        set { write("modalPresentationCapturesStatusBarAppearance", .bool(newValue)) }
+    }
     public var definesPresentationContext: Bool {
         get { flag("definesPresentationContext") }
         set { write("definesPresentationContext", .bool(newValue)) }

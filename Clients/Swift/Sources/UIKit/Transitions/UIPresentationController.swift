@@ -28,6 +28,17 @@ import Foundation
     open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Asked when the app presents.
+    open var shouldRemovePresentersView: Bool { false }
+    open var shouldPresentInFullscreen: Bool { true }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
 }
 
 /// A sheet. Source: https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller

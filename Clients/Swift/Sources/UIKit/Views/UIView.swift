@@ -28,6 +28,9 @@ import Foundation
     open var translatesAutoresizingMaskIntoConstraints = true
     open var autoresizingMask: AutoresizingMask = []
     open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var transform = CGAffineTransform.identity
+    open var isOpaque = true
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
     var storedInteractions: [any UIInteraction] = []
 
@@ -87,6 +90,21 @@ import Foundation
     open func insertSubview(_ view: UIView, at index: Int) {
         addSubview(view)
         insert(view, at: index)
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        addSubview(view)
+        insert(view, at: subviews.firstIndex(of: siblingSubview))
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        addSubview(view)
+        insert(view, at: subviews.firstIndex(of: siblingSubview).map { $0 + 1 })
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard let index = subviews.firstIndex(of: view) else { return }
+        subviews.insert(subviews.remove(at: index), at: 0)
     }
 
     private func insert(_ view: UIView, at index: Int?) {
@@ -179,6 +197,17 @@ extension UIView {
         animations()
         guard let completion else { return }
         Understudy.current.after(duration + delay) { completion(true) }
+    }
+
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: delay, options: options, animations: animations,
+            completion: completion)
     }
 
     public static func transition(
