@@ -65,6 +65,22 @@ import Testing
         #expect(test.cause.map(names.contains) ?? names.isEmpty, "\(test.line): \(names)")
     }
 
+    /// What a run has not asked is not tried: it would change nothing.
+    @Test(arguments: cases)
+    func rulesThatARunHasNotAskedChangeNothing(test: Case) throws {
+        let course = try Self.course(test)
+        let runner = CourseRunner(course, filter: LineFilter(), limits: SessionLimits(), within: nil)
+        let run = try runner.run(on: try #require(VersionList.read(test.versions).first))
+        #expect(!run.asked.isEmpty)
+        for rule in Rule.allCases where !run.asked.contains(rule) {
+            var limits = SessionLimits()
+            limits.model.ruleChange = .always(!rule.holds(in: run.version), rule)
+            let log = try CourseLog(
+                run.definition, course.steps, filter: LineFilter(), limits: limits, within: nil)
+            #expect(log == run.log, "\(rule)")
+        }
+    }
+
     @Test func versionsAreReadOrRefused() throws {
         #expect(VersionList.all.count == 16)
         #expect(try VersionList.read("17,8,12.1.4,8").map(\.description) == ["8.0", "12.1.4", "17.0"])

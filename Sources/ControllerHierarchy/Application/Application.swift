@@ -38,7 +38,8 @@ package final class Application {
     ) throws(OperationError) {
         self.definition = definition
         self.limits = limits
-        behavior = Behavior(systemVersion: definition.device.systemVersion, change: limits.ruleChange)
+        behavior = Behavior(
+            systemVersion: definition.device.systemVersion, change: limits.ruleChange, note: limits.noteRule)
         writesRightToLeft = ["ar", "fa", "he", "ur"].contains(
             definition.language.prefix { $0 != "-" && $0 != "_" })
         system = SystemState(definition.device)

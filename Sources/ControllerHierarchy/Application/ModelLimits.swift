@@ -11,8 +11,11 @@ package struct ModelLimits: Sendable {
     /// How deep scripts may nest: a script's operation may cause a callback with a script.
     package var nestedOperationsMax = 16
     package var operationsPerRequestMax = 10_000
-    /// A rule that is taken to hold in other versions than it does; only tests of the rules give one.
+    /// A rule that is taken to hold in other versions than it does; only who looks for causes or tests the
+    /// rules gives one.
     package var ruleChange: RuleChange?
+    /// Told each rule that the app asks, each time; only who looks for causes listens.
+    package var noteRule: (@Sendable (Rule) -> Void)?
     /// Makes who watches over an operation that turns out to be long, where nobody does yet.
     package var makeSupervisor: (@Sendable () -> any WorkSupervisor)?
 

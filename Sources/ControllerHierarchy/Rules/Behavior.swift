@@ -4,22 +4,43 @@
 package struct Behavior: Sendable {
     /// The version that the answers follow from.
     package let systemVersion: SystemVersion
-    /// For each rule, in the table's order, whether it holds.
+    /// For each rule, in the table's order, whether it holds; empty where somebody is told who asks.
     private let answers: [Bool]
+    /// Tells who asks, and answers; nil where nobody is told.
+    private let toldAnswer: (@Sendable (Rule) -> Bool)?
 
     /// Evaluates every rule for a version.
     ///
-    /// - Parameter change: A rule that is taken to hold in other versions than the table says.
-    package init(systemVersion: SystemVersion, change: RuleChange? = nil) {
+    /// - Parameters:
+    ///   - change: A rule that is taken to hold in other versions than the table says.
+    ///   - note: Told each rule that is asked, each time.
+    package init(
+        systemVersion: SystemVersion, change: RuleChange? = nil, note: (@Sendable (Rule) -> Void)? = nil
+    ) {
         self.systemVersion = systemVersion
         let index = Behavior.bounds.partitioningIndex { systemVersion < $0 }
         var answers = Behavior.answers[index]
         if let change { answers[change.rule.rawValue] = change.holds(in: systemVersion) }
-        self.answers = answers
+        self.answers = note == nil ? answers : []
+        guard let note else {
+            toldAnswer = nil
+            return
+        }
+        toldAnswer = { [answers] rule in
+            note(rule)
+            return answers[rule.rawValue]
+        }
     }
 
     /// Whether a rule holds in this version.
-    package func holds(_ rule: Rule) -> Bool { answers[rule.rawValue] }
+    package func holds(_ rule: Rule) -> Bool {
+        // The array would look at its bounds itself: where nobody is told, this costs nothing.
+        guard rule.rawValue < answers.count else { return tell(rule) }
+        return answers[rule.rawValue]
+    }
+
+    @inline(never)
+    private func tell(_ rule: Rule) -> Bool { toldAnswer?(rule) ?? false }
 
     /// Every version with which some rule begins or ceases to hold, in rising order.
     private static let bounds = Set(Rule.allCases.flatMap(\.bounds).map(\.version)).sorted()

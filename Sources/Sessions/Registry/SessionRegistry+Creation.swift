@@ -80,8 +80,8 @@ extension SessionRegistry {
 
     /// Refuses a launch whose answer would be too long, before anything is stored.
     func checkAnswer(_ launch: OperationOutcome, _ budget: RequestBudget?) throws(SessionError) {
+        guard budget?.answersOutcomes ?? launch.isLarge else { return }
         let budget = budget ?? RequestBudget(limits.request)
-        guard budget.answersOutcomes else { return }
         do throws(WorkRefusal) {
             try budget.answer(bytes: OutcomeEncoder().byteCount(of: launch))
         } catch {

@@ -281,5 +281,5 @@ struct SessionCore {
 
 extension OperationOutcome {
     /// Whether the answer may be long; with fewer events and values it never is.
-    fileprivate var isLarge: Bool { events.count > 64 || resultByteCount > 4_096 }
+    var isLarge: Bool { events.count > 64 || resultByteCount > 4_096 }
 }
