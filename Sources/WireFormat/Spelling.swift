@@ -1,5 +1,5 @@
 /// The fewest insertions, deletions and replacements of bytes that turn one text into the other.
-private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var previous = Array(0...right.count)
     for (row, byte) in left.enumerated() {
         var current = [row + 1]
@@ -21,6 +21,15 @@ package func suggestion(for name: String, among known: [String]) -> String? {
         .map { (editDistance(written, Array($0.lowercased().utf8)), $0) }
     guard let best = distances.min(by: { $0.0 < $1.0 }), best.0 <= distanceMax else { return nil }
     return best.1
+}
+
+/// What to say behind a field that is none: the one that was probably meant, else all that there are.
+///
+/// - Parameter beginning: What comes before all of them, or before `none`.
+package func adviceOrAll(for name: String, among known: [String], _ beginning: String) -> String {
+    let advice = advice(for: name, among: known)
+    guard advice.isEmpty else { return advice }
+    return "; " + beginning + (known.isEmpty ? "none" : known.joined(separator: ", "))
 }
 
 /// What to say behind a name that is none: `; push is one`, or nothing where no name is close.

@@ -18,7 +18,10 @@ struct TestCommand: ParsableCommand {
             usage, 73 a report cannot be written.
             """)
 
-    @Argument(help: "Scenario files, or folders that hold them; - for standard input.")
+    @Argument(
+        help: """
+            Scenario files, or folders that hold them; - for standard input, FILE#NAME for one of several.
+            """)
     var paths: [String]
 
     @Option(help: "Run each scenario in these versions of iOS, such as 12,17,26, or all.")
@@ -56,6 +59,9 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Do what scripts do in callbacks from outside, in calls that stop, as a client does.")
     var throughPauses = false
 
+    @Flag(help: "End with the first scenario that fails.")
+    var failFast = false
+
     @Flag(help: "Run again whenever a file has changed, until the program is stopped.")
     var watch = false
 
@@ -86,8 +92,10 @@ struct TestCommand: ParsableCommand {
                 print(painter.painted(result.text(isWhole: show || tree)), terminator: "")
             }
         }
-        for file in files { note(runner.run(file: file)) }
-        note(runner.missing())
+        for file in files where !(failFast && results.contains(where: \.isFailure)) {
+            note(runner.run(file: file))
+        }
+        if !failFast { note(runner.missing()) }
         if let junit { try OutputFile.replace(junit, with: JUnitReport(results).xml) }
         if let html {
             let runs = zip(results, SuiteRecorder(results).records()).map(RunPage.Run.init)

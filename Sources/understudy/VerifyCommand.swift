@@ -69,14 +69,14 @@ struct VerifyCommand: ParsableCommand {
 
     /// Prints which steps explain the log.
     private func find(_ scenario: Scenario, _ log: String, _ aliases: [String: String]) throws {
-        var search: StepSearch
+        let found: StepSearch.Found
         do {
-            search = try StepSearch(scenario, log: log, aliases: aliases)
-        } catch {
+            var search = try StepSearch(scenario, log: log, aliases: aliases)
+            found = try search.run()
+        } catch LogVerifier.Failure.scenario(let error) {
             throw ScenarioInput.refusal(error)
         }
-        let found = search.run()
-        print(found.text, terminator: "")
+        print(json ? String(decoding: found.json, as: UTF8.self) + "\n" : found.text, terminator: "")
         if !found.isWhole { throw ExitCode(1) }
     }
 

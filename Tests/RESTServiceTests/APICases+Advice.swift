@@ -10,6 +10,35 @@ extension APICase {
         nearly(#"{"root":{"titel":"A"}}"#, .definition, "a property of controllers; title is one"),
         nearly(#"{"device":{"model":"iphone15"}}"#, .definition, "not a known model; iPhone 15 is one"),
         nearly(#"{"device":{"systemVersion":17.0}}"#, .definition, #"write \"17.0\" in quotes"#),
+        nearly(
+            #"{"operations":[{"op":"push","targt":"nav"}]}"#, .batch, "not a field of push; target is one"),
+        nearly(
+            #"{"operations":[{"op":"push","target":"nav","controler":"a"}]}"#, .batch,
+            "controler is not a field of push; controller is one"),
+        nearly(#"{"devise":{}}"#, .definition, "not a field of a session's definition; device is one"),
+        nearly(#"{"root":{"class":"UITabbarController"}}"#, .definition, "UITabBarController is one"),
+        APICase(
+            name: "a field of a request that is nearly one",
+            request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"event":[]}"#), status: 400,
+            code: "invalid_request", contains: ["event is not a field here; events is one"]),
+        APICase(
+            name: "a class that is nearly UIKit's, in an operation",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/nav/push",
+                #"{"controller":{"class":"UITabBarViewController"}}"#),
+            status: 400, code: "invalid_request",
+            body: [("/errors/0/pointer", #""/controller/class""#)], contains: ["UITabBarController is one."]),
+        APICase(
+            name: "a class that is nearly UIKit's, and the app's own",
+            before: [
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/nav/push",
+                    #"{"controller":{"class":"UITabBarViewController","superclass":"UIViewController"}}"#)
+            ],
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/nav/push",
+                #"{"controller":{"class":"UITabBarViewController"}}"#),
+            status: 200, body: [("/outcome", #""completed""#)]),
         APICase(
             name: "a call that is nearly one",
             request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"events":["home.viewDidApear"]}"#),

@@ -168,6 +168,27 @@ extension APICase {
                 #"{"scenario":"name: x\nroot: {as: A}\nsteps: []","log":"VC viewDidLoad","aliases":{"VC":"A"}}"#
             ),
             status: 200, body: [("/match", "true")]),
+        APICase(
+            name: "the steps that print a log",
+            request: TestRequest(
+                "POST", "/v1/verify/steps",
+                #"{"scenario":{"root":{"as":"A"},"steps":[]},"log":"B viewDidLoad\nB viewDidAppear"}"#),
+            status: 200,
+            body: [
+                ("/found", "true"), ("/explained", "2"), ("/lines", "2"),
+                ("/steps", #"[{"op":"present","target":"A","controller":{"class":"B","as":"b"}}]"#),
+            ]),
+        APICase(
+            name: "the steps that print a log, in text",
+            request: TestRequest(
+                "POST", "/v1/verify/steps?format=text",
+                #"{"scenario":{"root":{"as":"A"},"steps":[]},"log":"A viewDidUnload"}"#),
+            status: 200, contains: ["No steps that were tried print more than 0 of its 1 lines"]),
+        APICase(
+            name: "no log",
+            request: TestRequest(
+                "POST", "/v1/verify/steps", #"{"scenario":{"root":{"as":"A"},"steps":[]},"log":"x"}"#),
+            status: 400, contains: ["the log holds no call of a controller"]),
     ]
 
     static let comparisonRefusals: [APICase] = [

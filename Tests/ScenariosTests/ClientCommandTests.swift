@@ -55,7 +55,8 @@ import Testing
             #expect(try run(["export", copy]).output == file)
 
             let unknown = try run(["export", String(repeating: "0", count: 26)])
-            #expect(unknown.status == 1 && unknown.error.contains("session_not_found"))
+            #expect(
+                unknown.status == 1 && unknown.error.hasPrefix("understudy: 404 session_not_found: There is"))
             #expect(try run(["export", "../x"]).status == 64)
             #expect(try run(["import", "missing.json"]).status == 64)
             try Data("{}".utf8).write(to: folder.appending(path: "wrong.json"))

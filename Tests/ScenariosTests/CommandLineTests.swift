@@ -29,6 +29,16 @@ import Testing
             targets: [B]
             steps: [push: {target: nav, controller: {as: B}}]
         """,
+        "taken.yaml": """
+        root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}
+        steps:
+          - push: {target: nav, controller: {as: A}}
+            expect: [A.viewDidLoad]
+        """,
+        "misspelt.yaml":
+            "root: {as: A}\nsteps: [present: {target: A, controller: {class: UINavigationControler}}]",
+        "launched.yaml":
+            "root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}\nsteps: []",
         "alias.log": "VC viewDidLoad", "refused.yaml": "root: {as: A}\nsteps: [pop: {target: A}, settle: ]",
         "e.json":
             #"{"name": "j", "root": {"as": "A"}, "steps": [{"settle": {}, "assert": {"A.isViewLoaded": true}}]}"#,
@@ -106,7 +116,31 @@ import Testing
         Case(arguments: "run --json e.json", status: 0, output: #""events":["app.willFinish"#),
         Case(arguments: "run refused.yaml", status: 1, output: "pop needs a navigation controller"),
         Case(arguments: "run broken/d.yaml", status: 65, error: "broken/d.yaml:1: /steps: a list is wanted"),
-        Case(arguments: "run missing.yaml", status: 65, error: "missing.yaml: the file cannot be read"),
+        Case(arguments: "run missing.yaml", status: 65, error: "missing.yaml: there is no such file"),
+        Case(
+            arguments: "test several.yaml#two", status: 0,
+            output: "passed  several.yaml: two\n1 passed, 0 failed\n"),
+        Case(arguments: "test several.yaml#three", status: 1, output: "none is named `three`"),
+        Case(arguments: "test nowhere.yaml#two", status: 64, error: "there is no such file or folder"),
+        Case(arguments: "test --fail-fast bad broken good", status: 1, output: "\n0 passed, 1 failed\n"),
+        Case(
+            arguments: "test taken.yaml", status: 1,
+            output: """
+                  remark: taken.yaml:3: `as: A` has made `A-2`, because `A` is still there; write \
+                `controller: A` for the one that is there, or another label
+
+                """),
+        Case(
+            arguments: "test misspelt.yaml", status: 1,
+            output: "UINavigationControler is no class of UIKit; UINavigationController is one."),
+        Case(
+            arguments: "verify launched.yaml good.log --find-steps", status: 0,
+            output: #"  - push: {"target":"nav","controller":{"class":"B","as":"b"}}"#),
+        Case(
+            arguments: "verify launched.yaml good.log --find-steps --json", status: 0,
+            output:
+                #"{"found":true,"steps":[{"op":"push","target":"nav","controller":{"class":"B","as":"b"}}],"#
+        ),
         Case(arguments: "test good --filter deep", status: 0, output: "1 passed, 0 failed\n"),
         Case(
             arguments: "test good --json", status: 0,

@@ -215,6 +215,11 @@ struct CallbackSet {
     }
 }
 
+extension ClassDescription {
+    /// The classes of UIKit that behave in ways of their own; every other one is a plain controller.
+    package static let namesInUIKit = BuiltInClass.allCases.map(\.rawValue)
+}
+
 /// The classes of UIKit from which an app's controllers descend.
 enum BuiltInClass: String, CaseIterable {
     case viewController = "UIViewController"

@@ -73,6 +73,9 @@ package final class Application {
         return find(&bundle.classes)
     }
 
+    /// Whether the app has said anything of a class of that name: in its classes, or where one was made.
+    package func declaresClass(named name: String) -> Bool { bundle.classes.declares(name) }
+
     /// The storyboards of the app's bundle, those added since the launch included.
     package var storyboards: [StoryboardDescription] { bundle.storyboards.map(\.description) }
 

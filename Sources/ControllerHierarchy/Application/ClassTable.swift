@@ -53,6 +53,9 @@ struct ClassTable {
         return rebased
     }
 
+    /// Whether the app has said anything of a class of that name.
+    func declares(_ name: String) -> Bool { classes[name].map { $0.depth > 0 } ?? false }
+
     /// The app's class of segues of that name; nil for one that is not declared as such.
     func segue(named name: String, module: String?) -> AppClass? {
         let known = module.flatMap { classes["\($0).\(name)"] } ?? classes[name]

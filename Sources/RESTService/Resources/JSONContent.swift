@@ -108,8 +108,10 @@ struct FieldReader {
     /// Throws what was noted, members that nobody asked for included.
     mutating func finish() throws(Problem) {
         for (key, _) in object.members where !known.contains(where: { key.utf8Equals($0) }) {
-            let hint = known.isEmpty ? "there are none" : "there are " + known.joined(separator: ", ")
-            fail(key.pointer, "\(key.string ?? "") is not a field here; \(hint)")
+            let name = key.string ?? ""
+            fail(
+                key.pointer,
+                "\(name) is not a field here" + adviceOrAll(for: name, among: known, "there are "))
         }
         guard let first = violations.first else { return }
         let place = first.pointer.isEmpty ? "The body" : first.pointer

@@ -58,7 +58,8 @@ package final class Service: Sendable {
     package static let routes =
         SiteResource.routes + ServiceResource.routes + SessionsResource.routes + ControllersResource.routes
         + OperationsResource.routes + JournalResource.routes + EventsResource.routes
-        + PausesResource.routes + ScenariosResource.routes + ComparisonResource.routes
+        + PausesResource.routes + ScenariosResource.routes + LogsResource.routes
+        + ComparisonResource.routes
         + ReportResource.routes
         + InspectionResource.routes + StoryboardsResource.routes
 

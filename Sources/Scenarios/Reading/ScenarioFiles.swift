@@ -24,6 +24,10 @@ package enum ScenarioFiles {
             }
             var isFolder = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                if exists(parts(of: path).file) {
+                    found.append(path)
+                    continue
+                }
                 throw PathError(description: "\(path): there is no such file or folder")
             }
             let files = isFolder ? try files(below: path) : [path]
@@ -78,8 +82,8 @@ package enum ScenarioFiles {
 
     /// Reads the scenarios of a file, or of `FILE#NAME` those of that name.
     package static func readNamed(_ path: String) throws(ScenarioError) -> [Scenario] {
-        guard !exists(path), let mark = path.firstIndex(of: "#") else { return try readAll(path) }
-        let (file, name) = (String(path[..<mark]), path[path.index(after: mark)...])
+        let (file, name) = parts(of: path)
+        guard let name else { return try readAll(path) }
         let scenarios = try readAll(file)
         let named = scenarios.filter { $0.name == name }
         guard named.isEmpty else { return named }
@@ -91,6 +95,12 @@ package enum ScenarioFiles {
         ])
     }
 
+    /// A path with the name behind it, of `FILE#NAME`; a file may have a number sign in its name.
+    private static func parts(of path: String) -> (file: String, name: Substring?) {
+        guard !exists(path), let mark = path.firstIndex(of: "#") else { return (path, nil) }
+        return (String(path[..<mark]), path[path.index(after: mark)...])
+    }
+
     /// Reads the scenarios of a file with the storyboards beside it, `.json` as JSON and all else as YAML.
     ///
     /// What standard input names lies in the folder in which the program runs.
@@ -98,10 +108,13 @@ package enum ScenarioFiles {
         let format: ScenarioReader.Format = path.hasSuffix(".json") ? .json : .yaml
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         guard let bytes = bytes(path, atMost: YAMLDocument.bytesMax) else {
+            let isThere = path == standardInput || exists(path)
             throw ScenarioError([
                 ScenarioMistake(
                     path: path, line: nil, pointer: "",
-                    detail: "the file cannot be read, or has more than \(YAMLDocument.bytesMax) bytes")
+                    detail: isThere
+                        ? "the file cannot be read, or has more than \(YAMLDocument.bytesMax) bytes"
+                        : "there is no such file")
             ])
         }
         return try ScenarioReader.readAll(bytes, format: format, path: path) {

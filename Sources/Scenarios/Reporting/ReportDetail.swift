@@ -11,4 +11,6 @@ package struct ReportDetail: OptionSet, Sendable {
     package static let lines = ReportDetail(rawValue: 1)
     /// The same with the controllers after the launch and after each step.
     package static let trees = ReportDetail(rawValue: 3)
+    /// The events, and what could be done after the last step.
+    static let offers = ReportDetail(rawValue: 5)
 }

@@ -13,6 +13,8 @@ struct ScenarioRun {
     private let detail: ReportDetail
     /// Writes the controllers after a step; nil where nobody wants to see them.
     private let treeText: HierarchyText?
+    /// What could be done next, for who searches that.
+    var offers: SceneOffers?
     private let budget: RequestBudget?
     private var filter: EventFilter
     private var eventLines = EventLines()
@@ -68,6 +70,7 @@ struct ScenarioRun {
             number: number, title: step.title, line: step.line, outcome: outcome.outcome.rawValue)
         try budget?.keep(bytes: Self.bytesOfStep + found.title.utf8.count)
         learn(from: outcome, number: number)
+        report.remarks += step.remarks(onLabelsIn: outcome, path: scenario.path)
         for failure in OutcomeExpectation(of: step, in: scenario).failures(for: outcome) {
             try add(failure, to: &found)
         }

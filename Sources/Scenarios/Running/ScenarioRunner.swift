@@ -64,6 +64,7 @@ package struct ScenarioRunner: Sendable {
             try run.compare(step, number: index + 1, outcome, session: session)
         }
         run.skip(from: run.report.steps.count)
+        if detail.contains(.offers) { run.offers = session.read { SceneOffers(of: $0.application) } }
         return run
     }
 

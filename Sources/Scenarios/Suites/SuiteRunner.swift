@@ -26,7 +26,7 @@ package struct SuiteRunner: Sendable {
     /// Runs what is in a file; a file that cannot be read is one failure.
     package func run(file: String) -> [SuiteResult] {
         do throws(ScenarioError) {
-            return try ScenarioFiles.readAll(file).filter(isWanted).flatMap(results)
+            return try ScenarioFiles.readNamed(file).filter(isWanted).flatMap(results)
         } catch {
             guard isWanted(path: file, name: "") else { return [] }
             return [result(of: ScenarioReport(path: file, error: error))]

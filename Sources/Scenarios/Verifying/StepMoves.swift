@@ -4,12 +4,42 @@ import WireFormat
 
 /// The operations that a search of steps tries.
 struct StepMoves {
-    /// Controllers that the log names and the app does not have: they are presented and pushed.
+    /// Controllers that the log names and that are not there: they are presented and pushed.
     let strangers: [Stranger]
 
     struct Stranger {
         let label: String
         let className: String
+        /// What code writes to make one; nil for a scene without an identifier, which segues alone reach.
+        let description: [(key: String, value: JSONTree)]?
+
+        /// A class that no storyboard has.
+        init(named name: String) {
+            let isClass = name.first?.isUppercase == true
+            label = isClass ? Self.label(of: name) : name
+            className = isClass ? name : "UIViewController"
+            description = (isClass ? [("class", .string(name))] : []) + [("as", .string(label))]
+        }
+
+        /// What a storyboard has.
+        init(_ scene: SceneOffers.Scene) {
+            label = scene.label
+            className = scene.className
+            description = scene.identifier.map {
+                [("storyboard", .string(scene.storyboard)), ("identifier", .string($0))]
+            }
+        }
+
+        /// `LoginViewController` is called `login`.
+        private static func label(of className: String) -> String {
+            var name = className
+            for ending in ["ViewController", "Controller", "VC"]
+            where name.hasSuffix(ending) && name != ending {
+                name.removeLast(ending.count)
+                break
+            }
+            return name.prefix(1).lowercased() + name.dropFirst()
+        }
     }
 
     /// One operation.
@@ -19,8 +49,10 @@ struct StepMoves {
         let text: String
     }
 
+    /// - Parameter scenes: What the app's storyboards have.
     init(
-        strangersOf lines: [String], besides events: some Sequence<EventLine>, aliases: [String: String]
+        strangersOf lines: [String], besides events: some Sequence<EventLine>,
+        scenes: [SceneOffers.Scene], aliases: [String: String]
     ) {
         let known = Set(events.flatMap { [$0.target, $0.className] })
         var strangers: [Stranger] = []
@@ -30,25 +62,10 @@ struct StepMoves {
             guard !known.contains(name),
                 !strangers.contains(where: { $0.label == name || $0.className == name })
             else { continue }
-            let isClass = name.first?.isUppercase == true
-            strangers.append(
-                Stranger(
-                    label: isClass ? Self.label(of: name) : name,
-                    className: isClass ? name : BaseClass.viewController))
+            let found = scenes.filter { $0.label == name || $0.className == name }
+            strangers += found.isEmpty ? [Stranger(named: name)] : found.map(Stranger.init)
         }
         self.strangers = strangers
-    }
-
-    private enum BaseClass { static let viewController = "UIViewController" }
-
-    /// `LoginViewController` is called `login`.
-    private static func label(of className: String) -> String {
-        var name = className
-        for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) && name != ending {
-            name.removeLast(ending.count)
-            break
-        }
-        return name.prefix(1).lowercased() + name.dropFirst()
     }
 
     /// The labels of all controllers that events tell of.
@@ -61,8 +78,10 @@ struct StepMoves {
     }
 
     /// What could be done next; what cannot be done there is refused.
-    func moves(controllers: [String]) -> [Move] {
-        var moves: [Move] = []
+    ///
+    /// - Parameter deeds: What the documents offer, which is tried first.
+    func moves(controllers: [String], deeds: [SceneOffers.Deed]) -> [Move] {
+        var moves = deeds.flatMap(move)
         for animated in [true, false] {
             // Who came last is most likely the one that does something.
             for target in controllers.reversed() {
@@ -92,11 +111,20 @@ struct StepMoves {
 
     private static let tabsTried = 5
 
+    private func move(_ deed: SceneOffers.Deed) -> [Move] {
+        switch deed.kind {
+        case .tap(let control): move(.trigger, deed.target, [("control", .string(control))])
+        case .tapOnAccessory(let control):
+            move(
+                .trigger, deed.target,
+                [("control", .string(control)), ("action", .string(SegueDescription.accessoryAction))])
+        case .segue(let identifier):
+            move(.performSegue, deed.target, [("identifier", .string(identifier))])
+        }
+    }
+
     private func entrances(of stranger: Stranger, from target: String, _ animated: Bool) -> [Move] {
-        let name: [(key: String, value: JSONTree)] =
-            stranger.className == BaseClass.viewController
-            ? [] : [(key: "class", value: .string(stranger.className))]
-        let description = name + [(key: "as", value: .string(stranger.label))]
+        guard let description = stranger.description else { return [] }
         let full = description + [(key: "modalPresentationStyle", value: "fullScreen")]
         let others: [(String, JSONTree)] = animated ? [] : [("animated", .bool(false))]
         return move(.push, target, [("controller", .object(description))] + others)

@@ -136,6 +136,7 @@ struct SessionCore {
         let application = try currentApplication()
         try checkRoom(bytes: decoded.json.count)
         if !application.life.isRunning { throw .operation(.notRunning) }
+        if !decoded.misspelt.isEmpty { try checkClasses(of: decoded, in: application) }
         try prepareForPauses(of: decoded.operation, in: application)
         let outcome: OperationOutcome
         do throws(SessionError) {
@@ -165,6 +166,14 @@ struct SessionCore {
         } catch {
             throw SessionError(error)
         }
+    }
+
+    /// Refuses classes by names that are nearly those of UIKit's, where the app declares none of that name.
+    private func checkClasses(
+        of decoded: DecodedOperation, in application: Application
+    ) throws(SessionError) {
+        let issues = decoded.misspelt.filter { !application.declaresClass(named: $0.name) }.map(\.issue)
+        if !issues.isEmpty { throw .content(WireError(.invalidRequest, issues: issues)) }
     }
 
     /// Refuses an operation whose calls may stop where nobody can say what happens then.

@@ -46,6 +46,7 @@ extension ContentDecoder {
                         + advice(for: name, among: DescriptionMember.spellings))
             }
         }
+        checkClass(of: description, in: object)
         return description
     }
 

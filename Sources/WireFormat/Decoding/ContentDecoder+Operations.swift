@@ -86,6 +86,9 @@ extension ContentDecoder {
         if !isSelfNamed, key.utf8Equals("op") || key.utf8Equals("target") {
             return fail(key, "\(key.string ?? "") is given by the path")
         }
+        if isSelfNamed, schema.requiresTarget, suggestion(for: key.string ?? "", among: ["target"]) != nil {
+            return fail(key, "\(key.string ?? "") is not a field of \(schema.kind.rawValue); target is one")
+        }
         failUnknown(key, in: schema.kind.rawValue, allowed: schema.fieldNames)
     }
 

@@ -64,6 +64,7 @@ extension ContentDecoder {
             default: applicationMember(key, value, of: &definition)
             }
         }
+        refuseMisspelt(besides: definition.application.classes)
         checkMain(object, "mainStoryboard", among: definition.storyboards, "storyboards", without: "root")
         checkMain(object, "mainNib", among: definition.nibs, "nibs", without: "mainStoryboard")
         return definition

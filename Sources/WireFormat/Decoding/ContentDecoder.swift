@@ -45,6 +45,8 @@ struct ContentDecoder {
     private(set) var issues: [WireError.Issue] = []
     private var code = WireError.Code.invalidRequest
     private var operationCount = 0
+    /// Classes that are refused where nobody declares them.
+    var misspelt: [MisspeltClass] = []
     /// The version of iOS, where it is known and what it has not is to be refused.
     var systemVersion: SystemVersion?
 
@@ -87,8 +89,7 @@ struct ContentDecoder {
     mutating func failUnknown(_ key: JSONValue, in what: String, allowed: [String]) {
         guard takesIssues else { return }
         let name = key.string ?? ""
-        let hint = allowed.isEmpty ? "it takes none" : "it takes " + allowed.joined(separator: ", ")
-        fail(key, "\(name) is not a field of \(what); \(hint)")
+        fail(key, "\(name) is not a field of \(what)" + adviceOrAll(for: name, among: allowed, "it takes "))
     }
 
     /// Notes a name that means something in other versions of iOS alone.

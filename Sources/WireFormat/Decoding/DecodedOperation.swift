@@ -9,6 +9,8 @@ package final class DecodedOperation: Sendable {
     package let operation: Operation
     /// The operation as an object with `op` and, where it has one, `target`.
     package let json: [UInt8]
+    /// Classes in it that are refused unless the app declares them.
+    package let misspelt: [MisspeltClass]
 
     /// Reads an operation whose path names its kind and its target (`POST …/controllers/nav/push`).
     ///
@@ -40,6 +42,7 @@ package final class DecodedOperation: Sendable {
             throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
         }
         self.operation = operation
+        misspelt = decoder.misspelt
         json = DecodedOperation.naming(schema, target: target, fields: document.root)
     }
 
@@ -54,16 +57,19 @@ package final class DecodedOperation: Sendable {
         }
         self.operation = operation
         self.json = json
+        misspelt = decoder.misspelt
     }
 
-    init(_ operation: Operation, _ value: JSONValue) {
+    init(_ operation: Operation, _ value: JSONValue, misspelt: [MisspeltClass]) {
         self.operation = operation
+        self.misspelt = misspelt
         json = Array(value.sourceBytes)
     }
 
     init(_ operation: Operation, json: [UInt8]) {
         self.operation = operation
         self.json = json
+        misspelt = []
     }
 
     /// Puts kind and target before an object's other members.
@@ -124,7 +130,8 @@ extension ContentDecoder {
                     continue
                 }
                 decoded = elements.compactMap { element in
-                    operation(element).map { DecodedOperation($0, element) }
+                    misspelt = []
+                    return operation(element).map { DecodedOperation($0, element, misspelt: misspelt) }
                 }
             }
         }

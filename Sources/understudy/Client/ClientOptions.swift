@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONBytes
 
 /// The options of commands that ask a running service.
 struct ClientOptions: ParsableArguments {
@@ -30,9 +31,18 @@ extension ServiceClient {
             throw ExitCode(69)
         }
         guard (200..<300).contains(reply.status) else {
-            StandardError.print("understudy: \(reply.status): \(String(decoding: reply.body, as: UTF8.self))")
+            StandardError.print("understudy: \(reply.status) \(Self.reason(in: reply.body))")
             throw ExitCode(1)
         }
         return reply.body
+    }
+
+    /// What a problem document says; of an answer that is none, all of it.
+    private static func reason(in body: [UInt8]) -> String {
+        let problem = try? JSONDocument(parsing: body).root
+        guard let code = problem?["code"]?.string, let detail = problem?["detail"]?.string else {
+            return String(decoding: body, as: UTF8.self)
+        }
+        return "\(code): \(detail)"
     }
 }

@@ -1,0 +1,47 @@
+import ControllerHierarchy
+import JSONBytes
+import WireFormat
+
+extension Scenario.Step {
+    /// What is to be said where the step gives a label that another controller still has: the new one has a
+    /// number behind it, and the label still means the old one.
+    func remarks(onLabelsIn outcome: OperationOutcome, path: String?) -> [ScenarioMistake] {
+        var made: [String] = []
+        for event in outcome.events {
+            let label = event.target.label
+            // A digit at the end is rare, and all else costs more.
+            guard event.target.id != nil, let last = label.utf8.last, (0x30...0x39).contains(last),
+                !made.contains(label)
+            else { continue }
+            made.append(label)
+        }
+        guard !made.isEmpty, let content = try? JSONDocument(parsing: decoded.json).root else { return [] }
+        let given = JSONTree(content).labelsGiven
+        return made.compactMap { label in
+            guard let dash = label.lastIndex(of: "-"), given.contains(String(label[..<dash])) else {
+                return nil
+            }
+            let wanted = label[..<dash]
+            return ScenarioMistake(
+                path: path, line: line, pointer: "",
+                detail: """
+                    `as: \(wanted)` has made `\(label)`, because `\(wanted)` is still there; \
+                    write `controller: \(wanted)` for the one that is there, or another label
+                    """)
+        }
+    }
+}
+
+extension JSONTree {
+    /// Every label that a description in it gives.
+    fileprivate var labelsGiven: [String] {
+        switch self {
+        case .array(let elements): elements.flatMap(\.labelsGiven)
+        case .object(let members):
+            members.flatMap { key, value in
+                key == "as" ? [value.string].compactMap(\.self) : value.labelsGiven
+            }
+        case .null, .bool, .int, .double, .string: []
+        }
+    }
+}
