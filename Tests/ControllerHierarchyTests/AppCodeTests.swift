@@ -67,4 +67,23 @@ import Testing
             #expect(type.admits(.created(ControllerDescription())) == (type == .newController))
         }
     }
+
+    /// Of the answers that were given to a question the last one is what UIKit knows.
+    @Test func theLastAnswerToEachQuestionCounts() throws {
+        let application = try Self.present(pausing: nil, [])
+        let controller = try #require(application.controllers.find("A"))
+        let given: [(question: Callback, answer: Value?)] = [
+            (.supportedInterfaceOrientations, .array([.string("portrait")])),
+            (.prefersStatusBarHidden, .bool(true)), (.prefersStatusBarHidden, .bool(false)),
+            (.supportedInterfaceOrientations, nil), (.prefersStatusBarHidden, .bool(true)),
+        ]
+        var expected: [Callback: Value] = [:]
+        for (question, answer) in given {
+            controller.noteGivenAnswer(answer, to: question)
+            expected[question] = answer
+            for asked in [Callback.supportedInterfaceOrientations, .prefersStatusBarHidden] {
+                #expect(controller.lastGivenAnswer(to: asked) == expected[asked])
+            }
+        }
+    }
 }

@@ -70,4 +70,101 @@ import Testing
             #expect(isOpened == isFree, "\(name)")
         }
     }
+
+    /// The field against which creating the controller, or setting one's property, is refused.
+    private static func field(
+        against description: ControllerDescription, in version: SystemVersion,
+        setting: PropertyAssignment? = nil
+    ) throws -> String? {
+        var device = tablet
+        device.systemVersion = version
+        var definition = ApplicationDefinition(device: device)
+        definition.root = .new(ControllerDescription(label: "A"))
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        do {
+            _ = try application.perform(Operation(.instantiate, controller: .new(description)))
+            guard let setting else { return nil }
+            _ = try application.perform(
+                Operation(.set, target: "A", arguments: [.init("values", .settings([setting]))]))
+        } catch OperationError.invalidArgument(let field, _) {
+            return field
+        } catch OperationError.notAvailable(let field, _) {
+            return field
+        }
+        return nil
+    }
+
+    @Test func onlyAnAlertTakesActionsAndTexts() throws {
+        for (className, isAlert) in [("UIAlertController", true), ("Plain", false)] {
+            for (actions, texts, field) in [
+                ([AlertAction(title: "OK")], [TextFieldDescription](), "actions"),
+                ([], [TextFieldDescription(placeholder: "Code")], "textFields"),
+            ] {
+                var alert = AlertDescription()
+                (alert.actions, alert.textFields) = (actions, texts)
+                var description = ControllerDescription(className: className)
+                description.alert = Boxed(alert)
+                let refused = try Self.field(against: description, in: SystemVersion(17))
+                #expect(refused == (isAlert ? nil : "controller/\(field)"))
+            }
+        }
+    }
+
+    /// Source: UISheetPresentationController and UIPopoverPresentationController in UIKit's headers.
+    @Test(arguments: [Property.sheetPresentationController, .popoverPresentationController])
+    func whatASheetHasCameByAndBy(property: Property) throws {
+        let custom = Value.object([.init("identifier", .string("low")), .init("value", .number(200))])
+        let name = "adaptiveSheetPresentationController"
+        let isPopover = property == .popoverPresentationController
+        for (member, value, first) in [
+            ("detents", Value.array([custom]), 16), ("prefersPageSizing", .bool(false), 17),
+        ] {
+            let sheet = Value.object([.init(member, value)])
+            let setting = PropertyAssignment(
+                property, isPopover ? .object([.init(name, sheet)]) : sheet)
+            let field = "\(property.rawValue)/" + (isPopover ? "\(name)/" : "") + member
+            for version in [first - 1, first] {
+                let refused = try Self.field(
+                    against: ControllerDescription(), in: SystemVersion(version), setting: setting)
+                #expect(refused == (version < first ? field : nil), "iOS \(version)")
+            }
+        }
+    }
+
+    /// What a finger holds open is committed or cancelled first, be it a peek or the preview of a menu.
+    @Test(arguments: [OperationKind.peek, .contextMenu])
+    func aPreviewIsShownInOnePlace(kind: OperationKind) throws {
+        let isPeek = kind == .peek
+        let device = Device(
+            model: "iPhone", systemVersion: SystemVersion(isPeek ? 12 : 17), idiom: .phone,
+            portraitSize: Size(width: 375, height: 667))
+        var root = ControllerDescription(label: "A")
+        let preview = ControllerReference.new(ControllerDescription(label: "P"))
+        if isPeek {
+            var delegate = PreviewingDelegate()
+            delegate.preview = preview
+            root.previewingDelegate = Boxed(delegate)
+        } else {
+            var delegate = ContextMenuDelegate()
+            delegate.preview = preview
+            root.contextMenuDelegate = Boxed(delegate)
+        }
+        var definition = ApplicationDefinition(device: device)
+        definition.root = .new(root)
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        let begin = Operation.Argument("phase", .value(.string("begin")))
+        _ = try application.perform(Operation(kind, target: "A", arguments: isPeek ? [] : [begin]))
+        let present = Operation(.present, target: "A", controller: .existing("P"), animated: false)
+        #expect(
+            throws: OperationError.invalidArgument(
+                field: "controller",
+                reason: "P is being previewed; commit or cancel the preview first")
+        ) { try application.perform(present) }
+        let cancel = Operation.Argument("phase", .value(.string("cancel")))
+        _ = try application.perform(
+            Operation(isPeek ? .cancelPeek : kind, target: "A", arguments: isPeek ? [] : [cancel]))
+        #expect(try application.perform(present).outcome == .completed)
+    }
 }

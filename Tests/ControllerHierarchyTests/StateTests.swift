@@ -177,6 +177,15 @@ import Testing
         _ = try application.perform(set)
         #expect(try application.perform(decode).outcome == .completed)
         #expect(try application.value(of: .encode, of: "root")["page"] == .number(3))
+        // What was saved by another version of the app is for its delegate to refuse.
+        for (version, outcome) in [
+            (nil, OperationOutcome.Outcome.completed), ("1", .completed), ("2", .ignored),
+        ] {
+            var other = archive
+            other.bundleVersion = version
+            let decode = Operation(.decodeState, arguments: [.init("archive", .archive(other))])
+            #expect(try application.perform(decode).outcome == outcome)
+        }
         definition.device.systemVersion = SystemVersion(5)
         definition.root = .new(ControllerDescription(className: "Root", label: "root"))
         let old = try Application(definition: definition)

@@ -22,4 +22,26 @@ import Testing
         #expect(inner.subviews.isEmpty)
         #expect(inner.isDescendant(of: root))
     }
+
+    /// What a tab bar offers: the tabs on it that are enabled, and the More tab; from iOS 18 on the `tabs`.
+    @Test(arguments: [(12, ["t0", "t2", "t3", "More"]), (18, ["t0", "t1", "t2", "t3", "More"])])
+    func aTabBarNamesWhatCanBeTapped(version: Int, names: [String]) throws {
+        let device = Device(
+            model: "iPhone", systemVersion: SystemVersion(version), idiom: .phone,
+            portraitSize: Size(width: 375, height: 667))
+        let tabs = (0..<6).map { index in
+            var tab = ControllerDescription(label: "t\(index)")
+            if index == 1 {
+                tab.properties = [.init(.tabBarItem, .object([.init("isEnabled", .bool(false))]))]
+            }
+            return ControllerReference.new(tab)
+        }
+        var root = ControllerDescription(className: "UITabBarController", label: "bar")
+        if version < 18 { root.viewControllers = tabs } else { root.tabs = tabs }
+        var definition = ApplicationDefinition(device: device)
+        definition.root = .new(root)
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        #expect(try application.sceneOutline(of: "bar")?.controls.map(\.objectID) == names)
+    }
 }

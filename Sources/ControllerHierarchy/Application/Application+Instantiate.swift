@@ -138,8 +138,7 @@ extension Application {
             controller.contextMenuDelegate = delegate
         }
         if let anchor = rare.popoverAnchor {
-            try controller.check(.popoverPresentationController)
-            try controller.checkParts(of: anchor, in: .popoverPresentationController)
+            try controller.check(.popoverPresentationController, anchor)
             controller.popoverAnchor = anchor
         }
         if !rare.views.isEmpty { controller.restorableState.views = rare.views }

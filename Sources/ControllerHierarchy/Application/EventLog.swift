@@ -33,8 +33,8 @@ package struct EventLog {
 
     mutating func begin(bound: Int) {
         // A request that was given up behind its exception has left them.
-        if !events.isEmpty { events = [] }
-        if !returnOrder.isEmpty { returnOrder = [] }
+        events = []
+        returnOrder = []
         events.reserveCapacity(EventLog.expectedEvents)
         result = []
         state = .none

@@ -92,7 +92,7 @@ extension ViewController {
             answer = try ask(question, answer: set ?? preferred.value)
         }
         // What nobody has chosen is not looked at.
-        let isChosen = own != nil || set != nil || answer != preferred.value
+        let isChosen = own != nil || answer != preferred.value
         let number = answer.number.map { "(\(Int($0)))" }
         if isChosen, let name = answer.string ?? number { try checkPreferred(name) }
         return answer.string.flatMap(InterfaceOrientation.init) ?? preferred

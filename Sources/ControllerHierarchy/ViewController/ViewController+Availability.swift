@@ -50,13 +50,13 @@ extension ViewController {
         guard has(property) else { throw unfit(property.rawValue) }
         let behavior = application.behavior
         try property.availability.require(property.rawValue, field: property.rawValue, in: behavior)
-        if property == .sheetPresentationController, let value { try checkParts(of: value, in: property) }
+        if let value { try checkParts(of: value, in: property) }
         guard let word = value?.string else { return }
         try property.availability(of: word).require(word, field: property.rawValue, in: behavior)
     }
 
     /// Refuses what of a value the version has not.
-    func checkParts(of value: Value, in property: Property) throws(Interruption) {
+    private func checkParts(of value: Value, in property: Property) throws(Interruption) {
         for part in property.datedParts(of: value) {
             let name = "\(property.rawValue)/\(part.field)"
             try part.availability.require(name, field: name, in: application.behavior)

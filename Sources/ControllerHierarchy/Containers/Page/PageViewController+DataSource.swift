@@ -7,7 +7,7 @@ struct PageDataSource {
     fileprivate let presentationIndex: Int?
     fileprivate var before = Neighbour.unknown
     fileprivate var after = Neighbour.unknown
-    /// What it has handed out besides `pages`; held while it stands beside the pages in front.
+    /// What else was in front or handed out; held while it stands beside the pages in front.
     private(set) var others: [ViewController] = []
 
     init(pages: [ViewController], presentationCount: Int?, presentationIndex: Int?) {
@@ -34,7 +34,6 @@ struct PageDataSource {
 
     /// Lets go of what is no neighbour any longer.
     fileprivate mutating func releaseOthers() {
-        guard !others.isEmpty else { return }
         let (before, after) = (before.page, after.page)
         for page in others where page !== before && page !== after { page.removeOwner() }
         others.removeAll { $0 !== before && $0 !== after }
@@ -105,6 +104,7 @@ extension PageViewController {
             if let page = previous.first, isAnimated { .known(page) } else { .unknown }
         dataSource?.before = direction == .forward ? came : .unknown
         dataSource?.after = direction == .forward ? .unknown : came
+        dataSource?.hold(came.page)
         dataSource?.releaseOthers()
         if isSwipe { try askForUnknownNeighbours() }
     }
