@@ -24,8 +24,8 @@ extension NavigationController {
     func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
         // What a push brings while the stack itself appears has appeared when that has ended.
-        if isBusy, displayed === transition?.to, displayed.appearance.isUnderWay,
-            !displayed.appearance.nestsInParents
+        if state == .appeared, isBusy, let transition, !transition.isFinishing, displayed === transition.to,
+            displayed.appearance.isUnderWay, !displayed.appearance.nestsInParents
         {
             return
         }

@@ -72,7 +72,6 @@ final class NavigationController: ViewController {
                 isAnimated: appearance.isAnimated
             )
         }
-        // In a stack that leaves the window nothing is shown any more.
         guard let pending = pendingTransition, !isBusy, isOnScreen else { return }
         pendingTransition = nil
         try pending.begin()
