@@ -32,6 +32,7 @@ import Testing
         Row(
             from: 8, .show, .showDetail, .targetViewController, .setOverrideTraits, .overrideTraitCollection,
             .resize, .setTraits, .setDisplayMode, .continueUserActivity, .restoreUserActivityState,
+            .saveUserActivity,
             .addAction, .addTextField, .setActionEnabled, .tapContent),
         Row(
             from: 9, .loadViewIfNeeded, .addKeyCommand, .removeKeyCommand, .performShortcut,

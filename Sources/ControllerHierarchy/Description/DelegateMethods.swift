@@ -25,7 +25,8 @@ extension Callback {
     package var isOptionalOfDelegate: Bool {
         switch self {
         case .openURL, .openURLFromSource, .handleOpenURL, .sceneOpenURLContexts, .willContinueUserActivity,
-            .continueUserActivity, .didFailToContinueUserActivity, .sceneWillContinueUserActivity,
+            .continueUserActivity, .didFailToContinueUserActivity, .didUpdateUserActivity,
+            .sceneWillContinueUserActivity,
             .sceneContinueUserActivity, .sceneDidFailToContinueUserActivity, .performActionForShortcut,
             .windowScenePerformAction, .didReceiveRemoteNotification,
             .didReceiveRemoteNotificationWithHandler, .didReceiveLocalNotification, .willPresentNotification,

@@ -139,6 +139,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     // What reaches the application or a scene from outside
     case openURL, openURLFromSource, handleOpenURL, sceneOpenURLContexts
     case willContinueUserActivity, continueUserActivity, didFailToContinueUserActivity
+    case didUpdateUserActivity
     case sceneWillContinueUserActivity, sceneContinueUserActivity, sceneDidFailToContinueUserActivity
     case performActionForShortcut, windowScenePerformAction
     case didReceiveRemoteNotification, didReceiveRemoteNotificationWithHandler, didReceiveLocalNotification
@@ -1313,6 +1314,10 @@ extension Callback {
                 .delegate, "application(_:didFailToContinueUserActivityWithType:error:)",
                 "application:didFailToContinueUserActivityWithType:error:",
                 label: "didFailToContinueUserActivityWithType", ["userActivityType"])
+        case .didUpdateUserActivity:
+            .init(
+                .delegate, "application(_:didUpdate:)", "application:didUpdateUserActivity:",
+                label: "didUpdate", ["userActivity"])
         case .sceneWillContinueUserActivity:
             .init(
                 .delegate, "scene(_:willContinueUserActivityWithType:)",

@@ -11,15 +11,29 @@ extension Application {
         try runDelegateScripts(of: .stateRestorationActivity)
         try record(.userActivityWillSave, target: parties.scene)
         // What an earlier save has put into the activity is gone by now.
-        var userInfo = description.userInfo
-        for root in windows.roots {
-            try update(root, description.activityType, &userInfo)
-        }
-        let activity = RestorationArchive.Activity(activityType: description.activityType, userInfo: userInfo)
-        if delegateHas(.sceneDidUpdateUserActivity) {
+        preservation.encodeActivity(try update(description.activityType, description.userInfo))
+    }
+
+    /// Saves an activity that UIKit manages, outside of any other saving.
+    ///
+    /// Source: UIResponder reference, `userActivity` (every responder that shares it is asked);
+    /// UIApplication's header, `application(_:didUpdate:)` (the last chance to add something).
+    func saveActivity(_ activityType: String) throws(Interruption) { _ = try update(activityType, []) }
+
+    /// Lets everybody write into an activity who shares it, then tells the delegate.
+    private func update(
+        _ activityType: String, _ initial: [Value.Member]
+    ) throws(Interruption) -> RestorationArchive.Activity {
+        var userInfo = initial
+        for root in windows.roots { try update(root, activityType, &userInfo) }
+        let activity = RestorationArchive.Activity(activityType: activityType, userInfo: userInfo)
+        if usesScenes, delegateHas(.sceneDidUpdateUserActivity) {
             try tell(scenes.main, .sceneDidUpdateUserActivity, payload: .values([activity.value]))
+        } else if delegateHas(.didUpdateUserActivity), !usesScenes {
+            try sendToDelegate(
+                .didUpdateUserActivity, party: parties.application, payload: .values([activity.value]))
         }
-        preservation.encodeActivity(activity)
+        return activity
     }
 
     /// A controller whose `userActivity` is the scene's, then those in it, then what it presents.

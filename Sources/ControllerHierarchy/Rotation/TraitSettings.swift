@@ -8,6 +8,10 @@ final class TraitSettings {
     var style: String?
     /// In the order in which the app has registered.
     var registrations: [TraitRegistration] = []
+    /// Whether `updateProperties()` is at work.
+    fileprivate(set) var isUpdatingProperties = false
+    /// Whether `updateProperties()` has read the traits when it was sent last.
+    fileprivate(set) var areReadByProperties = false
 
     /// All that is overridden, the parent's first.
     var overrides: [Value.Member] {
@@ -92,6 +96,29 @@ extension ViewController {
         default: return false
         }
         return true
+    }
+
+    // MARK: Tracking
+
+    /// Sends `updateProperties()`, and notes whether it reads the traits.
+    func sendUpdateProperties() throws(Interruption) {
+        let settings = settingsOfTraits
+        settings.areReadByProperties = false
+        settings.isUpdatingProperties = true
+        defer { settings.isUpdatingProperties = false }
+        try send(.updateProperties)
+    }
+
+    /// Notes that the app's code reads the traits.
+    func noteReadTraits() {
+        if let traitSettings, traitSettings.isUpdatingProperties { traitSettings.areReadByProperties = true }
+    }
+
+    /// Asks for an update by a method that has read the traits, which are others now.
+    ///
+    /// Source: UIViewController reference, updateProperties() (automatic trait tracking).
+    func updateReaderOfTraits() {
+        if traitSettings?.areReadByProperties ?? false { setNeedsUpdate(.properties) }
     }
 
     // MARK: Registrations

@@ -85,6 +85,7 @@ extension ViewController {
     func tellOfTraitChange(from previous: TraitCollection) throws(Interruption) {
         let current = traits(in: application.environment)
         try send(.traitCollectionDidChange, .values([previous.value]))
+        updateReaderOfTraits()
         for registration in traitSettings?.registrations ?? [] {
             guard registration.traits.contains(where: { previous[$0] != current[$0] }),
                 traitSettings?.registrations.contains(where: { $0 === registration }) ?? false

@@ -44,7 +44,8 @@ extension Callback {
             .presentationControllerForPresented, .adaptivePresentationStyle,
             .viewControllerForAdaptivePresentationStyle, .prepareForPopoverPresentation,
             .popoverShouldDismiss, .popoverDidDismiss, .popoverWillReposition, .willContinueUserActivity,
-            .continueUserActivity, .didFailToContinueUserActivity, .restoreUserActivityState,
+            .continueUserActivity, .didFailToContinueUserActivity, .didUpdateUserActivity,
+            .restoreUserActivityState,
             .presentSearchController, .willPresentSearchController, .didPresentSearchController,
             .willDismissSearchController, .didDismissSearchController, .updateSearchResults:
             .from(8)

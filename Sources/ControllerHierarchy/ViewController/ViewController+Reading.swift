@@ -14,6 +14,7 @@ extension ViewController {
         case .presentationController: freezePresentationController()
         case .popoverPresentationController where modalPresentationStyle == .popover:
             freezePresentationController()
+        case .traitCollection: noteReadTraits()
         default: break
         }
         try application.record(

@@ -41,7 +41,7 @@ extension ViewController {
         let due = pendingUpdates.intersection(updates)
         guard !due.isEmpty, window != nil else { return }
         pendingUpdates.subtract(due)
-        if due.contains(.properties) { try send(.updateProperties) }
+        if due.contains(.properties) { try sendUpdateProperties() }
         if due.contains(.contentUnavailableConfiguration) {
             let text = searchController.flatMap { $0.text.isEmpty ? nil : Value.string($0.text) } ?? .null
             try send(

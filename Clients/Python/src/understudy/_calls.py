@@ -281,6 +281,7 @@ CALLS: List[Tuple[str, str, str, str, str, Tuple[str, ...]]] = [
     ('willContinueUserActivityWithType', 'application(_:willContinueUserActivityWithType:)', 'delegate', 'app', '', ('userActivityType',)),
     ('continue', 'application(_:continue:restorationHandler:)', 'delegate', 'app', '', ('userActivity',)),
     ('didFailToContinueUserActivityWithType', 'application(_:didFailToContinueUserActivityWithType:error:)', 'delegate', 'app', '', ('userActivityType',)),
+    ('didUpdate', 'application(_:didUpdate:)', 'delegate', 'app', '', ('userActivity',)),
     ('willContinueUserActivityWithType', 'scene(_:willContinueUserActivityWithType:)', 'delegate', 'scene', '', ('userActivityType',)),
     ('continue', 'scene(_:continue:)', 'delegate', 'scene', '', ('userActivity',)),
     ('didFailToContinueUserActivityWithType', 'scene(_:didFailToContinueUserActivityWithType:error:)', 'delegate', 'scene', '', ('userActivityType',)),
