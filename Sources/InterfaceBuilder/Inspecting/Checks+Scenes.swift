@@ -56,7 +56,11 @@ extension Checks {
     }
 
     private mutating func checkUse(ofReference node: Int) {
-        guard !graph.namedReferences.contains(node), !graph.twins.contains(node) else { return }
+        // Code may ask for a reference by an identifier of its own, and gets the scene behind it.
+        let isNamed =
+            graph.namedReferences.contains(node)
+            || graph.scene(node).controller.storyboardIdentifier != nil
+        guard !isNamed, !graph.twins.contains(node) else { return }
         note(.warning, .referenceUnused, node, nil, "no segue leads to the reference; it can be taken away")
     }
 

@@ -1,11 +1,14 @@
 /// What stands below a map: what the colours mean, and the findings in words.
 struct MapFooter {
     private let styles: [SegueStyle]
-    private let findings: [Finding]
+    /// The findings in words, those of one text together.
+    private let lines: [(text: String, severity: Finding.Severity)]
     private let hiddenCount: Int
 
     private static let findingsMax = 12
     private static let line = 19.0
+    /// The points that findings may take where the map is narrower.
+    private static let widthMax = 1_100.0
     private static let legendHeight = 34.0
 
     init(_ map: StoryboardMap) {
@@ -13,19 +16,29 @@ struct MapFooter {
         let used = Set(rows + map.routes.map(\.style))
         styles = SegueStyle.allCases.filter(used.contains)
         let serious = map.findings.filter { $0.severity != .note }
-        findings = Array(serious.prefix(Self.findingsMax))
-        hiddenCount = serious.count - findings.count
+        let room = max(Self.widthMax, map.width - 2 * MapMetrics.margin - 16)
+        var counts: [String: Int] = [:]
+        for finding in serious { counts[Self.text(of: finding), default: 0] += 1 }
+        let all = serious.compactMap { finding -> (text: String, severity: Finding.Severity)? in
+            let text = Self.text(of: finding)
+            guard let count = counts.removeValue(forKey: text) else { return nil }
+            let fitted = TextMetrics.fitted(
+                text + (count > 1 ? " (\(count) times)" : ""), size: 11.5, width: room)
+            return (fitted, finding.severity)
+        }
+        lines = Array(all.prefix(Self.findingsMax))
+        hiddenCount = all.count - lines.count
     }
 
     /// The width that the longest line needs.
     var width: Double {
-        let lines = findings.map { TextMetrics.width(text(of: $0), size: 11.5) + 16 }
-        return 2 * MapMetrics.margin + max(lines.max() ?? 0, legend.width)
+        let widths = lines.map { TextMetrics.width($0.text, size: 11.5) + 16 }
+        return 2 * MapMetrics.margin + max(widths.max() ?? 0, legend.width)
     }
 
     var height: Double {
-        Self.legendHeight + Double(findings.count + (hiddenCount > 0 ? 1 : 0)) * Self.line
-            + (findings.isEmpty ? 0 : 16)
+        Self.legendHeight + Double(lines.count + (hiddenCount > 0 ? 1 : 0)) * Self.line
+            + (lines.isEmpty ? 0 : 16)
     }
 
     /// The footer below a height.
@@ -34,11 +47,11 @@ struct MapFooter {
             "<g transform=\"translate(\(PathText.number(MapMetrics.margin)) \(PathText.number(top)))\">\n"
         text += legend.text
         var y = Self.legendHeight + 6
-        for finding in findings {
+        for line in lines {
             text +=
-                "<circle class=\"mark \(finding.severity.rawValue)\" cx=\"4\" cy=\"\(PathText.number(y - 4))\" r=\"4\"/>"
+                "<circle class=\"mark \(line.severity.rawValue)\" cx=\"4\" cy=\"\(PathText.number(y - 4))\" r=\"4\"/>"
             text += "<text class=\"finding\" x=\"16\" y=\"\(PathText.number(y))\">"
-            text += "\(XMLEscaping.text(self.text(of: finding)))</text>\n"
+            text += "\(XMLEscaping.text(line.text))</text>\n"
             y += Self.line
         }
         if hiddenCount > 0 {
@@ -48,9 +61,8 @@ struct MapFooter {
         return text + "</g>\n"
     }
 
-    private func text(of finding: Finding) -> String {
-        let words = [finding.scene, finding.message].compactMap { $0 }.joined(separator: ": ")
-        return TextMetrics.fitted(words, size: 11.5, width: 1_100)
+    private static func text(of finding: Finding) -> String {
+        [finding.scene, finding.message].compactMap { $0 }.joined(separator: ": ")
     }
 
     private var legend: (text: String, width: Double) {

@@ -52,6 +52,7 @@ package struct MapSVG {
         }
         for root in map.roots { addBox(root) }
         for route in map.routes { addRoute(route) }
+        for box in map.boxes.compactMap({ $0 }) { addBadge(box, map.findings(of: box.node)) }
         for node in map.starts { addStart(node) }
         body += "</g>\n"
         body += footer.text(top: Self.titleHeight + map.height)
@@ -128,7 +129,6 @@ package struct MapSVG {
         body += text(subtitle, x: box.x + MapMetrics.padding, y: box.y + 36, class: "subtitle")
         for (index, row) in box.rows.enumerated() { addRow(row, at: index, of: box) }
         body += link == nil ? "</g>\n" : "</g></a>\n"
-        addBadge(box, own)
         for child in box.children { addBox(child) }
     }
 

@@ -23,7 +23,10 @@ struct MapStubs {
         for node in graph.nodes.indices where boxes[node] != nil {
             let arriving = graph.incoming[node].filter { place in
                 let edge = graph.edges[place]
-                return !edge.segue.kind.contains && boxes[edge.source] != nil
+                // What a container holds stands in it; a scene that several embed stands in the first.
+                let isInside = edge.segue.kind.contains && boxes[node]?.parent == edge.source
+                let isDrawn = !nests || edge.segue.kind != .relationship
+                return isDrawn && !isInside && boxes[edge.source] != nil
             }
             let isHub = arriving.count > Self.arrivalsMax
             let first = arriving.min {
@@ -35,7 +38,8 @@ struct MapStubs {
                     nests
                     ? depths[source] - depths[roots[node]] > Self.wayBackMax
                     : graph.nodes[graph.edges[place].source].storyboard != graph.nodes[node].storyboard
-                if isFar || isHub && place != first { targets[place] = [node] }
+                let isAgain = graph.edges[place].segue.kind == .embed || place != first
+                if isFar || isHub && isAgain { targets[place] = [node] }
             }
         }
         for (place, edge) in graph.edges.enumerated() where edge.segue.kind == .unwind {

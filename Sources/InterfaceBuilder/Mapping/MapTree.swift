@@ -25,8 +25,9 @@ enum MapTree {
         let stubs = MapStubs(graph, boxes, nests: nests, unwinds: unwinds)
         for (place, edge) in graph.edges.enumerated() {
             let isInside = edge.destination.map { boxes[$0]?.parent == edge.source } ?? false
-            if edge.segue.kind.contains, isInside || edge.segue.kind == .relationship { continue }
             let targets = stubs.targets[place] ?? []
+            if isInside, edge.segue.kind.contains { continue }
+            if edge.segue.kind == .relationship, targets.isEmpty { continue }
             let doubt = edge.segue.kind == .unwind && !isSure ? "?" : ""
             boxes[edge.source]?.rows.append(row(place, edge, targets.map { ($0, graph.label($0) + doubt) }))
         }

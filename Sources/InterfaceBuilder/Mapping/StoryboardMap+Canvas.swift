@@ -49,8 +49,8 @@ extension StoryboardMap {
         var standing: [MapBox] = []
         for scene in scenes.sorted(by: { ($0.y, $0.x, $0.node) < ($1.y, $1.x, $1.node) }) {
             guard var box = boxes[scene.node] else { continue }
-            box.x = MapMetrics.margin + (scene.x - left) * scale
-            box.y = y + (scene.y - top) * scale
+            box.x = MapMetrics.margin + (scene.x - left) * scale.x
+            box.y = y + (scene.y - top) * scale.y
             while let other = standing.first(where: { $0.overlaps(box) }) {
                 box.y = other.bottom + MapMetrics.boxGap
             }
@@ -64,15 +64,21 @@ extension StoryboardMap {
 
     private static let scaleMax = 1.0
 
-    private func scale(of scenes: [(node: Int, x: Double, y: Double)]) -> Double {
-        var scale = 0.1
+    /// Each direction has a scale of its own: cards are far lower than the scenes that they stand for.
+    private func scale(of scenes: [(node: Int, x: Double, y: Double)]) -> (x: Double, y: Double) {
+        var scale = (x: 0.1, y: 0.1)
         for (index, one) in scenes.enumerated() {
             for other in scenes[(index + 1)...] {
                 guard let first = boxes[one.node], let second = boxes[other.node] else { continue }
                 let width = (one.x < other.x ? first.width : second.width) + MapMetrics.layerGap / 2
                 let height = (one.y < other.y ? first.height : second.height) + MapMetrics.boxGap
-                let apart = min(width / abs(one.x - other.x), height / abs(one.y - other.y))
-                if apart.isFinite { scale = max(scale, min(apart, Self.scaleMax)) }
+                let (x, y) = (abs(one.x - other.x), abs(one.y - other.y))
+                // Scenes are higher than they are wide.
+                if x > y / 2 {
+                    scale.x = max(scale.x, min(width / x, Self.scaleMax))
+                } else if y > 0 {
+                    scale.y = max(scale.y, min(height / y, Self.scaleMax))
+                }
             }
         }
         return scale
