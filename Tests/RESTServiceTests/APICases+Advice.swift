@@ -18,6 +18,12 @@ extension APICase {
         nearly(#"{"devise":{}}"#, .definition, "not a field of a session's definition; device is one"),
         nearly(#"{"root":{"class":"UITabbarController"}}"#, .definition, "UITabBarController is one"),
         APICase(
+            name: "a model on a version that it never had",
+            request: TestRequest(
+                "POST", "/v1/sessions", #"{"device":{"model":"iPhone 15","systemVersion":"9.0"}}"#),
+            status: 201,
+            body: [("/remarks", #"["there was no iPhone 15 with iOS 9.0; it came with iOS 17.0"]"#)]),
+        APICase(
             name: "a field of a request that is nearly one",
             request: TestRequest("POST", "/v1/sessions/{s}/expect", #"{"event":[]}"#), status: 400,
             code: "invalid_request", contains: ["event is not a field here; events is one"]),

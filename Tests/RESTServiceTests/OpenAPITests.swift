@@ -35,6 +35,7 @@ import Testing
         #expect(try template.document() == Self.file("openapi.yaml"), "run make openapi")
         #expect(unread.isEmpty)
         #expect(try OperationsPage.text == Self.file("docs/operations-reference.md"), "run make openapi")
+        for page in ModelPages.all { #expect(try page.text == Self.file(page.path), "run make openapi") }
         let schema = try ScenarioSchema(description: Self.file("openapi.yaml")).text
         #expect(try schema == Self.file("docs/scenario.schema.json"), "run make openapi")
     }

@@ -35,6 +35,7 @@ import Testing
           - push: {target: nav, controller: {as: A}}
             expect: [A.viewDidLoad]
         """,
+        "early.yaml": "device: {model: iPhone 15, systemVersion: \"9.0\"}\nroot: {as: A}\nsteps: []",
         "misspelt.yaml":
             "root: {as: A}\nsteps: [present: {target: A, controller: {class: UINavigationControler}}]",
         "launched.yaml":
@@ -130,6 +131,9 @@ import Testing
                 `controller: A` for the one that is there, or another label
 
                 """),
+        Case(
+            arguments: "run early.yaml", status: 0,
+            output: "remark: early.yaml:1: /device: there was no iPhone 15 with iOS 9.0"),
         Case(
             arguments: "test misspelt.yaml", status: 1,
             output: "UINavigationControler is no class of UIKit; UINavigationController is one."),

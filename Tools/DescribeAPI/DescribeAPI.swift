@@ -2,7 +2,7 @@ import APIDescription
 import Foundation
 import InterfaceBuilder
 
-/// Writes openapi.yaml, the list of operations and the schema of scenarios; runs in the project's folder.
+/// Writes openapi.yaml, the lists of operations, devices and calls, and the schema of scenarios; runs in the project's folder.
 @main
 enum DescribeAPI {
     static func main() throws {
@@ -11,6 +11,7 @@ enum DescribeAPI {
         try write(description, to: "openapi.yaml")
         try write(ScenarioSchema(description: description).text, to: "docs/scenario.schema.json")
         try write(OperationsPage.text, to: "docs/operations-reference.md")
+        for page in ModelPages.all { try write(page.text, to: page.path) }
         try writeRules()
     }
 

@@ -59,7 +59,7 @@ package final class Application {
     }
 
     /// The device as it stands now.
-    var device: Device { system.device }
+    package var device: Device { system.device }
     /// The window that the app has from its launch on.
     var window: Window { windows.main }
 

@@ -4,10 +4,25 @@
 package struct Behavior: Sendable {
     /// The version that the answers follow from.
     package let systemVersion: SystemVersion
-    /// For each rule, in the table's order, whether it holds; empty where somebody is told who asks.
-    private let answers: [Bool]
-    /// Tells who asks, and answers; nil where nobody is told.
-    private let toldAnswer: (@Sendable (Rule) -> Bool)?
+    private let answers: Answers
+
+    /// What a version answers, in one piece: behaviours are handed on often.
+    private final class Answers: Sendable {
+        /// For each rule, in the table's order, whether it holds; empty where somebody is told who asks.
+        let all: [Bool]
+        /// Tells who asks, and answers; nil where nobody is told.
+        let told: (@Sendable (Rule) -> Bool)?
+
+        init(_ all: [Bool]) {
+            self.all = all
+            told = nil
+        }
+
+        init(told: @escaping @Sendable (Rule) -> Bool) {
+            all = []
+            self.told = told
+        }
+    }
 
     /// Evaluates every rule for a version.
     ///
@@ -18,36 +33,40 @@ package struct Behavior: Sendable {
         systemVersion: SystemVersion, change: RuleChange? = nil, note: (@Sendable (Rule) -> Void)? = nil
     ) {
         self.systemVersion = systemVersion
-        let index = Behavior.bounds.partitioningIndex { systemVersion < $0 }
-        var answers = Behavior.answers[index]
-        if let change { answers[change.rule.rawValue] = change.holds(in: systemVersion) }
-        self.answers = note == nil ? answers : []
-        guard let note else {
-            toldAnswer = nil
+        let usual = Behavior.answers[Behavior.bounds.partitioningIndex { systemVersion < $0 }]
+        if change == nil, note == nil {
+            answers = usual
             return
         }
-        toldAnswer = { [answers] rule in
+        var all = usual.all
+        if let change { all[change.rule.rawValue] = change.holds(in: systemVersion) }
+        guard let note else {
+            answers = Answers(all)
+            return
+        }
+        answers = Answers { [all] rule in
             note(rule)
-            return answers[rule.rawValue]
+            return all[rule.rawValue]
         }
     }
 
     /// Whether a rule holds in this version.
     package func holds(_ rule: Rule) -> Bool {
+        let all = answers.all
         // The array would look at its bounds itself: where nobody is told, this costs nothing.
-        guard rule.rawValue < answers.count else { return tell(rule) }
-        return answers[rule.rawValue]
+        guard rule.rawValue < all.count else { return tell(rule) }
+        return all[rule.rawValue]
     }
 
     @inline(never)
-    private func tell(_ rule: Rule) -> Bool { toldAnswer?(rule) ?? false }
+    private func tell(_ rule: Rule) -> Bool { answers.told?(rule) ?? false }
 
     /// Every version with which some rule begins or ceases to hold, in rising order.
     private static let bounds = Set(Rule.allCases.flatMap(\.bounds).map(\.version)).sorted()
 
     /// The answers before the first bound, and from each bound on; sessions share them.
     private static let answers = ([SystemVersion(0)] + bounds).map { version in
-        Rule.allCases.map { $0.holds(in: version) }
+        Answers(Rule.allCases.map { $0.holds(in: version) })
     }
 }
 

@@ -54,7 +54,8 @@ enum SessionsResource {
     ) throws(SessionError) -> Response {
         service.metrics.countCreation(isReplayed: created.isReplayed)
         let summary = try created.session.summary()
-        var response = Response(status: 201, .json, launched(summary, created.launch), version: 0)
+        var response = Response(
+            status: 201, .json, launched(summary, created.launch, remark: created.device.remark), version: 0)
         response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
         if created.isReplayed { response.headers.append(.replayed) }
         return response
@@ -108,10 +109,8 @@ enum SessionsResource {
 
     /// A session and the events of a launch.
     static func launched(
-        _ summary: SessionSummary, _ launch: OperationOutcome, firstSequence: Int = 1
-    )
-        -> JSONWriter
-    {
+        _ summary: SessionSummary, _ launch: OperationOutcome, firstSequence: Int = 1, remark: String? = nil
+    ) -> JSONWriter {
         var writer = JSONWriter(capacity: 512 + launch.events.count * EventEncoder.usualByteCount)
         writer.beginObject()
         writer.key("session")
@@ -122,6 +121,12 @@ enum SessionsResource {
         writer.beginArray()
         EventEncoder().writeElements(launch.events, firstSequence: firstSequence, to: &writer)
         writer.endArray()
+        if let remark {
+            writer.key("remarks")
+            writer.beginArray()
+            writer.value(remark)
+            writer.endArray()
+        }
         writer.endObject()
         return writer
     }

@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import JSONBytes
 import WireFormat
 
@@ -171,7 +172,12 @@ package struct ScenarioReader {
     private mutating func checked(_ definition: DocumentNode) -> [UInt8] {
         let json = definition.json
         do throws(WireError) {
-            _ = try SessionDefinition(json: json)
+            let device = try SessionDefinition(json: json).application.device
+            if let remark = device.remark {
+                let place = ScenarioMistake(
+                    path: path, line: definition["device"]?.line, pointer: "/device", detail: remark)
+                remarks.append(place)
+            }
         } catch {
             note(error, in: definition, at: "")
         }

@@ -61,10 +61,12 @@ struct VersionStep {
         }
     }
 
-    /// The effects of every rule that holds in one of the versions alone.
+    /// The effects of every rule that holds in one of the versions alone, and that one of the runs has asked.
     private func effects() throws(WorkRefusal) -> [Effect] {
         var effects: [Effect] = []
-        for rule in Rule.allCases where rule.holds(in: from.version) != rule.holds(in: to.version) {
+        let (before, after) = (Behavior(systemVersion: from.version), Behavior(systemVersion: to.version))
+        for rule in from.asked.union(to.asked).sorted(by: { $0.rawValue < $1.rawValue })
+        where before.holds(rule) != after.holds(rule) {
             let (old, new) = (try hunks(of: from, turning: rule), try hunks(of: to, turning: rule))
             if !old.isEmpty || !new.isEmpty { effects.append(Effect(rule: rule, old: old, new: new)) }
         }

@@ -93,9 +93,10 @@ extension SessionRegistry {
     ) throws(SessionError) {
         let definition = try SessionDefinition.reading(json, limits: .unlimited, documents: limits.documents)
         try checkQuota(of: header.entry.owner)
-        let (_, launch) = try History.launch(
+        let (application, launch) = try History.launch(
             definition.application, limits: limits.model, recordsReturnOrder: false, watching: nil)
         try checkAnswer(launch, nil)
+        let device = application.device
         let header = JournalHeader(
             entry: header.entry, definition: json, launch: JournalHeader.Launch(launch),
             creationKey: header.creationKey)
@@ -103,7 +104,8 @@ extension SessionRegistry {
             guard let error else {
                 self.environment.launchingKeys.end(header.creationKey)
                 session.noteLaunched()
-                let created = CreatedSession(session: session, launch: launch, isReplayed: false)
+                let created = CreatedSession(
+                    session: session, launch: launch, device: device, isReplayed: false)
                 return session.finish(rehearsal)(.success(.launched(created, told: told)))
             }
             self.discard(session, header)

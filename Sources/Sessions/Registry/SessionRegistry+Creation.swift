@@ -5,6 +5,8 @@ import WireFormat
 package struct CreatedSession: Sendable {
     package let session: Session
     package let launch: OperationOutcome
+    /// What the app runs on.
+    package let device: Device
     /// Whether an earlier request with the same key created it.
     package let isReplayed: Bool
 }
@@ -50,6 +52,7 @@ extension SessionRegistry {
             definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
             idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key,
             owner: owner)
+        let device = application.device
         var history = History(id: header.id, in: environment)
         history.recordsReturnOrder = recordsReturnOrder
         let core = SessionCore(
@@ -59,7 +62,7 @@ extension SessionRegistry {
         let session = Session(
             header: header, core: core, environment: environment, keys: KeyTable(),
             notedDeadline: header.entry.deadline)
-        return (header, CreatedSession(session: session, launch: launch, isReplayed: false))
+        return (header, CreatedSession(session: session, launch: launch, device: device, isReplayed: false))
     }
 
     /// Launches the app.
@@ -163,8 +166,9 @@ extension SessionRegistry {
     ) throws(SessionError) -> CreatedSession? {
         guard let header = try header(createdWith: key) else { return nil }
         let session = try session(header.id)
-        let (_, launch) = try session.history(budget).launch(header)
-        return CreatedSession(session: session, launch: launch, isReplayed: true)
+        let (application, launch) = try session.history(budget).launch(header)
+        return CreatedSession(
+            session: session, launch: launch, device: application.device, isReplayed: true)
     }
 }
 

@@ -23,7 +23,10 @@ package struct MisspeltClass: Sendable, Equatable {
 
     /// The class of UIKit that somebody meant who wrote `name`; nil where that may well be what was meant.
     static func nearest(to name: String) -> String? {
-        guard name.utf8.starts(with: "UI".utf8), !ClassDescription.namesInUIKit.contains(name) else {
+        // Nearly all names of apps' classes are let by with their first letter.
+        guard name.utf8.first == UInt8(ascii: "U"), name.hasPrefix("UI"),
+            !ClassDescription.namesInUIKit.contains(name)
+        else {
             return nil
         }
         let written = core(of: name)

@@ -170,3 +170,13 @@ extension SystemVersion {
         (5...18).contains(version.major) || (26...27).contains(version.major)
     }
 }
+
+extension Device {
+    /// What is to be said of a model on a version that it never had; nil where there is nothing to be said.
+    ///
+    /// It is no mistake: versions are compared on one screen.
+    package var remark: String? {
+        guard let preset = DevicePreset.named(model), systemVersion < preset.firstVersion else { return nil }
+        return "there was no \(model) with iOS \(systemVersion); it came with iOS \(preset.firstVersion)"
+    }
+}
