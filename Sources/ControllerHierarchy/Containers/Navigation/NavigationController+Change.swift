@@ -71,13 +71,15 @@ extension NavigationController {
             return
         }
         // The first one may be on its way still, when it changes the stack while it loads or will appear.
-        let isFirstArriving = self.transition?.isInitial ?? false
+        let arriving = self.transition.flatMap { $0.isInitial ? $0.to : nil }
+        // What a stack shows first appears with the stack. Source: push-before-first-layout-ios12.
+        let isFirst = displayed == nil && arriving == nil && appearance.state == .appearing
         let transition = NavigationTransition(
-            self, from: displayed ?? (isFirstArriving ? self.transition?.to : nil), to: topViewController,
-            kind: kind, isAnimated: animated)
+            self, from: displayed ?? arriving, to: topViewController, kind: isFirst ? .initial : kind,
+            isAnimated: isFirst ? appearance.isAnimated : animated)
         if let leaving { transition.alsoLeaving(leaving) }
         pendingTransition = transition
-        if !application.behavior.holds(.navigationStartsInLayoutPass), animated, !isFirstArriving {
+        if !application.behavior.holds(.navigationStartsInLayoutPass), animated, !isFirst, arriving == nil {
             pendingTransition = nil
             try transition.begin()
         } else {
