@@ -10,7 +10,8 @@ extension Callback {
         switch self {
         case .updateViewConstraints, .shouldAutorotate, .supportedInterfaceOrientations,
             .preferredInterfaceOrientationForPresentation, .shouldAutomaticallyForwardAppearanceMethods,
-            .shouldPerformSegue, .canPerformUnwindSegueAction, .forUnwindSegueAction, .segueForUnwinding,
+            .shouldPerformSegue, .canPerformUnwindSegueActionWithSender, .forUnwindSegueAction,
+            .segueForUnwinding,
             .encodeRestorableState, .decodeRestorableState, .viewControllerFromRestorationClass,
             .shouldSaveApplicationState, .willEncodeRestorableState, .shouldRestoreApplicationState,
             .didDecodeRestorableState, .viewControllerWithRestorationIdentifierPath, .willFinishLaunching,
@@ -66,7 +67,7 @@ extension Callback {
         case .prefersPointerLocked, .childForPointerLock, .splitGestureWillBegin, .splitGestureDidEnd:
             .from(14)
         case .viewIsAppearing: .whereHolds(.sendsViewIsAppearing)
-        case .canPerformUnwindSegueActionWithSender, .sceneWillConnect, .sceneWillEnterForeground,
+        case .canPerformUnwindSegueAction, .sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
             .configurationForConnecting, .didDiscardSceneSessions, .stateRestorationActivity,
             .sceneDidUpdateUserActivity,
