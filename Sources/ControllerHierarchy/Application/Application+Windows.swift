@@ -74,11 +74,14 @@ extension Application {
     func show(_ root: ViewController, in window: Window) throws(Interruption) {
         window.isVisible = true
         try root.view()
+        // Another one may take its place while it loads or will appear.
+        // Source: root-replaced-while-it-comes.
+        guard window.rootViewController === root else { return }
         let forced = try orientationForNewRoot(root)
         let view = root.viewIfLoaded
         try root.beginAppearanceTransition(true, animated: false)
         // A view that replaces this one meanwhile stays outside. Source: load-called-by-hand-late.
-        guard view === root.viewIfLoaded else { return }
+        guard view === root.viewIfLoaded, window.rootViewController === root else { return }
         if let view { window.view.addSubview(view) }
         try root.beginAppearanceOfUnparentedControllers(true)
         root.setNeedsLayout()

@@ -54,7 +54,7 @@ final class NavigationController: ViewController {
             try endAppearance(animated: animated)
         case .viewDidDisappear:
             try endForwarded(.disappeared, animated: animated)
-            try transitionUntilAppearance?.giveWay()
+            try leaveFirstTransition()
             try changeUnseen()
         default: break
         }
