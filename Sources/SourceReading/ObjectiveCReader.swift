@@ -182,7 +182,6 @@ struct ObjectiveCReader {
         "initWithNibName": .nib, "forCellReuseIdentifier": .registration,
         "forCellWithReuseIdentifier": .registration, "forHeaderFooterViewReuseIdentifier": .registration,
         "dequeueReusableCellWithIdentifier": .cell, "dequeueReusableCellWithReuseIdentifier": .cell,
-        "dequeueReusableHeaderFooterViewWithIdentifier": .cell,
     ]
 
     /// A call such as `performSegueWithIdentifier:@"details"`.
@@ -191,8 +190,10 @@ struct ObjectiveCReader {
         let argument = tokens[place + 2]
         // A declaration of the method itself has a type there.
         guard argument.isText || argument.text != "(" && argument.text != "nil" else { return }
-        // The Mac's has no options.
-        guard text() != "loadNibNamed" || hasPart("options") else { return }
+        // The Mac's has no options. A cell for no row may be nil, and the code can make one.
+        guard text() != "loadNibNamed" || hasPart("options"),
+            text() != "dequeueReusableCellWithIdentifier" || hasPart("forIndexPath")
+        else { return }
         var use = SourceUse(kind, text(at: place + 2), line: argument.line)
         if kind == .registration { use.nib = nib }
         facts.uses.append(use)

@@ -17,7 +17,6 @@ enum SwiftCalls {
             ("forHeaderFooterViewReuseIdentifier", .registration), ("withReuseIdentifier", .registration),
         ],
         "dequeueReusableCell": [("withIdentifier", .cell), ("withReuseIdentifier", .cell)],
-        "dequeueReusableHeaderFooterView": [("withIdentifier", .cell)],
         "dequeueReusableSupplementaryView": [("withReuseIdentifier", .cell)],
     ]
 
@@ -32,9 +31,11 @@ enum SwiftCalls {
             ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
             .as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        // The Mac's `loadNibNamed` has this part.
-        let isForMac = call.arguments.contains { $0.label?.text == "topLevelObjects" }
-        guard let called, !isForMac, let candidates = calls[called] else { return nil }
+        let labels = call.arguments.compactMap(\.label?.text)
+        // The Mac's `loadNibNamed` has the first part. A cell for no row may be nil, and the code can make one.
+        guard let called, !labels.contains("topLevelObjects"),
+            called != "dequeueReusableCell" || labels.contains("for"), let candidates = calls[called]
+        else { return nil }
         for (label, kind) in candidates {
             let argument =
                 label.map { label in call.arguments.first { $0.label?.text == label } }

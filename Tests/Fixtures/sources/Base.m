@@ -15,6 +15,10 @@
     [self performSegueWithIdentifier:[NSString stringWithFormat:@"%d", 1] sender:self];
     [self.tableView registerNib:[UINib nibWithNibName:@"Cell" bundle:nil] forCellReuseIdentifier:@"Cell"];
     [[BaseViewController alloc] initWithNibName:nil bundle:nil];
+    [tableView dequeueReusableCellWithIdentifier:@"Made here"];
+    [tableView dequeueReusableCellWithIdentifier:@"Line" forIndexPath:[self pathOf:@"Line"]];
+    [[NSBundle mainBundle] loadNibNamed:@"MacRow" owner:self topLevelObjects:nil];
+    [[NSBundle mainBundle] loadNibNamed:@"Row" owner:self options:nil];
 }
 - (void)undeclared { [UIStoryboard storyboardWithName:@"Main" bundle:nil]; }
 RCT_EXPORT_METHOD(exported)

@@ -26,6 +26,7 @@ extension HomeViewController {
         _ = UIStoryboard(name: "Nowhere", bundle: nil).instantiateViewController(identifier: "Gone")
         tableView.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "Row")
         _ = tableView.dequeueReusableCell(withIdentifier: "Line", for: index)
+        _ = tableView.dequeueReusableCell(withIdentifier: "Made here") ?? UITableViewCell()
         _ = PlainViewController(nibName: nil, bundle: nil)
         Bundle.main.loadNibNamed("Row", owner: self)
         Bundle.main.loadNibNamed("MacRow", owner: self, topLevelObjects: nil)
