@@ -57,6 +57,24 @@ import Testing
         }
     }
 
+    /// Of an exit nothing but the action is kept, so that another scene's does as well.
+    @Test func anExitOfAnotherSceneIsOne() {
+        func scene(_ name: String, unwindingTo destination: String) -> String {
+            "<scene sceneID='s\(name)'><objects><viewController id='\(name)' sceneMemberID='viewController'>"
+                + "<connections><segue destination='\(destination)' kind='unwind' identifier='u\(name)' "
+                + "unwindAction='back:' id='u\(name)'/></connections></viewController>"
+                + "<exit id='x\(name)' sceneMemberID='exit'/></objects></scene>"
+        }
+        for (destination, count) in [("xa", 0), ("xb", 0), ("b", 1)] {
+            let text =
+                "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0'><scenes>"
+                + scene("a", unwindingTo: destination) + scene("b", unwindingTo: "xb")
+                + "</scenes></document>"
+            let findings = Inspection([.init(path: "A.storyboard", bytes: Array(text.utf8))]).findings
+            #expect(findings.count { $0.kind == .unwindWithoutExit } == count)
+        }
+    }
+
     /// Maps are well-formed, name every scene, and are the same each time; boxes do not overlap.
     @Test func mapsShowEveryScene() throws {
         for inspection in try Self.inspections() {

@@ -77,10 +77,14 @@ extension Checks {
 
     private mutating func checkUnwind(_ edge: StoryboardGraph.Edge) {
         let segue = edge.segue
-        if graph.scene(edge.source).exit != segue.destination {
+        // Another scene's exit does as well: of an exit nothing but the action is kept.
+        let scenes = graph.nodes(of: graph.nodes[edge.source].storyboard)
+        if graph.scene(edge.source).exit != segue.destination,
+            !scenes.contains(where: { graph.scene($0).exit == segue.destination })
+        {
             note(
                 .error, .unwindWithoutExit, edge.source, segue.objectID,
-                "the unwind segue leads to \(segue.destination), which is not the scene's exit")
+                "the unwind segue leads to \(segue.destination), which is no exit")
         }
         guard let action = segue.unwindAction else {
             note(

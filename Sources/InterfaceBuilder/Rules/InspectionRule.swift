@@ -235,9 +235,9 @@ extension Finding.Kind {
         case .unwindWithoutExit:
             .init(
                 .unwindWithoutExit, [.error],
-                "An unwind segue leads to what is not its scene's exit.",
+                "An unwind segue leads to what is no exit.",
                 "Then it finds no way back.",
-                "Connect it to the exit of its own scene.")
+                "Connect it to the exit of its scene.")
         case .unwindActionMissing:
             .init(
                 .unwindActionMissing, [.error, .warning],
@@ -302,10 +302,11 @@ extension Finding.Kind {
                 "Take the connection away, or declare the outlet.")
         case .actionMissing:
             .init(
-                .actionMissing, [.error], .sources,
+                .actionMissing, [.error, .note], .sources,
                 "A class lacks an action that a document connects.",
                 "Tapping raises: \"unrecognized selector sent to instance\". It is an error only where "
-                    + "the sources have the class and all below it up to UIKit's.",
+                    + "the sources have the class and all below it up to UIKit's, and a note for a bar "
+                    + "button that has a segue as well, which may take the action's place.",
                 "Take the connection away, or write the action.")
         case .identifierUnknown:
             .init(

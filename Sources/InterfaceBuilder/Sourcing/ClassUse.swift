@@ -14,6 +14,9 @@ package struct ClassUse: Sendable, Equatable {
     package let line: Int
     /// The controller of the scene; nil in a nib.
     package let controller: StoryboardDescription.ObjectID?
+    /// Whether it is the action of a bar button item that has a segue as well: an item has one action, and the
+    /// segue's may be the one that stays.
+    package var isBesideSegue = false
 
     package enum Expectation: Sendable, Equatable {
         /// The object is of that class.
@@ -89,6 +92,9 @@ struct ClassUseReader {
                 let owner = element.attribute("destination").flatMap({ owners[$0] }), Self.hasClass(owner)
             else { return }
             add(.action(selector), of: owner, at: element)
+            let isInItem = element.parent?.parent?.isNamed("barButtonItem") ?? false
+            uses[uses.count - 1].isBesideSegue =
+                isInItem && element.parent?.child("segue") != nil
         default: return
         }
     }

@@ -103,7 +103,7 @@ struct SourceChecks {
         var groups: [(use: ClassUse, kind: Finding.Kind, names: [String])] = []
         for use in uses {
             guard let (kind, name) = missingMember(use, path) else { continue }
-            let key = [use.className, use.controller ?? "", kind.rawValue]
+            let key = [use.className, use.controller ?? "", kind.rawValue, use.isBesideSegue ? "segue" : ""]
             if let place = places[key] {
                 if !groups[place].names.contains(name) { groups[place].names.append(name) }
             } else {
@@ -114,9 +114,10 @@ struct SourceChecks {
         for (use, kind, names) in groups {
             let what = kind == .outletMissing ? "outlet" : "action"
             let many = names.count == 1 ? what : what + "s"
-            let effect = kind == .outletMissing ? "loading the document raises" : "sending it raises"
+            var effect = kind == .outletMissing ? "loading the document raises" : "sending it raises"
+            if use.isBesideSegue { effect = "the bar button's segue may take its place" }
             note(
-                .error, kind, use, path,
+                use.isBesideSegue ? .note : .error, kind, use, path,
                 "\(use.className) has no \(many) \(Self.list(Set(names))); \(effect)")
         }
     }
