@@ -32,7 +32,7 @@ enum SwiftCalls {
             ?? call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
             .as(MemberAccessExprSyntax.self)?.declName.baseName.text
         let labels = call.arguments.compactMap(\.label?.text)
-        // The Mac's `loadNibNamed` has the first part. A cell for no row may be nil, and the code can make one.
+        // The Mac's `loadNibNamed` has the first part. A cell for no row may be nil, and code makes one then.
         guard let called, !labels.contains("topLevelObjects"),
             called != "dequeueReusableCell" || labels.contains("for"), let candidates = calls[called]
         else { return nil }

@@ -14,8 +14,8 @@ package struct ClassUse: Sendable, Equatable {
     package let line: Int
     /// The controller of the scene; nil in a nib.
     package let controller: StoryboardDescription.ObjectID?
-    /// Whether it is the action of a bar button item that has a segue as well: an item has one action, and the
-    /// segue's may be the one that stays.
+    /// Whether it is the action of a bar button item that has a segue as well: an item has one action, and
+    /// the segue's may be the one that stays.
     package var isBesideSegue = false
 
     package enum Expectation: Sendable, Equatable {

@@ -2,8 +2,9 @@ import ControllerHierarchy
 
 /// Where a walk begins.
 ///
-/// The app launches with a main storyboard, or with a main nib where there is none. What no walk from there has met, the app's code must make: by an
-/// identifier, or as the initial controller of a storyboard that no reference leads to.
+/// The app launches with a main storyboard, or with a main nib where there is none. What no walk from there
+/// has met, the app's code must make: by an identifier, or as the initial controller of a storyboard that no
+/// reference leads to.
 package struct WalkEntrance: Sendable {
     /// The scene, a node of the graph.
     let node: Int
