@@ -13,6 +13,7 @@ import Testing
         - (IBAction)save:(id)sender;
         - (IBAction)oldStyle:(id)sender;
         - (IBAction)inherited:(id)sender;
+        - (IBAction)leftOver;
         - (IBAction)unwindHome:(UIStoryboardSegue *)segue;
         @end
         """
