@@ -1,7 +1,8 @@
 // The form for an operation on the chosen controller or on the app.
-import { $, element, guarded } from "../support/dom.js";
+import { $, element, guarded, told } from "../support/dom.js";
 import { json } from "../support/api.js";
 import { emit, on, state } from "../support/state.js";
+import { offerNames } from "./names.js";
 import { body, drawFields } from "./fields.js";
 import { pathOf, perform } from "./perform.js";
 
@@ -85,6 +86,7 @@ function drawForm() {
   const operation = chosenOperation();
   $("summary").textContent = [operation?.summary, operation?.availability].filter(Boolean).join(", ");
   drawFields(operation, resolve);
+  told(offerNames)();
   drawCommand();
 }
 

@@ -1,5 +1,5 @@
 // Which calls stop.
-import { $, element, guarded } from "../support/dom.js";
+import { $, element, guarded, told } from "../support/dom.js";
 import { json } from "../support/api.js";
 import { ofSession, on, state } from "../support/state.js";
 
@@ -41,4 +41,4 @@ $("point-form").addEventListener("submit", (event) => {
   })();
 });
 $("points-box").addEventListener("toggle", guarded(readPoints));
-on("session", () => { points = []; drawPoints(); guarded(readPoints)(); });
+on("session", () => { points = []; drawPoints(); told(readPoints)(); });

@@ -1,5 +1,5 @@
 // The properties of the chosen controller, at the moment that is looked at.
-import { $, element, guarded } from "../support/dom.js";
+import { $, element, guarded, told } from "../support/dom.js";
 import { json } from "../support/api.js";
 import { ofSession, on, state } from "../support/state.js";
 
@@ -35,6 +35,6 @@ async function drawProperties() {
 }
 
 $("properties-box").addEventListener("toggle", guarded(drawProperties));
-on("target", guarded(drawProperties));
-on("moment", () => { known = new Map(); guarded(drawProperties)(); });
+on("target", told(drawProperties));
+on("moment", () => { known = new Map(); told(drawProperties)(); });
 on("session", () => { known = new Map(); });

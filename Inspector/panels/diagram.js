@@ -1,5 +1,5 @@
 // The events of the moment's operation as a sequence diagram.
-import { $, element, guarded } from "../support/dom.js";
+import { $, element, told } from "../support/dom.js";
 import { text } from "../support/api.js";
 import { log } from "../log/events.js";
 import { ofSession, on, state } from "../support/state.js";
@@ -24,6 +24,6 @@ async function drawDiagram() {
   }));
 }
 
-new ResizeObserver(guarded(drawDiagram)).observe($("diagram"));
-for (const name of ["moment", "log"]) on(name, guarded(drawDiagram));
+new ResizeObserver(told(drawDiagram)).observe($("diagram"));
+for (const name of ["moment", "log"]) on(name, told(drawDiagram));
 on("session", () => { pictured = ""; $("drawing").replaceChildren(); });

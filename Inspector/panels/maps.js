@@ -1,5 +1,5 @@
 // The storyboards' maps, with the scenes that are on the screen marked.
-import { $, element, guarded } from "../support/dom.js";
+import { $, element, told } from "../support/dom.js";
 import { request } from "../support/api.js";
 import { on, state } from "../support/state.js";
 import { controllersOf } from "../hierarchy/difference.js";
@@ -78,6 +78,6 @@ async function drawMaps() {
   await readMap();
 }
 
-new ResizeObserver(guarded(drawMaps)).observe($("storyboards"));
-on("moment", guarded(drawMaps));
+new ResizeObserver(told(drawMaps)).observe($("storyboards"));
+on("moment", told(drawMaps));
 on("session", () => { mapped = undefined; map = null; drawMap(); });

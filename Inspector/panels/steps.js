@@ -1,5 +1,5 @@
 // The steps of a recorded run: what became of each, and of the one that is looked at what was expected.
-import { $, counted, element, guarded } from "../support/dom.js";
+import { $, counted, element, guarded, told } from "../support/dom.js";
 import { record, runOf } from "../support/record.js";
 import { on, state } from "../support/state.js";
 import { goTo, shownVersion } from "../session/moment.js";
@@ -74,7 +74,7 @@ if (record) {
   let begun = null;
   on("moment", drawSteps);
   on("session", drawSteps);
-  on("log", guarded(async () => {
+  on("log", told(async () => {
     if (begun === state.session) return;
     begun = state.session;
     await goToFailure();

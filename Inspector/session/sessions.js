@@ -1,6 +1,6 @@
 // Which sessions there are, and which one is open.
 import { $, counted, element, guarded, isConfirmed, notice } from "../support/dom.js";
-import { json, text } from "../support/api.js";
+import { json } from "../support/api.js";
 import { record } from "../support/record.js";
 import { emit, ofSession, state } from "../support/state.js";
 import { forgetEvents, readNewest, readRehearsed } from "../log/events.js";
@@ -12,8 +12,9 @@ const LISTING_MILLISECONDS = 2500;
 const TREE_MILLISECONDS = 60;
 let listed = null;
 let treeTimer = null;
-// What is said of sessions that have been open: root, device and version of iOS.
+// What is said of sessions: root, device and version of iOS; nothing of one that has been asked for and is gone.
 const descriptions = new Map();
+const DESCRIBED_AT_ONCE = 12;
 
 function describe(definition) {
   const root = definition.root?.as ?? definition.root?.class ?? definition.mainStoryboard;
@@ -30,6 +31,16 @@ function nameOf(item) {
   const time = new Date(item.createdAt).toLocaleTimeString("en-GB");
   const about = descriptions.get(item.id) || labels || counted(item.events, "event");
   return `${time} · ${about} · ${item.id.slice(0, 6)}`;
+}
+
+// Asks what the newest sessions are that have no labels; the others of a long list are counted.
+async function describeNewest(items) {
+  const unknown = items.filter(({ id, labels }) => !descriptions.has(id) && Object.keys(labels).length === 0);
+  await Promise.all(unknown.slice(-DESCRIBED_AT_ONCE).map(async ({ id }) => {
+    descriptions.set(id, "");
+    const page = await json("GET", `/v1/sessions/${id}/operations?limit=1`).catch(() => ({}));
+    if (page.definition) descriptions.set(id, describe(page.definition));
+  }));
 }
 
 async function allSessions() {
@@ -69,6 +80,7 @@ function announce(arrived) {
 // Reads which sessions there are, and tells of those that others have made meanwhile.
 export async function listSessions() {
   const items = await allSessions();
+  if (!record) await describeNewest(items);
   const before = listed;
   listed = new Set(items.map((item) => item.id));
   drawChoice(items);
@@ -84,7 +96,7 @@ export function closeSession(text) {
   forgetMoment();
   forgetEvents();
   $("arrival").hidden = true;
-  for (const id of ["reset", "delete", "export", "scenario"]) $(id).disabled = true;
+  for (const id of ["reset", "delete"]) $(id).disabled = true;
   emit("session");
   emit("target");
 }
@@ -110,7 +122,7 @@ export async function openSession(session) {
   closeSession("opening…");
   state.session = session;
   history.replaceState(null, "", `#${session}`);
-  for (const id of ["reset", "delete", "export", "scenario"]) $(id).disabled = false;
+  for (const id of ["reset", "delete"]) $(id).disabled = false;
   emit("session");
   try {
     if (!record) await findPause();
@@ -151,20 +163,6 @@ async function fork() {
   await openSession(made.session.id);
 }
 
-function keep(content, type, name) {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  element("a", { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}
-
-async function save() {
-  keep(JSON.stringify(await json("GET", ofSession("export"))), "application/json", `${state.session}.json`);
-}
-
-async function saveAsScenario() {
-  keep(await text(ofSession("export?format=scenario")), "application/yaml", `${state.session}.yaml`);
-}
-
 // Opens the session that the address names, else the newest one, and listens for others.
 export async function beginSessions() {
   closeSession();
@@ -181,7 +179,5 @@ $("session").addEventListener("change", guarded(() => openSession($("session").v
 $("delete").addEventListener("click", guarded(remove));
 $("reset").addEventListener("click", guarded(reset));
 $("fork").addEventListener("click", guarded(fork));
-$("export").addEventListener("click", guarded(save));
-$("scenario").addEventListener("click", guarded(saveAsScenario));
 $("ignore").addEventListener("click", () => { $("arrival").hidden = true; });
 window.addEventListener("hashchange", guarded(() => openSession(location.hash.slice(1))));

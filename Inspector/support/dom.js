@@ -41,5 +41,14 @@ export const guarded = (action) => async (...given) => {
   }
 };
 
+// The same of what the page does by itself: what was told of somebody's action before it stays.
+export const told = (action) => async (...given) => {
+  try {
+    await action(...given);
+  } catch (error) {
+    notice(error.message);
+  }
+};
+
 // A number as people read it.
 export const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;

@@ -83,6 +83,8 @@ static const unsigned char inspector_js[] = {
     ,
 #embed "../../Inspector/act/perform.js"
     ,
+#embed "../../Inspector/act/names.js"
+    ,
 #embed "../../Inspector/act/form.js"
     ,
 #embed "../../Inspector/act/points.js"
@@ -106,6 +108,8 @@ static const unsigned char inspector_js[] = {
 #embed "../../Inspector/session/sessions.js"
     ,
 #embed "../../Inspector/session/creator.js"
+    ,
+#embed "../../Inspector/session/transfer.js"
     ,
 #embed "../../Inspector/main.js"
 };

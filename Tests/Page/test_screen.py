@@ -91,3 +91,13 @@ def test_the_map_marks_where_one_stands(server, page):
     expect(page.locator(".scene.here", has_text="entry is on the screen")).to_be_visible()
     expect(page.locator(".scene:not(.here)", has_text="settings is in memory")).to_have_count(1)
     expect(page.locator(".scene", has_text="about")).to_have_count(0)
+
+
+def test_offers_controls_and_segues_where_a_form_asks_for_one(server, page):
+    page.goto(f"/#{journal(server)}")
+    page.locator("#tree").get_by_text("entries", exact=True).click()
+    page.locator("#operation").select_option("trigger")
+    expect(page.locator("#fields [data-name=control]")).to_have_attribute("list", "names")
+    expect(page.locator("#names option[value=entry]")).to_have_count(1)
+    page.locator("#operation").select_option("performSegue")
+    expect(page.locator("#names option[value=showEntry]")).to_have_count(1)

@@ -75,3 +75,41 @@ def test_saves_one_as_a_scenario(server, page, navigation):
     assert download.value.suggested_filename == f"{session}.yaml"
     text = download.value.path().read_text()
     assert "- push:" in text and "detail.viewDidAppear(true)" in text
+
+
+def test_takes_one_that_was_exported(server, page, navigation):
+    session = server.session(navigation)
+    server.perform(session, "controllers/nav/push", {"controller": {"as": "detail"}})
+    page.goto(f"/#{session}")
+    page.locator("#menu summary").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Import…").click()
+    chooser.value.set_files(download.value.path())
+    expect(page.locator("#session")).not_to_have_value(session)
+    expect(page.locator("#tree").get_by_text("detail", exact=True)).to_be_visible()
+    first, second = ids(server)
+    assert server.lines(first) == server.lines(second)
+
+
+def test_says_that_a_file_is_no_session(server, page, navigation):
+    session = server.session(navigation)
+    page.goto("/")
+    expect(page.locator("#live")).to_have_text("live")
+    page.locator("#imported").set_input_files({"name": "notes.json", "mimeType": "text/plain", "buffer": b"notes"})
+    expect(page.locator("#notice")).to_have_text("notes.json is no exported session.")
+    page.locator("#imported").set_input_files({"name": "x.json", "mimeType": "text/plain", "buffer": b"{}"})
+    notice = page.locator("#notice")
+    expect(notice).to_contain_text("/format: must be understudy.session")
+    # What happens meanwhile does not take it away.
+    server.perform(session, "controllers/nav/push", {"controller": {"as": "detail"}})
+    expect(page.locator("#tree").get_by_text("detail", exact=True)).to_be_visible()
+    expect(notice).to_be_visible()
+
+
+def test_says_what_a_session_is_that_was_never_open(server, page, navigation):
+    other = server.session(navigation | {"device": {"model": "iPhone 8", "systemVersion": "12.0"}})
+    session = server.session(navigation)
+    page.goto(f"/#{session}")
+    expect(page.locator(f"#session option[value='{other}']")).to_contain_text("nav · iPhone 8 · iOS 12.0")
