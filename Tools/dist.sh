@@ -24,12 +24,15 @@ cp LICENSE docs/scenario.schema.json openapi.yaml dist/
         echo "  $library${owner:+ ($owner)}"
     done
 } >dist/README
-(cd dist && tar --create --sort=name --owner=0 --group=0 --mtime=@0 --gzip --file "understudy-$version-linux-$machine.tar.gz" \
+archive() { tar --create --sort=name --owner=0 --group=0 --mtime=@0 --gzip --file "$@"; }
+(cd dist && archive "understudy-$version-linux-$machine.tar.gz" \
     understudy README LICENSE openapi.yaml scenario.schema.json $(ls -d -- *.resources 2>/dev/null || true))
 
 python3 -m venv .build/dist-venv
 .build/dist-venv/bin/python -m pip install --quiet build
 .build/dist-venv/bin/python -m build --quiet --outdir dist Clients/Python
+archive "dist/understudy-swift-$version.tar.gz" --transform "s|^|understudy-swift-$version/|" \
+    -C Clients/Swift Package.swift README.md Sources Tests -C ../.. LICENSE
 
 if [[ ${1:-} != --without-image ]]; then
     Tools/image-check.sh
