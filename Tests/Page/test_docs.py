@@ -1,4 +1,4 @@
-"""The page /docs: what is searched is found, an address opens its entry, and anybody can read it."""
+"""The page /docs and those beside it: what is searched is found, an address opens its entry, and anybody can read it."""
 
 import pytest
 from playwright.sync_api import expect
@@ -35,5 +35,15 @@ def test_anybody_can_read_it(new_page, size, scheme):
     # All of the page takes axe a minute: what is the same in every entry is looked at in one.
     page.get_by_label("Find").fill("pushViewController(_:animated:) completion")
     expect(page.locator("#rotate")).to_be_hidden()
+    assert violations(page) == []
+    assert not is_cut_off(page)
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("screen", "light")])
+@pytest.mark.parametrize("path", ["/problems", "/problems/session_not_found", "/atlas"])
+def test_anybody_can_read_what_else_there_is(new_page, path, size, scheme):
+    page = new_page(*SIZES[size], color_scheme=scheme)
+    page.goto(path)
+    expect(page.get_by_role("main")).to_be_visible()
     assert violations(page) == []
     assert not is_cut_off(page)

@@ -2,10 +2,14 @@
 package struct HTMLPage {
     private var body = ""
     private let title: String
+    private let hasLandmarks: Bool
 
     /// Starts a page with its title.
-    package init(title: String) {
+    ///
+    /// - Parameter hasLandmarks: Whether its markup says itself what its main part is; else all of it is.
+    package init(title: String, hasLandmarks: Bool = false) {
         self.title = title
+        self.hasLandmarks = hasLandmarks
     }
 
     /// Adds markup as it is.
@@ -41,7 +45,7 @@ package struct HTMLPage {
         [hidden] { display: none !important }
         figure { margin: 1em 0; overflow: auto } summary h2 { display: inline; border: 0 }
         ins { color: #05681f; text-decoration: none } del { color: #a51d2d }
-        td, th { text-align: left; padding: .2em .8em .2em 0; vertical-align: top }
+        td, th { text-align: left; padding: .2em .8em .2em 0; vertical-align: top; overflow-wrap: anywhere }
         @media (prefers-color-scheme: dark) {
         body { color: #ddd; background: #181818 } code, pre { background: #262626 } a { color: #8ab4f8 }
         ins { color: #7fd18b } #finder { background: #181818 } del { color: #ff9a9a }
@@ -49,7 +53,7 @@ package struct HTMLPage {
         </style>
         </head>
         <body>
-        \(body)</body>
+        \(hasLandmarks ? body : "<main>\n\(body)</main>\n")</body>
         </html>
 
         """

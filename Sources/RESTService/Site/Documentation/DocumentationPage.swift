@@ -13,7 +13,7 @@ enum DocumentationPage {
         let policy =
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(hash)'; "
             + "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-        var page = HTMLPage(title: "Understudy: the API")
+        var page = HTMLPage(title: "Understudy: the API", hasLandmarks: true)
         page.add(markup: "<main>\n")
         page.add("h1", "Understudy: the API")
         page.add(
