@@ -63,7 +63,9 @@ def count_rows(folder):
 def gate(folder):
     """Whether a request still costs what docs/performance.md says, but for the growth that is allowed."""
     row = re.search(r"^\| instructions \|[^|]*\| ([\d,]+) \|", PAGE.read_text(), re.MULTILINE)
-    before, now = int(row[1].replace(",", "")), counts(folder)["instructions"]
+    before = int(row[1].replace(",", ""))
+    # What a machine with other work adds, when a request comes in parts, is none of the program's.
+    now = min(counts(folder)["instructions"] for _ in range(3))
     print(f"instructions a request: {now:,.0f}, {before:,} in docs/performance.md, ratio {now / before:.3f}")
     return now <= before * GROWTH_MAX
 

@@ -56,7 +56,9 @@ package struct MisspeltClass: Sendable, Equatable {
 extension ContentDecoder {
     /// Notes a class whose name is nearly one of UIKit's, where only that name says what it is.
     mutating func checkClass(of description: ControllerDescription, in object: JSONValue) {
-        guard limits.holdsFields, description.superclass == nil,
+        // An app's own names, which most are, cost a look at two letters.
+        guard description.className.utf8.starts(with: "UI".utf8), limits.holdsFields,
+            description.superclass == nil,
             let nearest = MisspeltClass.nearest(to: description.className), let name = object["class"]
         else { return }
         misspelt.append(
