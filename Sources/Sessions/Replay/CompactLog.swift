@@ -1,6 +1,6 @@
 import ControllerHierarchy
 
-/// Events that follow one another in a log, in a few bytes each, so that any page of a long one is there soon.
+/// Events that follow one another in a log, in a few bytes each, so that any page of a long one is at hand.
 struct CompactLog {
     private var blocks: [Block] = []
     private var identities = IdentityTable()
