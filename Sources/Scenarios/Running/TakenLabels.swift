@@ -6,21 +6,18 @@ extension Scenario.Step {
     /// What is to be said where the step gives a label that another controller still has: the new one has a
     /// number behind it, and the label still means the old one.
     func remarks(onLabelsIn outcome: OperationOutcome, path: String?) -> [ScenarioMistake] {
-        var made: [String] = []
-        for event in outcome.events {
+        // Most steps give no label, and what they cause may be long.
+        guard let content = try? JSONDocument(parsing: decoded.json).root else { return [] }
+        let given = Set(JSONTree(content).labelsGiven)
+        guard !given.isEmpty else { return [] }
+        var seen: Set<Int> = []
+        return outcome.events.compactMap { event in
             let label = event.target.label
             // A digit at the end is rare, and all else costs more.
             guard event.target.id != nil, let last = label.utf8.last, (0x30...0x39).contains(last),
-                !made.contains(label)
-            else { continue }
-            made.append(label)
-        }
-        guard !made.isEmpty, let content = try? JSONDocument(parsing: decoded.json).root else { return [] }
-        let given = JSONTree(content).labelsGiven
-        return made.compactMap { label in
-            guard let dash = label.lastIndex(of: "-"), given.contains(String(label[..<dash])) else {
-                return nil
-            }
+                seen.insert(event.target.number).inserted,
+                let dash = label.lastIndex(of: "-"), given.contains(String(label[..<dash]))
+            else { return nil }
             let wanted = label[..<dash]
             return ScenarioMistake(
                 path: path, line: line, pointer: "",
