@@ -15,6 +15,8 @@ package final class Application {
     // The parts. Writing one of those that outlast a request notes that the request has changed something.
     package var log = EventLog()
     var calls = CallStack()
+    /// The controller whose `updateProperties()` is at work; nil for none.
+    var updatingProperties: ViewController?
     var commit = CommitQueue()
     var runLoop = RunLoop()
     /// What asks for a class makes it, if it is new: `findClass` notes that, and not each look.

@@ -8,8 +8,6 @@ final class TraitSettings {
     var style: String?
     /// In the order in which the app has registered.
     var registrations: [TraitRegistration] = []
-    /// Whether `updateProperties()` is at work.
-    fileprivate(set) var isUpdatingProperties = false
     /// Whether `updateProperties()` has read the traits when it was sent last.
     fileprivate(set) var areReadByProperties = false
 
@@ -102,16 +100,17 @@ extension ViewController {
 
     /// Sends `updateProperties()`, and notes whether it reads the traits.
     func sendUpdateProperties() throws(Interruption) {
-        let settings = settingsOfTraits
-        settings.areReadByProperties = false
-        settings.isUpdatingProperties = true
-        defer { settings.isUpdatingProperties = false }
+        traitSettings?.areReadByProperties = false
+        // It may ask another controller to update at once.
+        let outer = application.updatingProperties
+        application.updatingProperties = self
+        defer { application.updatingProperties = outer }
         try send(.updateProperties)
     }
 
     /// Notes that the app's code reads the traits.
     func noteReadTraits() {
-        if let traitSettings, traitSettings.isUpdatingProperties { traitSettings.areReadByProperties = true }
+        if application.updatingProperties === self { settingsOfTraits.areReadByProperties = true }
     }
 
     /// Asks for an update by a method that has read the traits, which are others now.
