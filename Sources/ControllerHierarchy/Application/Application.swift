@@ -24,6 +24,7 @@ package final class Application {
     var controllers = ControllerTable() { didSet { log.noteChange() } }
     var transitions = TransitionList() { didSet { log.noteChange() } }
     var windows: WindowList { didSet { log.noteChange() } }
+    let screenEdges: ScreenEdges
     var scenes: SceneList { didSet { log.noteChange() } }
     var system: SystemState { didSet { log.noteChange() } }
     package var life = AppLife() { didSet { log.noteChange() } }
@@ -46,6 +47,7 @@ package final class Application {
             definition.language.prefix { $0 != "-" && $0 != "_" })
         system = SystemState(definition.device)
         system.setPauses(definition.pauses)
+        screenEdges = ScreenEdges(of: definition.device, in: behavior)
         windows = WindowList(size: definition.device.size)
         bundle = try Bundle(
             definition, behavior: behavior, inheritanceDepthMax: limits.inheritanceDepthMax)

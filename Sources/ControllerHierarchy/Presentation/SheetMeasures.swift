@@ -23,10 +23,9 @@ struct SheetMeasures {
         chosen = presentation.drag?.detent ?? settings?["selectedDetentIdentifier"]?.string
         // Nothing but detents depends on it.
         let presented = presentation.presented
-        bottomInset = settings == nil ? 0 : BarHeights(over: presented, in: environment).homeIndicator
-        let application = presented.application
-        sideInset =
-            bottomInset > 0 ? SensorHousing(of: application.device, in: application.behavior).inset : 0
+        bottomInset =
+            settings == nil ? 0 : BarHeights(over: presented, in: environment.orientation).homeIndicator
+        sideInset = bottomInset > 0 ? presented.application.screenEdges.housing?.inset ?? 0 : 0
     }
 
     var size: Size {

@@ -14,26 +14,23 @@ struct BarHeights {
     /// From iOS 7 on the second line of an in-call status bar. Source: rot-incall-statusbar.
     let windowInset: Double
 
-    /// The bars over a controller in a window with that environment.
-    init(over controller: ViewController, in environment: Environment) {
+    /// The bars over a controller in a window that stands in that orientation.
+    init(over controller: ViewController, in orientation: InterfaceOrientation) {
         let application = controller.application
-        let device = application.device
-        let isPhone = device.idiom == .phone
-        let isFlat = isPhone && environment.orientation.isLandscape
-        let hasNotch = isPhone && !device.hasHomeButton
-        let housing = hasNotch ? SensorHousing(of: device, in: application.behavior) : nil
-        let isTallPad = !isPhone && !device.hasHomeButton
-        let standardStatus = housing?.inset ?? (isTallPad ? 24 : 20)
+        let edges = application.screenEdges
+        let isFlat = edges.isPhone && orientation.isLandscape
+        let hasNotch = edges.housing != nil
+        let standardStatus = edges.housing?.inset ?? (edges.isTallPad ? 24 : 20)
         // A notch keeps the place of the bar, whether or not the bar is shown.
-        let isHidden = hasNotch ? isFlat : controller.hidesStatusBar(in: environment.orientation)
+        let isHidden = hasNotch ? isFlat : controller.hidesStatusBar(in: orientation)
         let inCall = application.system.hasInCallStatusBar && !isHidden ? 20.0 : 0
         let movesWindow = application.behavior.holds(.viewsLieUnderBars)
         windowInset = movesWindow ? inCall : 0
         status = (isHidden ? 0 : standardStatus) + (movesWindow ? 0 : inCall)
         navigation = isFlat ? 32 : 44
-        navigationOverlap = isFlat ? 0 : housing?.barOverlap ?? 0
+        navigationOverlap = isFlat ? 0 : edges.housing?.barOverlap ?? 0
         toolbar = isFlat ? 32 : 44
         tab = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow) ? 32 : 49
-        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : isTallPad ? 20 : 0
+        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? 20 : 0
     }
 }

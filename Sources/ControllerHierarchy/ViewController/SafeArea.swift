@@ -60,10 +60,8 @@ extension ViewController {
 
     /// How far the sensor housing of a phone in landscape reaches into an area that is as wide as the window.
     private func sensorHousingBeside(_ area: ViewArea) -> Double {
-        let device = application.device
-        guard device.idiom == .phone, !device.hasHomeButton, area.size.width == application.window.size.width
-        else { return 0 }
-        return SensorHousing(of: device, in: application.behavior).inset
+        guard area.size.width == application.window.size.width else { return 0 }
+        return application.screenEdges.housing?.inset ?? 0
     }
 
     /// Makes a change, and tells those in view whose safe area it changes, from the top down; they are laid

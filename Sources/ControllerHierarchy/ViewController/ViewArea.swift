@@ -25,23 +25,29 @@ extension ViewController {
     var viewSize: Size { viewArea.size }
 
     /// The size that the controller's view has in a window with that environment.
-    func viewSize(in environment: Environment) -> Size { viewArea(in: environment).size }
-
-    var viewArea: ViewArea { viewArea(in: application.environment) }
-
-    private func viewArea(in environment: Environment) -> ViewArea {
-        viewArea(in: environment, with: BarHeights(over: self, in: environment))
+    func viewSize(in environment: Environment) -> Size {
+        let bars = BarHeights(over: self, in: environment.orientation)
+        return viewArea(in: environment.size, with: bars) { environment }.size
     }
 
-    private func viewArea(in environment: Environment, with bars: BarHeights) -> ViewArea {
+    var viewArea: ViewArea {
+        let bars = BarHeights(over: self, in: application.system.device.orientation)
+        return viewArea(in: application.window.size, with: bars) { application.environment }
+    }
+
+    /// - Parameter environment: The window's, of which the traits are asked for by presentations alone.
+    private func viewArea(
+        in window: Size, with bars: BarHeights, environment: () -> Environment
+    ) -> ViewArea {
         if let parent {
-            return parent.area(of: self, in: parent.viewArea(in: environment, with: bars), with: bars)
+            let around = parent.viewArea(in: window, with: bars, environment: environment)
+            return parent.area(of: self, in: around, with: bars)
         }
         if let presentedBy, presentedBy.sizeIsThatOfPresenter {
-            return presentedBy.presenting.viewArea(in: environment, with: bars)
+            return presentedBy.presenting.viewArea(in: window, with: bars, environment: environment)
         }
-        var area = ViewArea(size: presentedBy?.presentedViewSize(in: environment) ?? environment.size)
-        guard area.size.height == environment.size.height else { return area }
+        var area = ViewArea(size: presentedBy?.presentedViewSize(in: environment()) ?? window)
+        guard area.size.height == window.height else { return area }
         area.size.height -= bars.windowInset
         area.top = bars.status
         area.bottom = bars.homeIndicator
@@ -71,20 +77,26 @@ extension ViewController {
 /// `extendedLayoutIncludesOpaqueBars`; view-below-bars, view-below-bars-ios6.
 extension ViewArea {
     /// Lets a bar at the top, none if its height is 0, lie over the place of a child, or the child end there.
-    mutating func meetTopBar(height: Double, isTranslucent: Bool, of child: ViewController) {
+    mutating func meetTopBar(
+        height: Double, isTranslucent: @autoclosure () -> Bool, of child: ViewController
+    ) {
         let liesUnderBars = child.application.behavior.holds(.viewsLieUnderBars)
         if !liesUnderBars, !child.liesUnderStatusBar { cutTop() }
         guard height > 0 else { return }
         top += height
+        let isTranslucent = isTranslucent()
         let extends =
             liesUnderBars ? child.extends(to: "top", underTranslucent: isTranslucent) : isTranslucent
         if !extends { cutTop() }
     }
 
     /// The same at the bottom, where a translucent bar of iOS 6 lies over full screen layouts alone.
-    mutating func meetBottomBar(height: Double, isTranslucent: Bool, of child: ViewController) {
+    mutating func meetBottomBar(
+        height: Double, isTranslucent: @autoclosure () -> Bool, of child: ViewController
+    ) {
         guard height > 0 else { return }
         bottom += height
+        let isTranslucent = isTranslucent()
         let extends =
             child.application.behavior.holds(.viewsLieUnderBars)
             ? child.extends(to: "bottom", underTranslucent: isTranslucent)

@@ -29,15 +29,18 @@ extension ContentDecoder {
                 failMissing("target", in: object)
             }
         }
-        return operation(object, schema: schema, target: target, isSelfNamed: true)
+        var operation = Operation(schema.kind, target: target)
+        readFields(of: object, schema, isSelfNamed: true, into: &operation)
+        return operation
     }
 
-    /// An operation of a known kind; a self-named one has `op` and `target` among its members.
-    mutating func operation(
-        _ object: JSONValue, schema: OperationSchema, target: String?, isSelfNamed: Bool
-    ) -> Operation? {
-        guard let members = members(object) else { return nil }
-        var operation = Operation(schema.kind, target: target)
+    /// Reads the fields of an operation, in its place: to move it costs as much as to read most of them.
+    ///
+    /// - Parameter isSelfNamed: Whether `op` and `target` are among its members.
+    mutating func readFields(
+        of object: JSONValue, _ schema: OperationSchema, isSelfNamed: Bool, into operation: inout Operation
+    ) {
+        guard let members = members(object) else { return }
         var assignments: [PropertyAssignment] = []
         var found = 0
         for (key, value) in members {
@@ -65,7 +68,6 @@ extension ContentDecoder {
         if found & schema.requiredFields != schema.requiredFields || found == 0 {
             failMissing(beside: found, of: schema, in: object)
         }
-        return operation
     }
 
     /// Notes the fields that are required and not among those found.

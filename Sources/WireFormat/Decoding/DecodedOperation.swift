@@ -36,12 +36,10 @@ package final class DecodedOperation: Sendable {
     ) throws(WireError) {
         let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
         var decoder = ContentDecoder(limits: limits)
-        let decoded = decoder.operation(document.root, schema: schema, target: target, isSelfNamed: false)
+        var operation = Operation(schema.kind, target: target)
+        decoder.readFields(of: document.root, schema, isSelfNamed: false, into: &operation)
         try decoder.finish()
-        guard let operation = consume decoded else {
-            throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
-        }
-        self.operation = operation
+        self.operation = consume operation
         misspelt = decoder.misspelt
         json = DecodedOperation.naming(schema, target: target, fields: document.root)
     }
