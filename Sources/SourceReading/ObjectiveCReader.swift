@@ -9,6 +9,8 @@ struct ObjectiveCReader {
     private let tokens: [ObjectiveCTokens.Token]
     private var place = 0
     private var facts = SourceFacts()
+    /// The braces around, each with whether it is that of an `@try`.
+    private var braces: [Bool] = []
 
     /// Reads a file.
     static func facts(_ bytes: [UInt8]) -> SourceFacts {
@@ -42,8 +44,13 @@ struct ObjectiveCReader {
 
     /// What may stand in and out of types.
     private mutating func readOther() {
-        readUse()
-        readConstant()
+        switch text() {
+        case "{": braces.append(text(-1) == "@try")
+        case "}": _ = braces.popLast()
+        default:
+            readUse()
+            readConstant()
+        }
     }
 
     // MARK: Types
@@ -71,8 +78,9 @@ struct ObjectiveCReader {
         var depth = 0
         while place < tokens.count, text() != "@end" {
             switch text() {
-            case "{": depth += 1
-            case "}": depth -= 1
+            case "{", "}":
+                depth += text() == "{" ? 1 : -1
+                readOther()
             case "-" where depth == 0: readMethod(into: &type)
             case "@property" where depth == 0: readProperty(into: &type)
             default:
@@ -194,7 +202,9 @@ struct ObjectiveCReader {
         guard text() != "loadNibNamed" || hasPart("options"),
             text() != "dequeueReusableCellWithIdentifier" || hasPart("forIndexPath")
         else { return }
-        var use = SourceUse(kind, text(at: place + 2), line: argument.line)
+        // Whoever catches the exception takes it that there may be nothing of that name.
+        let name = braces.contains(true) ? .undecided : text(at: place + 2)
+        var use = SourceUse(kind, name, line: argument.line)
         if kind == .registration { use.nib = nib }
         facts.uses.append(use)
     }

@@ -37,6 +37,8 @@ private final class SwiftVisitor: SyntaxVisitor {
         /// Nil for what is no class.
         var type: SourceType?
         var isTextual = false
+        /// Whether there may be subclasses in sources that nobody gave.
+        var isOpen = false
     }
 
     init(_ converter: SourceLocationConverter) {
@@ -67,7 +69,8 @@ private final class SwiftVisitor: SyntaxVisitor {
             guard let attribute = attribute.as(AttributeSyntax.self) else { return false }
             return !Self.plainAttributes.contains(attribute.attributeName.trimmedDescription)
         }
-        return enter(type.name, type)
+        let isOpen = node.modifiers.contains { $0.name.tokenKind == .keyword(.open) }
+        return enter(type.name, type, isOpen: isOpen)
     }
 
     override func visitPost(_: ClassDeclSyntax) { leave() }
@@ -107,9 +110,9 @@ private final class SwiftVisitor: SyntaxVisitor {
     }
 
     private func enter(
-        _ name: String, _ type: SourceType?, isTextual: Bool = false
+        _ name: String, _ type: SourceType?, isTextual: Bool = false, isOpen: Bool = false
     ) -> SyntaxVisitorContinueKind {
-        scopes.append(Scope(name: name, type: type, isTextual: isTextual))
+        scopes.append(Scope(name: name, type: type, isTextual: isTextual, isOpen: isOpen))
         return .visitChildren
     }
 
@@ -207,7 +210,10 @@ private final class SwiftVisitor: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let (kind, argument) = SwiftCalls.use(node) else { return .visitChildren }
         let place = argument.positionAfterSkippingLeadingTrivia
-        var use = SourceUse(kind, text(argument), line: converter.location(for: place).line)
+        // Whoever makes a subclass elsewhere draws its segues there.
+        let isOpen = kind == .segue && scopes.last?.isOpen ?? false
+        let name = isOpen ? .undecided : text(argument)
+        var use = SourceUse(kind, name, line: converter.location(for: place).line)
         if kind == .registration, let first = node.arguments.first?.expression { use.nib = nib(first) }
         facts.uses.append(use)
         return .visitChildren

@@ -226,7 +226,7 @@ import Testing
         for (main, expected) in [(nil, "Main"), ("MainWindow", "MainWindow")] {
             var both = try Self.inspection(ofNib: "tabBarController", "MainWindow", board)
             var walking = CrashWalk.Options()
-            walking.mainStoryboard = main
+            walking.mainNames = main.map { [$0] } ?? []
             both.walk(options: walking)
             #expect(both.walks.first?.storyboard == expected)
         }

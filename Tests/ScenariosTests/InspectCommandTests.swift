@@ -41,6 +41,51 @@ import Testing
         }
     }
 
+    /// With which storyboard an app launches is what its property list or its project says; where nothing
+    /// says so, what raises after one of several launches is doubtful.
+    @Test func launchesAreNamedByProjects() throws {
+        func board(_ segues: String) -> String {
+            """
+            <document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' initialViewController='a'>
+            <scenes>
+            <scene sceneID='s'><objects>
+            <viewController id='a' sceneMemberID='viewController'>\(segues)</viewController>
+            </objects></scene>
+            <scene sceneID='t'><objects>
+            <viewController id='b' sceneMemberID='viewController'/>
+            </objects></scene>
+            </scenes></document>
+            """
+        }
+        func list(_ content: String) -> [String: String] {
+            ["App/App-Info.plist": "<plist version='1.0'><dict>\(content)</dict></plist>"]
+        }
+        let push =
+            "<connections><segue kind='push' destination='b' identifier='p' id='p'/></connections>"
+        let boards = ["First.storyboard": board(push), "Second.storyboard": board("")]
+        let scene =
+            "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>"
+            + "<key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneStoryboardFile</key>"
+            + "<string>First</string></dict></array></dict></dict>"
+        let setting = "\t\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = First;\n"
+        let cases: [(files: [String: String], counts: String)] = [
+            ([:], "0 errors, 1 warning,"),
+            (list("<key>UIMainStoryboardFile</key><string>First</string>"), "1 error,"),
+            (list("<key>UIMainStoryboardFile~ipad</key><string>First</string>"), "1 error,"),
+            (list(scene), "1 error,"), (["App.xcodeproj/project.pbxproj": setting], "1 error,"),
+            // Code puts the other one into a navigation controller.
+            (list("<key>UIMainStoryboardFile</key><string>Second</string>"), "0 errors, 0 warnings,"),
+            (list("<key>UIMainStoryboardFile</key><string>$(MAIN)</string>"), "0 errors, 1 warning,"),
+            (list("<key>"), "0 errors, 1 warning,"),
+        ]
+        for (files, counts) in cases {
+            let folder = try TemporaryFolder(files: boards.merging(files) { first, _ in first })
+            let result = try CommandLineProgram.run(
+                ["storyboard", "inspect", ".", "--only", "segue-raises"], in: folder.url)
+            #expect(result.output.contains(counts), "\(files): \(result.output) \(result.error)")
+        }
+    }
+
     /// Findings as JSON and JUnit, a map in each form, and a scenario that fails as the walk did.
     @Test func everyOutputIsWritten() throws {
         let folder = try TemporaryFolder(files: Self.files("Crashing.storyboard"))

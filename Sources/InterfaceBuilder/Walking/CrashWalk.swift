@@ -22,8 +22,9 @@ package struct CrashWalk {
         package var runsMax = 3_000
         /// Launches of the app on one device, in all of the walks together.
         package var allRunsMax = 60_000
-        /// The name of the storyboard with which the app launches; nil where names and references must tell.
-        package var mainStoryboard: String?
+        /// The names of the storyboards or main nibs with which apps launch; none where the documents' own
+        /// names and references must tell.
+        package var mainNames: [String] = []
         /// The devices on which to walk.
         package var devices = [WalkApp.phone, WalkApp.pad]
         /// Asked before each launch; when it is false, the walks end where they are.
@@ -146,8 +147,8 @@ package struct CrashWalk {
             note(application)
             return true
         }
-        // Nobody knows what is above a scene that code makes, and so where an unwind from it ends.
-        if outcome.outcome == .ignored, choice.segue?.kind == .unwind, !entrance.isLaunch { return false }
+        // Nobody knows what is above a scene that code may make, and so where an unwind from it ends.
+        if outcome.outcome == .ignored, choice.segue?.kind == .unwind, !entrance.isCertain { return false }
         fail(outcome, way, segue: choice.segue?.objectID, scene: choice.key.scene)
         return false
     }
@@ -187,7 +188,7 @@ package struct CrashWalk {
             outcome: outcome.outcome, exception: exception)
         report.failures.append(
             WalkFailure(
-                storyboard: report.storyboard, document: report.document, isCertain: entrance.isLaunch,
+                storyboard: report.storyboard, document: report.document, isCertain: entrance.isCertain,
                 hasStandIn: way.hasStandIn, steps: way.steps, device: definition.device,
                 outcome: outcome.outcome, exception: exception, message: message, segue: segue,
                 scene: scene, scenario: scenario))

@@ -31,7 +31,7 @@ extension Inspection {
 
     /// From how many entrances a walk may begin at most.
     package func walkCount(options: CrashWalk.Options) -> Int {
-        WalkEntrance.all(graphWithNibs, main: options.mainStoryboard).count
+        WalkEntrance.all(graphWithNibs, main: options.mainNames).count
     }
 
     /// Whether an app can launch with a storyboard, or a nib, of that name.
@@ -55,7 +55,7 @@ extension Inspection {
         var reports: [WalkReport] = []
         var visited: Set<SceneObject> = []
         var left = options.allRunsMax
-        for entrance in WalkEntrance.all(graph, main: options.mainStoryboard) {
+        for entrance in WalkEntrance.all(graph, main: options.mainNames) {
             progress()
             guard graph.storyboards[graph.nodes[entrance.node].storyboard].isFor(device),
                 entrance.isLaunch || !visited.contains(scene(entrance.node))
@@ -76,15 +76,21 @@ extension Inspection {
         var known: Set<[String]> = []
         var found: [Finding] = []
         let endless = Set(findings.filter { $0.kind == .containmentCycle }.map(\.document))
+        // That nobody declares the action of an unwind segue has been told.
+        let told = Set(
+            findings.filter { $0.kind == .unwindActionMissing }.map { [$0.document, $0.element ?? ""] })
         for var report in reports.joined() {
             report.failures.removeAll { failure in
+                let document = graph.paths[failure.scene?.document ?? failure.document]
                 let key = [
-                    graph.paths[failure.document], failure.segue ?? "", failure.steps.last?.text ?? "",
+                    document, failure.segue ?? "", failure.steps.last?.text ?? "",
                     failure.message,
                 ]
                 return !known.insert(key).inserted
             }
-            found += report.failures.map(finding)
+            found += report.failures.map(finding).filter {
+                $0.kind != .segueIgnored || !told.contains([$0.document, $0.element ?? ""])
+            }
             if let refusal = report.refusal, !endless.contains(graph.paths[report.document]),
                 known.insert([graph.paths[report.document], report.entrance ?? "", refusal.reason]).inserted
             {

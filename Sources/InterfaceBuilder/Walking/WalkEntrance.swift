@@ -10,22 +10,28 @@ package struct WalkEntrance: Sendable {
     let node: Int
     /// Whether the app launches here; else its code makes the scene, nobody knows where.
     let isLaunch: Bool
+    /// Whether the app is sure to begin here: a launch that is named, or the only one that there can be.
+    let isCertain: Bool
 
     /// All entrances: launches first, those of app extensions last among them, then initial controllers, then
     /// scenes with identifiers, those that no segue leads to before others.
     ///
-    /// - Parameter mainName: The name of the main storyboard or nib, where it is known.
-    static func all(_ graph: StoryboardGraph, main mainName: String? = nil) -> [WalkEntrance] {
+    /// - Parameter names: Those of the main storyboards or nibs, where they are known.
+    static func all(_ graph: StoryboardGraph, main names: [String] = []) -> [WalkEntrance] {
         let all = graph.storyboards.indices.filter {
             !graph.storyboards[$0].isLaunchScreen && !graph.isTranslation($0)
                 && graph.initialNode(of: $0) != nil
         }
         let begun = all.filter { graph.storyboards[$0].nib == nil }
-        var main = mainStoryboards(graph, of: begun.filter { !graph.isExtension($0) }, named: mainName)
+        var (main, isCertain) = mainStoryboards(
+            graph, of: begun.filter { !graph.isExtension($0) }, named: names)
+        let nibs = all.filter { place in
+            graph.storyboards[place].nib.map { names.isEmpty || names.contains($0.name) } ?? false
+        }
         if main.isEmpty {
-            main = all.filter { place in
-                graph.storyboards[place].nib.map { mainName == nil || $0.name == mainName } ?? false
-            }
+            (main, isCertain) = (nibs, true)
+        } else if !names.isEmpty {
+            main += nibs
         }
         let extensions = begun.filter(graph.isExtension)
         let isMain = Set(main + extensions)
@@ -38,19 +44,22 @@ package struct WalkEntrance: Sendable {
         }
         let led = identified.filter { !graph.incoming[$0].isEmpty }
         let made = initial + identified.filter { graph.incoming[$0].isEmpty } + led
-        return (main + extensions).compactMap { graph.initialNode(of: $0) }.map {
-            WalkEntrance(node: $0, isLaunch: true)
+        return (main + extensions).compactMap { storyboard in
+            graph.initialNode(of: storyboard).map { node in
+                WalkEntrance(
+                    node: node, isLaunch: true, isCertain: isCertain || graph.isExtension(storyboard))
+            }
         }
-            + made.map { WalkEntrance(node: $0, isLaunch: false) }
+            + made.map { WalkEntrance(node: $0, isLaunch: false, isCertain: false) }
     }
 
     /// The storyboards with which the app may launch: of those that no other refers to, the ones that are
-    /// named as Xcode's templates name theirs; where there is none, all.
+    /// named as Xcode's templates name theirs; where there is none, all, of which nobody knows which it is.
     private static func mainStoryboards(
-        _ graph: StoryboardGraph, of begun: [Int], named mainName: String?
-    ) -> [Int] {
-        if let mainName {
-            return begun.filter { graph.storyboards[$0].description.name == mainName }
+        _ graph: StoryboardGraph, of begun: [Int], named names: [String]
+    ) -> (documents: [Int], areCertain: Bool) {
+        if !names.isEmpty {
+            return (begun.filter { names.contains(graph.storyboards[$0].description.name) }, true)
         }
         let free = begun.filter { storyboard in
             guard let node = graph.initialNode(of: storyboard) else { return false }
@@ -59,7 +68,9 @@ package struct WalkEntrance: Sendable {
             }
         }
         let named = free.filter { graph.storyboards[$0].description.name.hasPrefix("Main") }
-        return [named, free].first { !$0.isEmpty } ?? begun
+        if !named.isEmpty { return (named, true) }
+        let possible = free.isEmpty ? begun : free
+        return (possible, possible.count == 1)
     }
 
     /// Has an app begin here.

@@ -143,11 +143,17 @@ struct InspectCommand: ParsableCommand {
             device.isEmpty ? configuration.devices : device, version: ios ?? configuration.ios)
         var walking = CrashWalk.Options()
         walking.classes = inspection.classes
-        walking.mainStoryboard = main ?? configuration.main
-        if let main = walking.mainStoryboard, !inspection.hasInitialController(inDocumentNamed: main) {
-            throw ValidationError(
-                "\(main): no storyboard or main nib of that name with an initial controller is among the "
-                    + "files")
+        if let main = main ?? configuration.main {
+            guard inspection.hasInitialController(inDocumentNamed: main) else {
+                throw ValidationError(
+                    "\(main): no storyboard or main nib of that name with an initial controller is among the "
+                        + "files")
+            }
+            walking.mainNames = [main]
+        } else {
+            walking.mainNames = documents.launchNames(configuration).filter {
+                inspection.hasInitialController(inDocumentNamed: $0)
+            }
         }
         let count = inspection.walkCount(options: walking) * devices.count
         progress.begin()

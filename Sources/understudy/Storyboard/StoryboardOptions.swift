@@ -39,6 +39,18 @@ struct StoryboardOptions: ParsableArguments {
         return tree.files
     }
 
+    /// The names of the documents with which the apps below the folders launch.
+    func launchNames(_ configuration: StoryboardConfiguration) -> [String] {
+        var tree = SourceTree(
+            endings: ["Info.plist", ".pbxproj"], excluding: configuration.exclude + exclude)
+        var isFolder = false
+        for path in paths
+        where FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder {
+            _ = tree.add(path)
+        }
+        return LaunchDocuments.names(in: tree.files)
+    }
+
     /// Reads documents, several at once; one that cannot be read is a finding.
     static func read(_ files: [String], _ progress: ProgressBar? = nil) -> [Inspection.Document] {
         let limits = limits

@@ -20,6 +20,10 @@
     [[NSBundle mainBundle] loadNibNamed:@"MacRow" owner:self topLevelObjects:nil];
     [[NSBundle mainBundle] loadNibNamed:@"Row" owner:self options:nil];
 }
+- (void)perhaps {
+    if (self.view) { @try { [self performSegueWithIdentifier:@"maybe" sender:nil]; } @catch (id error) {} }
+    [self performSegueWithIdentifier:@"surely" sender:nil];
+}
 - (void)undeclared { [UIStoryboard storyboardWithName:@"Main" bundle:nil]; }
 RCT_EXPORT_METHOD(exported)
 @end

@@ -34,6 +34,13 @@ extension HomeViewController {
     }
 }
 
+open class Step: UIViewController {
+    func proceed() {
+        performSegue(withIdentifier: "ofSubclasses", sender: self)
+        Bundle.main.loadNibNamed("StepView", owner: self)
+    }
+}
+
 enum Segue: String { case settings, about = "showAbout" }
 enum Names { enum Segues { static let old = "formerly" } }
 
