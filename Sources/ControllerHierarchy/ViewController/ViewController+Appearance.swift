@@ -28,7 +28,7 @@ extension ViewController {
             try catchUpWithEnvironment()
         }
         try send(callback, .animated(animated))
-        for member in forwardingChildren {
+        for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
             // A child that the app drives by hand at this moment only nests.
             guard child.appearance.state != state.goal else { continue }
@@ -53,7 +53,7 @@ extension ViewController {
         appearance.finish(in: state)
         try send(state == .appeared ? .viewDidAppear : .viewDidDisappear, .animated(animated))
         if byMove { try repeatDidMove() } else { repeatsDidMoveIn = nil }
-        for child in forwardingChildren {
+        for child in forwardingChildren(state == .appeared) {
             try child.endForwardedAppearance(state, animated: animated)
         }
         guard !forwardsAppearanceFromInside else { return }

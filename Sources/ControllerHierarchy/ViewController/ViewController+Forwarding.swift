@@ -6,9 +6,11 @@ extension ViewController {
     ///
     /// A navigation or tab bar controller tells its members from inside, and only what the app has added
     /// besides follows as in a plain container. Of members there may be many; of subviews there are few.
-    var forwardingChildren: [ViewController] {
+    func forwardingChildren(_ isAppearing: Bool) -> [ViewController] {
         guard !children.isEmpty, forwardsAutomatically else { return [] }
-        guard forwardsAppearanceFromInside else { return children.filter { $0.isShown(in: self) } }
+        guard forwardsAppearanceFromInside else {
+            return children.filter { $0.isShown(in: self) || !isAppearing && $0.staysAppearedOutsideWindow }
+        }
         var others: [ViewController] = []
         for view in viewIfLoaded?.subviews ?? [] {
             guard let child = view.controller, child.parent === self, !drivesAppearance(of: child) else {
@@ -17,6 +19,15 @@ extension ViewController {
             others.append(child)
         }
         return others
+    }
+
+    /// Whether the controller has appeared outside of every window, or leaves from there: no move of its view
+    /// ends that, so that it hears of the end wherever its view is.
+    ///
+    /// Source: page-child-outside.
+    private var staysAppearedOutsideWindow: Bool {
+        guard window == nil, !appearance.endsAfterCommit else { return false }
+        return appearance.state == .appeared || appearance.state == .disappearing
     }
 
     /// Whether the children hear of this controller's appearance without the app's doing.

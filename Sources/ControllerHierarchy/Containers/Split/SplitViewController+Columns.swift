@@ -124,7 +124,7 @@ extension SplitViewController {
         try whileAdapting { () throws(Interruption) in
             try primary.separate(old)
             try self.replace(column, with: controller)
-            if let controller { try primary.collapse(controller) }
+            if let column = self.columns[column] { try primary.collapse(column) }
         }
         old.removeOwner()
     }
@@ -138,7 +138,8 @@ extension SplitViewController {
             if let other = columns.column(of: controller) { columns[other] = nil }
         }
         old?.addOwner()
-        columns[column] = controller
+        // What the app takes out when it hears of its parent is no column.
+        columns[column] = controller?.parent === self ? controller : nil
         try updateShown(removing: old)
         old?.removeOwner()
     }
