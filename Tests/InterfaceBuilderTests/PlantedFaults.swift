@@ -60,7 +60,11 @@ struct PlantedFault: Sendable {
         PlantedFault(
             name: "view outlet gone", kind: .viewOutletMissing,
             pattern: #"(<outlet property="view" [^>]*/>)"#,
-            replacement: nothing, isPossible: { $0.contains("IBFilesOwner") }),
+            replacement: nothing,
+            isPossible: {
+                // Of other owners only the sources tell whether they are controllers.
+                $0.contains(/"IBFilesOwner"[^>]*customClass="[^"]*Controller"/)
+            }),
         PlantedFault(
             name: "scene in itself", kind: .containmentCycle,
             pattern: #"<segue (?=[^>]*kind="embed")[^>]*destination="([^"]+)""#, replacement: nothing),

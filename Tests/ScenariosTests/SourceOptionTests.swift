@@ -18,6 +18,41 @@ import Testing
         @end
         """
 
+    /// Whether the owner of a nib is a controller, its sources say; its name only where they do not.
+    @Test func ownersOfNibsAreControllersBySources() throws {
+        func nib(_ owner: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/><view id="v"/>
+            </objects></document>
+            """
+        }
+        let code = """
+            @interface MenuController : NSObject
+            @end
+            @interface Camera : BaseScreen
+            @end
+            @interface BaseScreen : UIViewController
+            @end
+            """
+        let owners = [
+            "MenuController": "Menu", "Camera": "Camera", "AlertController": "Alert", "Panel": "Panel",
+        ]
+        let folder = try TemporaryFolder(
+            files: Dictionary(uniqueKeysWithValues: owners.map { ("\($1).xib", nib($0)) })
+                .merging(["Classes.h": code]) { first, _ in first })
+        for (arguments, found) in [
+            ([], ["Alert.xib", "Menu.xib"]), (["--sources", "."], ["Alert.xib", "Camera.xib"]),
+        ] {
+            let result = try CommandLineProgram.run(
+                ["storyboard", "inspect", ".", "--only", "view-outlet-missing"] + arguments, in: folder.url)
+            let documents = result.output.split(separator: "\n").filter { $0.contains("warning: ") }
+                .compactMap { $0.split(separator: ":").first.map(String.init) }
+            #expect(documents == found, "\(result.output) \(result.error)")
+        }
+    }
+
     /// Findings follow the sources, however they are given; what cannot be read is said.
     @Test func sourcesAreRead() throws {
         let storyboard = try String(

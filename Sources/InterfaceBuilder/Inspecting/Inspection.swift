@@ -91,7 +91,7 @@ package struct Inspection: Sendable {
             checks.run(documents)
             found += checks.findings
         }
-        for document in documents { found += NibChecks.findings(of: document) }
+        for document in documents { found += NibChecks.findings(of: document, options.sources) }
         found += documents.flatMap(Self.unknownElements)
         add(found)
     }

@@ -141,6 +141,20 @@ package struct SourceIndex: Sendable {
         return current == nil ? nil : chain + [classes["NSObject"]].compactMap(\.self)
     }
 
+    /// Whether a class is a view controller; nil where the sources do not decide it.
+    func isController(_ name: String) -> Bool? {
+        var seen: Set<String> = []
+        var current = name
+        while seen.insert(current).inserted {
+            if current == "UIViewController" { return true }
+            if current == "NSObject" || current == "UIView" { return false }
+            let declared = classes[current].flatMap { $0.isDeclared ? $0.superclass : nil }
+            guard let next = declared ?? SystemClasses.superclasses[current] else { return nil }
+            current = next
+        }
+        return nil
+    }
+
     /// All classes with their superclasses' actions, as the crash walk needs them.
     ///
     /// - Parameter others: Classes of which the sources decide nothing.
