@@ -31,6 +31,7 @@ archive() { tar --create --sort=name --owner=0 --group=0 --mtime=@0 --gzip --fil
 python3 -m venv .build/dist-venv
 .build/dist-venv/bin/python -m pip install --quiet build
 .build/dist-venv/bin/python -m build --quiet --outdir dist Clients/Python
+chmod a+r dist/*.whl # which the builder keeps to itself
 archive "dist/understudy-swift-$version.tar.gz" --transform "s|^|understudy-swift-$version/|" \
     -C Clients/Swift Package.swift README.md Sources Tests -C ../.. LICENSE
 
