@@ -29,7 +29,8 @@ function boxElement(box, scale) {
     made.title = `${box.label}, ${box.node.class}`;
     made.addEventListener("click", () => chooseByID(box.node.id));
   } else {
-    made.textContent = box.label;
+    // Of a name without room an element of its own shows the beginning.
+    made.append(element("span", {}, box.label));
   }
   for (const [name, value] of [["left", box.x], ["top", box.y], ["width", box.width], ["height", box.height]]) {
     made.style[name] = `${value * scale}px`;
@@ -41,10 +42,12 @@ function drawBoxes() {
   const picture = $("picture");
   picture.hidden = !shown;
   if (!shown) {
+    $("screen-note").textContent = state.tree ? "Nothing is on it." : "";
     drawn = "";
     return picture.replaceChildren();
   }
   const { size, boxes, skipped } = shown;
+  $("screen-note").textContent = `${size.width} × ${size.height}${skipped > 0 ? `, ${skipped} more not drawn` : ""}`;
   const room = picture.parentElement.clientWidth - 28;
   const scale = Math.min(room / size.width, Number(getComputedStyle(picture).getPropertyValue("--tallest")) / size.height);
   const content = JSON.stringify([boxes, scale, state.target?.id, state.at]);
@@ -56,7 +59,6 @@ function drawBoxes() {
   const focused = picture.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
   picture.replaceChildren(...boxes.map((box) => boxElement(box, scale)));
   if (focused) picture.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
-  $("screen-note").textContent = `${size.width} × ${size.height}${skipped > 0 ? `, ${skipped} more not drawn` : ""}`;
   return undefined;
 }
 
@@ -70,7 +72,6 @@ async function drawPicture() {
   }
   if (mine !== drawing) return;
   shown = found;
-  $("screen-note").textContent = state.tree ? "Nothing is on it." : "";
   drawBoxes();
 }
 

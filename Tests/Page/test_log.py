@@ -81,11 +81,22 @@ def test_long_logs_stand_in_few_elements(server, page, navigation):
     assert page.evaluate("document.getElementsByTagName('*').length") < 2_000
     # In the middle, where nothing has been read yet.
     page.locator("#events").evaluate("list => { list.scrollTop = list.scrollHeight / 2 }")
-    middle = shown(page, "event").nth(5)
-    expect(middle.locator(".line")).to_be_visible()
-    place = int(middle.locator(".seq").inner_text())
-    assert count * 0.4 < place < count * 0.6
+    page.wait_for_function(
+        """count => {
+          const place = Number(document.querySelectorAll("#events .event .seq")[5]?.textContent);
+          return count * 0.4 < place && place < count * 0.6;
+        }""", arg=count)
     page.locator("#search").fill("viewWillTransition")
     expect(page.locator("#count")).to_have_text(re.compile(r"^[\d,]+ of "))
     matching = [line for line in server.lines(session) if "viewWillTransition" in line]
     expect(page.locator("#count")).to_contain_text(f"{len(matching):,} of")
+
+
+def test_a_phone_shows_whole_lines(server, new_page, navigation):
+    navigation["root"]["viewControllers"][0] = {"class": "ConversationListViewController"}
+    page = new_page(width=390, height=844)
+    page.goto(f"/#{server.session(navigation)}")
+    expect(shown(page, "line").last).to_be_visible()
+    cut = "lines => lines.filter(line => line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth).length"
+    assert shown(page, "line").evaluate_all(cut) == 0
+    assert shown(page, "line").evaluate_all("lines => lines.some(line => line.clientHeight > 20)")

@@ -28,6 +28,18 @@ def test_taps_lead_through_an_app(server, page):
     expect(picture.locator(".tab.selected")).to_have_text("Settings")
     operations = server.call("GET", f"/v1/sessions/{session}/operations")["operations"]
     assert [entry["operation"]["op"] for entry in operations] == ["trigger"] * 3
+    # Nothing is drawn anew, and what stands there is still said of it.
+    server.perform(session, "memory-warning")
+    expect(page.locator("#moment")).to_contain_text("memoryWarning")
+    expect(page.locator("#screen-note")).to_have_text("393 × 852")
+
+
+def test_a_name_without_room_shows_its_beginning(server, page, navigation):
+    navigation["root"]["viewControllers"][0]["title"] = "All that was written down since the beginning of the year"
+    page.goto(f"/#{server.session(navigation)}")
+    begins = page.locator("#picture .title").evaluate(
+        "box => box.firstChild.getBoundingClientRect().left - box.getBoundingClientRect().left")
+    assert begins >= 0
 
 
 def test_an_alert_is_answered(server, page, navigation):

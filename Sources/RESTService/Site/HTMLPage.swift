@@ -31,7 +31,7 @@ package struct HTMLPage {
         <title>\(HTMLPage.escape(title))</title>
         <style>
         body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-        body { color: #222; background: #fff }
+        :root { color-scheme: light dark } body { color: #222; background: #fff }
         code, pre { font: 14px/1.4 ui-monospace, monospace; background: #f3f3f3; border-radius: 4px }
         code { padding: 0 .2em } pre { padding: .8em; overflow: auto }
         a { color: #0b57d0 } summary { cursor: pointer }
