@@ -29,7 +29,7 @@ build: ## build the release program, .build/release/understudy (SOURCES=1: one t
 	swift build -c release --static-swift-stdlib --product understudy $(if $(SOURCES),--traits SwiftSources)
 
 test: ## build everything, run all tests, then what README and the tour show
-	@$(NEEDS) curl python3 postgresql iproute2 util-linux
+	@$(NEEDS) curl python3 postgresql iproute2 util-linux zip
 	swift build --build-tests $(DEBUG)
 	Tools/with-postgres.py Tools/run-tests.sh
 	Tests/readme-tour.sh --program .build/debug/understudy

@@ -22,8 +22,13 @@ enum ScenarioInput {
     }
 
     /// Says what is wrong with a scenario; the program ends with 65.
-    static func refusal(_ error: ScenarioError) -> ExitCode {
-        for mistake in error.mistakes { StandardError.print("\(mistake)") }
+    ///
+    /// - Parameter file: Where mistakes are that name no file; nil for a scenario without one.
+    static func refusal(_ error: ScenarioError, of file: String? = nil) -> ExitCode {
+        for var mistake in error.mistakes {
+            mistake.path = mistake.path ?? file
+            StandardError.print("\(mistake)")
+        }
         return ExitCode(65)
     }
 }

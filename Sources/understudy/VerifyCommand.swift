@@ -53,10 +53,11 @@ struct VerifyCommand: ParsableCommand {
             verdict = try LogVerifier().verify(
                 scenario, log: String(decoding: bytes, as: UTF8.self), aliases: aliases)
         } catch {
-            throw ScenarioInput.refusal(error)
+            throw ScenarioInput.refusal(error, of: log)
         }
         if let junit {
-            let testCase = JUnitReport.Case(verdict.comparison, className: "verify", name: verdict.name)
+            var testCase = JUnitReport.Case(verdict.comparison, className: "verify", name: verdict.name)
+            testCase.place = scenario.path.map { ($0, scenario.line) }
             try OutputFile.replace(junit, with: JUnitReport(cases: [testCase]).xml)
         }
         if json {
@@ -74,7 +75,7 @@ struct VerifyCommand: ParsableCommand {
             var search = try StepSearch(scenario, log: log, aliases: aliases)
             found = try search.run()
         } catch LogVerifier.Failure.scenario(let error) {
-            throw ScenarioInput.refusal(error)
+            throw ScenarioInput.refusal(error, of: log)
         }
         print(json ? String(decoding: found.json, as: UTF8.self) + "\n" : found.text, terminator: "")
         if !found.isWhole { throw ExitCode(1) }

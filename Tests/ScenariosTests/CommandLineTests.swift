@@ -40,7 +40,8 @@ import Testing
             "root: {as: A}\nsteps: [present: {target: A, controller: {class: UINavigationControler}}]",
         "launched.yaml":
             "root: {class: UINavigationController, as: nav, viewControllers: [{as: A}]}\nsteps: []",
-        "alias.log": "VC viewDidLoad", "refused.yaml": "root: {as: A}\nsteps: [pop: {target: A}, settle: ]",
+        "alias.log": "VC viewDidLoad", "mixed.log": "B viewDidLoad\nVC viewDidLoad",
+        "refused.yaml": "root: {as: A}\nsteps: [pop: {target: A}, settle: ]",
         "e.json":
             #"{"name": "j", "root": {"as": "A"}, "steps": [{"settle": {}, "assert": {"A.isViewLoaded": true}}]}"#,
     ]
@@ -178,7 +179,12 @@ import Testing
             arguments: "test --tree good/a.yaml", status: 0, output: "       | <UIViewController: B>, state"),
         Case(arguments: "verify good/a.yaml good.log", status: 0, output: "This is what UIKit does: a push"),
         Case(arguments: "verify good/a.yaml bad.log", status: 1, output: "This is not what UIKit does"),
-        Case(arguments: "verify good/a.yaml noise.log", status: 65, error: "holds no call"),
+        Case(
+            arguments: "verify good/a.yaml noise.log", status: 65, error: "noise.log: the log holds no call"),
+        Case(
+            arguments: "verify good/a.yaml mixed.log", status: 0,
+            output: "in line 2\n  `VC` is no controller of the scenario; the alias VC=CONTROLLER says"),
+        Case(arguments: "verify refused.yaml good.log", status: 65, error: "refused.yaml:2: step 1"),
         Case(arguments: "verify broken/d.yaml good.log", status: 65, error: "broken/d.yaml:1:"),
         Case(arguments: "verify good/a.yaml missing.log", status: 64, error: "missing.log"),
         Case(arguments: "healthcheck --url http://127.0.0.1:1", status: 1, error: "did not answer"),
@@ -235,6 +241,12 @@ import Testing
             watched.status == 1 && watched.output.hasPrefix("0 passed, 1 failed\nFAILED  -: a push"),
             "\(watched.output)")
         try Data(Self.push.utf8).write(to: folder.url.appending(path: "good/a.yaml"))
+        let piped = try CommandLineProgram.run(
+            ["-c", #""$0" verify <(cat good/a.yaml) <(cat good.log)"#, CommandLineProgram.url.path],
+            in: folder.url, program: URL(filePath: "/bin/bash"))
+        #expect(piped.output.hasPrefix("This is what UIKit does: a push"), "\(piped.error)")
+        let verdict = try String(contentsOf: folder.url.appending(path: "v.xml"), encoding: .utf8)
+        #expect(verdict.contains(#"name="a push" file="good/a.yaml" line="1"/>"#), "\(verdict)")
         let quiet = try CommandLineProgram.run(["test", "--quiet", "good"], in: folder.url)
         #expect(quiet.output == "2 passed, 0 failed\n")
         let junit = try CommandLineProgram.run(["test", "good", "bad", "--junit", "r.xml"], in: folder.url)

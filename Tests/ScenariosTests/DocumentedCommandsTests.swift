@@ -10,12 +10,15 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The pages whose commands are run here.
+    static let pages = ["docs/scenarios.md", "docs/storyboards.md", "docs/tutorial.md", "docs/versions.md"]
+
     private enum Step {
         case file(String, String)
         case command(String, output: [String]?)
     }
 
-    @Test(arguments: ["docs/scenarios.md", "docs/tutorial.md", "docs/versions.md"])
+    @Test(arguments: pages)
     func commandsPrintWhatThePageSays(page: String) throws {
         let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
         let folder = try TemporaryFolder(files: ["notes": ""])

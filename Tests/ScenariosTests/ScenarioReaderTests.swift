@@ -65,7 +65,11 @@ import Testing
         Mistake(yaml: "targets: [[A]]\nsteps: []", line: 1, advice: "a text is wanted"),
         Mistake(yaml: "launch: [5]\nsteps: []", line: 1, advice: "an expected line is a text"),
         Mistake(yaml: "device: {model: Nokia}\nsteps: []", line: 1, advice: "Nokia"),
-        Mistake(yaml: "name: x\nsteps: []\nrout: {class: A}", line: 3, advice: "rout"),
+        Mistake(
+            yaml: "name: x\nsteps: []\nrout: {class: A}", line: 3,
+            advice: "not a field of a scenario; root is one"),
+        Mistake(yaml: "observ: [viewDidLoad]\nsteps: []", line: 1, advice: "observe is one"),
+        Mistake(yaml: "steps: []\nnothing: 1", line: 2, advice: "it takes name, source, targets, observe"),
         Mistake(yaml: "steps: []\nroot: {class: A, titel: x}", line: 2, advice: "titel"),
         Mistake(
             yaml: "steps:\n  - settle:\n  - push:\n      target: n\n      controler: A", line: 5,

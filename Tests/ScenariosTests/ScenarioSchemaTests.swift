@@ -23,7 +23,7 @@ import Testing
         let error = #expect(throws: ScenarioError.self) {
             try ScenarioReader.read(Array("{nothing: 1, steps: []}".utf8), format: .yaml)
         }
-        // "nothing is not a field of a session's definition; it takes labels, ttlSeconds, ..."
+        // "nothing is not a field of a scenario; it takes name, source, ..."
         let detail = try #require(error?.mistakes.first?.detail)
         let taken = try #require(detail.split(separator: "it takes ").last).split(separator: ", ").map(
             String.init)

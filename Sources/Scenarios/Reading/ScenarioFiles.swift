@@ -130,12 +130,9 @@ package enum ScenarioFiles {
         }
     }
 
-    /// The content of a file or of standard input; nil if it cannot be read or is longer.
+    /// The content of a file, a pipe or standard input; nil if it cannot be read or is longer.
     package static func bytes(_ path: String, atMost bytesMax: Int) -> [UInt8]? {
-        if path == standardInput { return StandardInput.bytes(atMost: bytesMax) }
-        guard let data = FileManager.default.contents(atPath: path), data.count <= bytesMax else {
-            return nil
-        }
-        return [UInt8](data)
+        path == standardInput
+            ? Input.bytes(of: 0, atMost: bytesMax) : Input.bytes(ofFile: path, atMost: bytesMax)
     }
 }

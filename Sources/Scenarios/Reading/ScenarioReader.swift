@@ -155,7 +155,7 @@ package struct ScenarioReader {
         for (index, node) in nodes.enumerated() where nodes.count <= Self.stepsMax {
             if let step = step(node, "/steps/\(index)") { steps.append(step) }
         }
-        let members = (root.members ?? []).filter { !Self.ownFields.contains($0.name) }
+        let members = definitionMembers(root)
         return Scenario(
             path: path, line: root.line, name: text(root["name"], "/name") ?? path ?? "scenario",
             source: text(root["source"], "/source"),
@@ -166,6 +166,24 @@ package struct ScenarioReader {
             order: word(root["order"], "/order", Scenario.Order.self) ?? .beforeSuper,
             outcomes: word(root["outcomes"], "/outcomes", Scenario.Outcomes.self) ?? .completed,
             steps: steps, remarks: remarks)
+    }
+
+    /// What a scenario says of its session, without what nobody knows.
+    private mutating func definitionMembers(_ root: DocumentNode) -> [DocumentNode.Member] {
+        var members: [DocumentNode.Member] = []
+        for member in root.members ?? [] where !Self.ownFields.contains(member.name) {
+            if SessionDefinition.fields.contains(member.name) {
+                members.append(member)
+            } else {
+                let advice = adviceOrAll(
+                    for: member.name, among: Self.ownFields + SessionDefinition.fields, "it takes ")
+                mistakes.append(
+                    ScenarioMistake(
+                        path: path, line: member.line, pointer: "/\(member.name)",
+                        detail: "\(member.name) is not a field of a scenario\(advice)"))
+            }
+        }
+        return members
     }
 
     /// The definition as JSON, after the service's own reader has looked at it.

@@ -46,7 +46,7 @@ package struct JUnitReport: Sendable {
         /// Creates the case of a scenario.
         package init(_ report: ScenarioReport, seconds: Double? = nil) {
             let parts = (report.path ?? "").split(separator: "/")
-            self.className = parts.isEmpty ? "scenario" : parts.dropLast().joined(separator: ".")
+            self.className = parts.count < 2 ? "scenario" : parts.dropLast().joined(separator: ".")
             self.name = parts.last.map { "\($0): \(report.name)" } ?? report.name
             self.seconds = seconds
             if let path = report.path { place = (path, report.lineOfInterest) }

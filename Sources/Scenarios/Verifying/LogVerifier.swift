@@ -62,8 +62,11 @@ package struct LogVerifier: Sendable {
         let steps = ([run.report.launch].compactMap(\.self) + run.report.steps)
         if let refused = steps.first(where: { $0.failures.contains(where: \.isRefusal) }) {
             return .failure(
-                ScenarioError(
-                    line: refused.line, "\(refused.heading): \(refused.failures.first?.detail ?? "")"))
+                ScenarioError([
+                    ScenarioMistake(
+                        path: scenario.path, line: refused.line, pointer: "",
+                        detail: "\(refused.heading): \(refused.failures.first?.detail ?? "")")
+                ]))
         }
         var reader = LogLineReader(run.events.joined(), aliases: aliases)
         var patterns: [EventPattern] = []
@@ -75,7 +78,8 @@ package struct LogVerifier: Sendable {
             if let pattern = reader.pattern(text) {
                 patterns.append(pattern)
             } else {
-                ignored.append(LogVerdict.IgnoredLine(number: index + 1, text: text))
+                let name = LogLineReader.nameBesideCall(text)
+                ignored.append(LogVerdict.IgnoredLine(number: index + 1, text: text, name: name))
             }
         }
         guard !patterns.isEmpty else {
@@ -113,6 +117,8 @@ package struct LogVerdict: Sendable {
         /// Counted from 1.
         package let number: Int
         package let text: String
+        /// What stands beside a call where a controller's name would; nil in a line without a call.
+        let name: String?
     }
 
     package var matches: Bool { comparison.matches }
@@ -126,8 +132,25 @@ package struct LogVerdict: Sendable {
             let numbers = ignored.map { "\($0.number)" }.joined(separator: ", ")
             text += "  no call was recognised in line\(ignored.count == 1 ? "" : "s") \(numbers)\n"
         }
+        for name in strangers {
+            text +=
+                "  `\(name)` is no controller of the scenario; "
+                + "the alias \(name)=CONTROLLER says which one it is\n"
+        }
         return text
     }
+
+    /// Names with calls that are none of the scenario's, each once; some, where there are many.
+    private var strangers: [String] {
+        var names: [String] = []
+        for name in ignored.lazy.compactMap(\.name) where !names.contains(name) {
+            names.append(name)
+            if names.count == Self.strangersMax { break }
+        }
+        return names
+    }
+
+    private static let strangersMax = 5
 
     /// The answer of the service: `{"match", "diff"}` with what else is known.
     package var json: [UInt8] { written().array() }

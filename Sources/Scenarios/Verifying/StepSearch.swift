@@ -67,7 +67,12 @@ package struct StepSearch {
             throw .stopped(error)
         }
         guard run.report.steps.allSatisfy(\.isReached), run.report.launch?.outcome != nil else {
-            throw .scenario(ScenarioError("the scenario's own steps cannot be carried out"))
+            throw .scenario(
+                ScenarioError([
+                    ScenarioMistake(
+                        path: scenario.path, line: scenario.line, pointer: "",
+                        detail: "the scenario's own steps cannot be carried out")
+                ]))
         }
         let lines = log.split(separator: "\n").map { String($0).trimmed }
         moves = StepMoves(

@@ -10,6 +10,13 @@ extension SessionDefinition {
         try decoder.finish()
         self = definition
     }
+
+    /// What a definition may say.
+    package static let fields = [
+        "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
+        "mainStoryboard", "mainNib",
+        "app", "scene", "root", "restore", "launchedBy", "pauses", "code",
+    ]
 }
 
 /// The content of `PATCH /v1/sessions/{session}`: what is given is changed.
@@ -35,15 +42,9 @@ package struct SessionChange: Sendable, Equatable {
 }
 
 extension ContentDecoder {
-    private static let sessionFields = [
-        "labels", "ttlSeconds", "device", "clock", "exceptions", "classes", "storyboards", "nibs",
-        "mainStoryboard", "mainNib",
-        "app", "scene", "root", "restore", "launchedBy", "pauses", "code",
-    ]
-
     fileprivate mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
         let members =
-            members(object, of: "a session's definition", allowed: ContentDecoder.sessionFields) ?? []
+            members(object, of: "a session's definition", allowed: SessionDefinition.fields) ?? []
         let application = ApplicationDefinition(device: device(object["device"]))
         if limits.holdsFields { systemVersion = application.device.systemVersion }
         var definition = SessionDefinition(application: application)
