@@ -249,10 +249,12 @@ import Testing
         #expect(verdict.contains(#"name="a push" file="good/a.yaml" line="1"/>"#), "\(verdict)")
         let quiet = try CommandLineProgram.run(["test", "--quiet", "good"], in: folder.url)
         #expect(quiet.output == "2 passed, 0 failed\n")
-        let junit = try CommandLineProgram.run(["test", "good", "bad", "--junit", "r.xml"], in: folder.url)
+        let junit = try CommandLineProgram.run(
+            ["test", "good", "bad", "several.yaml", "--junit", "r.xml"], in: folder.url)
         #expect(junit.status == 1)
         let xml = try String(contentsOf: folder.url.appending(path: "r.xml"), encoding: .utf8)
-        #expect(xml.contains(#"<testsuites tests="3" failures="1" errors="0">"#))
+        #expect(xml.contains(#"<testsuites tests="5" failures="1" errors="0">"#))
+        #expect(xml.contains(#"classname="scenario" name="several.yaml: one""#), "\(xml)")
         #expect(XMLCheck.isWellFormed(xml))
     }
 }
