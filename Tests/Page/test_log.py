@@ -100,3 +100,7 @@ def test_a_phone_shows_whole_lines(server, new_page, navigation):
     cut = "lines => lines.filter(line => line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth).length"
     assert shown(page, "line").evaluate_all(cut) == 0
     assert shown(page, "line").evaluate_all("lines => lines.some(line => line.clientHeight > 20)")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.reload()
+    expect(shown(page, "line").last).to_be_visible()
+    assert shown(page, "line").evaluate_all("lines => lines.every(line => line.clientHeight < 30)")
