@@ -52,7 +52,7 @@ import WireFormat
     }
 
     @Test func aStepWithoutExpectationsCostsAsLittleAsAnOperation() throws {
-        let (children, count) = (100, 20)
+        let (children, count) = (400, 5)
         let operation = try DecodedOperation(json: Array(#"{"op": "memoryWarning"}"#.utf8))
         let definition = Array("{\(Self.crowd(children))}".utf8)
         let created = Mutex<Session?>(nil)
