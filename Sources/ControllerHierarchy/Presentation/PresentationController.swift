@@ -215,8 +215,12 @@ final class PresentationController {
 extension ViewController {
     /// Whether another view stands in the place of the controller's own, because it presents in its context.
     ///
-    /// Source: resolve-context-tab-switch-bug.
-    var isReplacedInContext: Bool { parent != nil && presentation?.replacesContext ?? false }
+    /// One that its container has lost is replaced until the other view has gone as well.
+    /// Source: resolve-context-tab-switch-bug, tab-replaced-in-its-context-goes.
+    var isReplacedInContext: Bool {
+        guard let presentation, presentation.replacesContext else { return false }
+        return parent != nil || presentation.presented.viewIfLoaded?.superview != nil
+    }
 
     /// The controller that stands in this one's place.
     var standIn: ViewController? { isReplacedInContext ? presentation?.presented : nil }
