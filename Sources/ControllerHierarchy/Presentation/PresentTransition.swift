@@ -58,6 +58,10 @@ final class PresentTransition: Transition {
                 presentation.takesPlaceInContainer
                 ? presentation.presenting.viewIfLoaded?.superview : nil
             (place ?? presentation.presenting.hostWindow.view).addSubview(view)
+            // Source: split-presented-in-context-of-sheet.
+            if place != nil, application.behavior.holds(.traitsFollowViews) {
+                try presented.adaptToSizeClass()
+            }
         }
         presented.setNeedsLayout()
         if try isLaidOutTwice { presented.extraLayoutPasses = 1 }
