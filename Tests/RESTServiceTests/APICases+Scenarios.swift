@@ -191,13 +191,31 @@ extension APICase {
             status: 400, contains: ["the log holds no call of a controller"]),
     ]
 
+    private static let longName = String(repeating: "a", count: 1_025)
+
     static let comparisonRefusals: [APICase] = [
+        APICase(
+            name: "an expectation of a target whose name is too long",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/expect", #"{"events":[],"targets":["\#(longName)"]}"#),
+            status: 400, code: "invalid_request", contains: [#""/targets/0""#, "at most 1024 bytes"]),
+        APICase(
+            name: "a comparison of a target whose name is too long",
+            request: TestRequest("POST", "/v1/compare", #"{"targets":["a\u0007","\#(longName)"]}"#),
+            status: 400, code: "invalid_request",
+            contains: [#""/targets/1""#, "at most 1024 bytes", "without control characters"]),
         refusal(#"{"versions":["19"]}"#, at: "/versions"), refusal(#"{"versions":[]}"#, at: "/versions"),
         refusal(#"{"versions":7}"#, at: "/versions"), refusal(#"{"types":["call"]}"#, at: "/types/0"),
         refusal(#"{"operations":{}}"#, at: "/operations"), refusal(#"{"definition":[]}"#, at: "/definition"),
         refusal(#"{"operations":[{"op":"push"},{"op":"fly"}]}"#, at: "/operations/0/target"),
         refusal(#"{"definition":{"rot":{}},"versions":["8","9"]}"#, at: "/definition/rot"),
         refusal(#"{"steps":[]}"#, at: "/steps"),
+        APICase(
+            name: "a field that has no other in its place",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/home/add-action", #"{"pauses":[]}"#),
+            status: 400, code: "invalid_request",
+            body: [("/errors/0", #"{"pointer":"/title","detail":"title is required"}"#)]),
         APICase(
             name: "counts that are none",
             request: TestRequest(

@@ -97,6 +97,10 @@ import Testing
             for status in ["401", "429"] where !isOpen {
                 #expect(statuses.contains(status), "\(route.operationID): \(status)")
             }
+            // A session in which a call waits refuses all but its own end.
+            let refusesWhilePaused =
+                route.template.contains("{session}") && route.operationID != "deleteSession"
+            #expect(!refusesWhilePaused || statuses.contains("409"), "\(route.operationID): 409")
         }
     }
 

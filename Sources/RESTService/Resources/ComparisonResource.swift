@@ -44,7 +44,7 @@ enum ComparisonResource {
             let known = Callback.Kind.allCases.map(\.rawValue).joined(separator: ", ")
             fields.fail("/types/\(index)", "must be one of \(known)")
         }
-        let targets = fields.strings("targets", maximum: targetsMax)
+        let targets = fields.names("targets", maximum: targetsMax)
         try fields.finish()
         let course = Course(
             definition: definition.map { Array($0.sourceBytes) } ?? Array("{}".utf8),

@@ -37,7 +37,7 @@ struct Expectation {
         let word = fields.word("mode", among: ComparisonMode.allCases.map(\.rawValue))
         mode = word.flatMap(ComparisonMode.init) ?? .exact
         after = fields.integer("after", in: QueryParameter.positions) ?? 0
-        targets = fields.strings("targets", maximum: Expectation.namesMax)
+        targets = fields.names("targets", maximum: Expectation.namesMax)
         observed = fields.strings("observe", maximum: Expectation.namesMax)
         patterns = try lines.map { lines throws(Problem) in
             try Expectation.patterns(lines, at: "/events", &fields, budget)

@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import JSONBytes
 import WireFormat
 
@@ -84,6 +85,17 @@ struct FieldReader {
             }
         }
         return strings
+    }
+
+    /// A member that is an array of names of controllers; nil when it is not there.
+    mutating func names(_ name: String, maximum: Int) -> [String]? {
+        let names = strings(name, maximum: maximum)
+        for (index, text) in (names ?? []).enumerated() {
+            let (pointer, bytesMax) = ("/\(name)/\(index)", FieldType.nameBytesMax)
+            if text.utf8.count > bytesMax { fail(pointer, "must be at most \(bytesMax) bytes") }
+            if ControlCharacters.areIn(text) { fail(pointer, "must be without control characters") }
+        }
+        return names
     }
 
     /// A member whose members are whole numbers from 0 on; nothing when it is not there.

@@ -78,8 +78,8 @@ extension ContentDecoder {
         }
         let alternatives = schema.kind.alternatives.map(\.field.rawValue)
         if found == 0, let first = alternatives.first {
-            failMissing(
-                first, in: object, "or \(alternatives.dropFirst().joined(separator: " or ")) is required")
+            let others = alternatives.dropFirst().map { "or \($0) " }.joined()
+            failMissing(first, in: object, others + "is required")
         }
     }
 

@@ -4,7 +4,7 @@ import JSONBytes
 /// text for people.
 package enum ControlCharacters {
     /// Whether a text has one, line ends and tabs among them.
-    static func areIn(_ text: String) -> Bool {
+    package static func areIn(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
