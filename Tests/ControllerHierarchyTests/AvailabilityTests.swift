@@ -44,6 +44,7 @@ import Testing
             .setNeedsUpdateOfScreenEdgesDeferringSystemGestures),
         Row(from: 13, .openScene, .activateScene, .closeScene, .disconnectScene, .overrideWindowTraits),
         Row(from: 14, .showColumn, .hideColumn, .setColumn, .setNeedsUpdateOfPrefersPointerLocked),
+        Row(from: 26, .setNeedsUpdateOfPrefersInterfaceOrientationLocked),
         Row(from: 13, .contextMenu),
         Row(from: 15, .dragSheet, .animateChanges, .moveFocus),
         Row(

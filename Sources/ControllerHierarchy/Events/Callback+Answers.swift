@@ -45,7 +45,7 @@ extension Callback {
         case .zoomSourceView: .wordOrNull([])
         case .contextMenuConfiguration: .wordOrNull(["configuration"])
         case .childForStatusBarHidden, .childForStatusBarStyle, .childForHomeIndicatorAutoHidden,
-            .childForScreenEdgesDeferringSystemGestures, .childForPointerLock,
+            .childForScreenEdgesDeferringSystemGestures, .childForPointerLock, .childForInterfaceOrientationLock,
             .childContainingUnwindSource, .forUnwindSegueAction, .targetViewControllerForAction,
             .separateSecondaryViewController, .splitSeparateSecondary, .splitPrimaryForCollapsing,
             .splitPrimaryForExpanding:

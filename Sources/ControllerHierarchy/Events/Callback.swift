@@ -22,7 +22,7 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case willAnimateFirstHalfOfRotation, didAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation
     case shouldAutorotate, shouldAutorotateToInterfaceOrientation
     case supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
-    case prefersInterfaceOrientationLocked
+    case prefersInterfaceOrientationLocked, childForInterfaceOrientationLock
     // Handling memory warnings
     case didReceiveMemoryWarning
     // Interstitial ads
@@ -326,6 +326,9 @@ extension Callback {
                 "preferredInterfaceOrientationForPresentation")
         case .prefersInterfaceOrientationLocked:
             .init(.query, "prefersInterfaceOrientationLocked", "prefersInterfaceOrientationLocked")
+        case .childForInterfaceOrientationLock:
+            .init(
+                .query, "childForInterfaceOrientationLock", "childViewControllerForInterfaceOrientationLock")
         // Handling memory warnings
         case .didReceiveMemoryWarning:
             .init(.callback, "didReceiveMemoryWarning()", "didReceiveMemoryWarning")

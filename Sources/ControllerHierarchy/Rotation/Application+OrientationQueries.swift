@@ -106,11 +106,14 @@ extension Application {
         orientation != .portraitUpsideDown || device.idiom == .pad || device.hasHomeButton
     }
 
-    /// Source: doc-locked-26.
-    private func isLocked(_ decider: ViewController) throws(Interruption) -> Bool {
+    /// Whether the one that decides, or the child on which it leaves the decision, keeps the orientation.
+    ///
+    /// Source: doc-locked-26; app-events-traits.md, section 12; orientation-lock-of-a-child.
+    func isLocked(_ decider: ViewController) throws(Interruption) -> Bool {
         guard behavior.holds(.orientationCanBeLocked) else { return false }
-        let isLocked = decider.appClass.answer(\.prefersInterfaceOrientationLocked) ?? false
-        return try decider.ask(.prefersInterfaceOrientationLocked, answer: isLocked)
+        let asked = try decider.controllerAsked(.orientationLock)
+        let isLocked = asked.appClass.answer(\.prefersInterfaceOrientationLocked) ?? false
+        return try asked.ask(.prefersInterfaceOrientationLocked, answer: isLocked)
     }
 
     /// The orientations in which a controller's interface may stand, from iOS 6 on, in the app's order.

@@ -132,6 +132,13 @@ extension Application {
         try turnToHeldOrientation()
     }
 
+    /// Asks anew whether the orientation is locked; if it is no longer, turns to the one that is held.
+    func updateOrientationLock() throws(Interruption) {
+        guard let decider = orientationDecider else { return calls.noteIgnored() }
+        guard system.heldOrientation != device.orientation else { return _ = try isLocked(decider) }
+        try turnToHeldOrientation()
+    }
+
     /// Asks the scene for an orientation; what does not fit ends in an error and not in an exception.
     ///
     /// Source: rot-16-needsupdate; lifecycle-rotation.md 1.6.

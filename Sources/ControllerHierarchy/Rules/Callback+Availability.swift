@@ -97,7 +97,7 @@ extension Callback {
             .sidebarAnimations, .sidebarCompletion:
             .from(18)
         case .updateProperties, .splitDidShowColumn, .splitDidHideColumn, .prefersInterfaceOrientationLocked,
-            .didUpdateEffectiveGeometry:
+            .childForInterfaceOrientationLock, .didUpdateEffectiveGeometry:
             .from(26)
         default: .always
         }

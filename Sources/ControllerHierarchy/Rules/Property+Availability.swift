@@ -37,6 +37,7 @@ extension Property {
             .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .viewRespectsSystemMinimumLayoutMargins:
             .from(11)
         case .prefersPointerLocked, .childViewControllerForPointerLock: .from(14)
+        case .childForInterfaceOrientationLock: .from(26)
         case .isModalInPresentation: .from(13)
         case .presentsWithGesture: .versions(from: SystemVersion(5, 1), before: nil)
         case .primaryColumnWidth, .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth,

@@ -12,6 +12,8 @@ extension Application {
         case screenEdges
         /// Whether the pointer stays where it is.
         case pointerLock
+        /// Whether the interface stays in its orientation.
+        case orientationLock
 
         var child: (callback: Callback, property: Property) {
             switch self {
@@ -21,6 +23,7 @@ extension Application {
             case .screenEdges:
                 (.childForScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures)
             case .pointerLock: (.childForPointerLock, .childViewControllerForPointerLock)
+            case .orientationLock: (.childForInterfaceOrientationLock, .childForInterfaceOrientationLock)
             }
         }
     }

@@ -48,6 +48,7 @@ package enum Property: String, Sendable, CaseIterable {
     case childForHomeIndicatorAutoHidden, prefersHomeIndicatorAutoHidden
     case childForScreenEdgesDeferringSystemGestures, preferredScreenEdgesDeferringSystemGestures
     case childViewControllerForPointerLock, prefersPointerLocked
+    case childForInterfaceOrientationLock
     // Navigation interface
     case hidesBottomBarWhenPushed, toolbarItems, navigationItem, tabBarItem
     // Input views of the first responder
@@ -155,7 +156,8 @@ extension Property {
             .selectedViewController, .moreNavigationController, .childForStatusBarHidden,
             .childForStatusBarStyle,
             .childForHomeIndicatorAutoHidden, .childForScreenEdgesDeferringSystemGestures,
-            .childViewControllerForPointerLock, .searchController, .searchResultsUpdater,
+            .childViewControllerForPointerLock, .childForInterfaceOrientationLock, .searchController,
+            .searchResultsUpdater,
             .searchResultsController:
             .controller
         case .transitioningDelegate: .delegate(.transitioning)
