@@ -95,6 +95,27 @@ import Testing
         return nil
     }
 
+    /// Source: UITab reference, allowsHiding, which is false where nothing is said.
+    @Test func aTabIsPutAwayOnlyWhereItAllowsThat() throws {
+        for (allows, isRefused) in [(nil, true), (false, true), (true, false)] as [(Bool?, Bool)] {
+            var tab = ControllerDescription(label: "news")
+            let allowing = allows.map { [Value.Member("allowsHiding", .bool($0))] } ?? []
+            tab.tab = .object([.init("identifier", .string("news"))] + allowing)
+            var bar = ControllerDescription(className: "UITabBarController", label: "bar")
+            bar.tabs = [.new(ControllerDescription(label: "home")), .new(tab)]
+            var device = Self.tablet
+            device.systemVersion = SystemVersion(18)
+            var definition = ApplicationDefinition(device: device)
+            definition.root = .new(bar)
+            let application = try Application(definition: definition)
+            _ = try application.launch()
+            let editing = Operation(
+                .editTabs, target: "bar", arguments: [.init("hide", .value(.array([.string("news")])))])
+            let isDone = (try? application.perform(editing)) != nil
+            #expect(isDone != isRefused, "allowsHiding: \(String(describing: allows))")
+        }
+    }
+
     @Test func onlyAnAlertTakesActionsAndTexts() throws {
         for (className, isAlert) in [("UIAlertController", true), ("Plain", false)] {
             for (actions, texts, field) in [

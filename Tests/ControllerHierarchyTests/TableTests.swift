@@ -16,6 +16,15 @@ import Testing
         }
     }
 
+    /// The first rule has the place 0, which an empty table does not have either.
+    @Test func whoIsToldOfQuestionsGetsTheSameAnswers() {
+        for version in [SystemVersion(5), SystemVersion(27)] {
+            let told = Behavior(systemVersion: version, note: { _ in })
+            let usual = Behavior(systemVersion: version)
+            for rule in Rule.allCases { #expect(told.holds(rule) == usual.holds(rule), "\(rule)") }
+        }
+    }
+
     @Test func everyCallbackHasItsNames() {
         for callback in Callback.allCases {
             let names = callback.names
