@@ -43,6 +43,7 @@ CALLS: List[Tuple[str, str, str, str, str, Tuple[str, ...]]] = [
     ('supportedInterfaceOrientations', 'supportedInterfaceOrientations', 'query', '', '', ()),
     ('preferredInterfaceOrientationForPresentation', 'preferredInterfaceOrientationForPresentation', 'query', '', '', ()),
     ('prefersInterfaceOrientationLocked', 'prefersInterfaceOrientationLocked', 'query', '', '', ()),
+    ('childForInterfaceOrientationLock', 'childForInterfaceOrientationLock', 'query', '', '', ()),
     ('didReceiveMemoryWarning', 'didReceiveMemoryWarning()', 'callback', '', '', ()),
     ('shouldPresentInterstitialAd', 'shouldPresentInterstitialAd', 'query', '', '', ()),
     ('setEditing', 'setEditing(_:animated:)', 'callback', '', '', ('editing', 'animated')),

@@ -236,6 +236,9 @@ class ViewControllerProperties:
     prefersPointerLocked: "Property[bool]" = Property(
         "prefersPointerLocked"
     )
+    childForInterfaceOrientationLock: "Property[Optional[ViewController]]" = Property(
+        "childForInterfaceOrientationLock"
+    )
     hidesBottomBarWhenPushed: "Property[bool]" = Property(
         "hidesBottomBarWhenPushed"
     )
@@ -541,6 +544,7 @@ CONTROLLERS: FrozenSet[str] = frozenset((
     "childForHomeIndicatorAutoHidden",
     "childForScreenEdgesDeferringSystemGestures",
     "childViewControllerForPointerLock",
+    "childForInterfaceOrientationLock",
     "searchController",
     "searchResultsUpdater",
     "searchResultsController",
