@@ -45,7 +45,8 @@ extension Callback {
         case .zoomSourceView: .wordOrNull([])
         case .contextMenuConfiguration: .wordOrNull(["configuration"])
         case .childForStatusBarHidden, .childForStatusBarStyle, .childForHomeIndicatorAutoHidden,
-            .childForScreenEdgesDeferringSystemGestures, .childForPointerLock, .childForInterfaceOrientationLock,
+            .childForScreenEdgesDeferringSystemGestures, .childForPointerLock,
+            .childForInterfaceOrientationLock,
             .childContainingUnwindSource, .forUnwindSegueAction, .targetViewControllerForAction,
             .separateSecondaryViewController, .splitSeparateSecondary, .splitPrimaryForCollapsing,
             .splitPrimaryForExpanding:

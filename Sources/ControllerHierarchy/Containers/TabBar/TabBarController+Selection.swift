@@ -82,7 +82,7 @@ extension TabBarController {
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
         if isInMore(controller) { return try pick(controller) }
-        guard controller.isTabEnabled else { return application.calls.noteIgnored() }
+        guard controller.isTabEnabled, !isTabBarHidden else { return application.calls.noteIgnored() }
         try tapTab(controller) { () throws(Interruption) in
             if controller === self.selectedViewController {
                 try (controller as? NavigationController)?.popToRootViewController(animated: true)
@@ -95,7 +95,8 @@ extension TabBarController {
     /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.
     var barControls: [ControlDescription] {
         var controls = tabs.isEmpty ? itemControls : tabControls
-        if hasOverflow {
+        if isTabBarHidden, !isSidebarShown { controls = [] }
+        if hasOverflow, !isTabBarHidden {
             controls.append(ControlDescription(objectID: "More", element: "tabBarItem"))
         }
         if hasSidebar { controls.append(ControlDescription(objectID: "sidebar", element: "sidebarButton")) }

@@ -99,6 +99,10 @@ extension TabBarController {
         guard !tab.path.contains(where: \.isHidden) else { return application.calls.noteIgnored() }
         let room = roomOnBar(tabs.count)
         guard tabs[room...].contains(where: { $0 === tab.root }) else {
+            // The rows of a group are the sidebar's alone.
+            guard isSidebarShown || !isTabBarHidden && tab === tab.root else {
+                return application.calls.noteIgnored()
+            }
             return try selectTab(tab, isTap: true)
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
