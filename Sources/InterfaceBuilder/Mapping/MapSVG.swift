@@ -73,7 +73,7 @@ package struct MapSVG {
         let heading = TextMetrics.fitted(
             title, size: 19, width: width - 2 * MapMetrics.margin, isBold: true)
         let scenes = map.boxes.count { $0 != nil }
-        let segues = map.graph.edges.count { $0.segue.kind != .relationship }
+        let segues = map.graph.edges.count
         if !marks.isEmpty { return addDifferences(heading) }
         let counts = [
             Self.count(scenes, "scene"), Self.count(segues, "segue"),
