@@ -42,6 +42,12 @@ import Testing
         definition.root = .new(root)
         let application = try Application(definition: definition)
         _ = try application.launch()
-        #expect(try application.sceneOutline(of: "bar")?.controls.map(\.objectID) == names)
+        #expect(try application.sceneOutline(of: "bar").controls.map(\.objectID) == names)
+        guard version >= 18 else { return }
+        let hide = Operation(
+            .setTabBarHidden, target: "bar", animated: false,
+            arguments: [.init("hidden", .value(.bool(true)))])
+        _ = try application.perform(hide)
+        #expect(try application.sceneOutline(of: "bar").controls.map(\.objectID) == [])
     }
 }

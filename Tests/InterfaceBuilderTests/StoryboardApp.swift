@@ -77,7 +77,7 @@ struct StoryboardStep: CustomStringConvertible {
     static func all(in application: Application) throws -> [StoryboardStep] {
         var steps: [StoryboardStep] = []
         for label in application.controllerLabels {
-            for segue in try application.sceneOutline(of: label)?.segues ?? [] {
+            for segue in try application.sceneOutline(of: label).segues {
                 steps += step(segue.description, of: label, in: application).map { [$0] } ?? []
             }
             guard let selected = try? application.value(of: .selectedIndex, of: label), selected != .null
@@ -98,7 +98,7 @@ struct StoryboardStep: CustomStringConvertible {
     private static func step(
         _ segue: SegueDescription, of label: String, in application: Application
     ) -> StoryboardStep? {
-        let owners = try? application.sceneOutline(of: label)?.controls.map(\.objectID)
+        let owners = try? application.sceneOutline(of: label).controls.map(\.objectID)
         guard segue.kind != .embed, segue.identifier != nil || owners?.contains(segue.owner) ?? false else {
             return nil
         }

@@ -3,7 +3,7 @@ extension Application {
     /// Carries out one operation of the app, its user or its device.
     ///
     /// - Throws: when it could not be carried out at all; the application is then in no defined state.
-    package func perform(_ operation: borrowing Operation) throws(OperationError) -> OperationOutcome {
+    package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         guard life.isRunning else { throw .notRunning }
         return try running(operation) { () throws(OperationError) in
             try request { () throws(Interruption) in

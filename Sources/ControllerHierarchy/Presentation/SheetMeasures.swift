@@ -25,7 +25,7 @@ struct SheetMeasures {
         let presented = presentation.presented
         bottomInset =
             settings == nil ? 0 : BarHeights(over: presented, in: environment.orientation).homeIndicator
-        sideInset = bottomInset > 0 ? presented.application.screenEdges.housing?.inset ?? 0 : 0
+        sideInset = presented.application.screenEdges.housing?.inset ?? 0
     }
 
     var size: Size {

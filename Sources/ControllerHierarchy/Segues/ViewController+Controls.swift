@@ -14,14 +14,12 @@ package struct SceneOutline: Sendable {
 }
 
 extension Application {
-    /// The controls and segues of a controller that exist now, those of a container's bar among them; nil for
-    /// one that came from no storyboard and has no bar.
-    package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline? {
+    /// The controls of a controller that can be tapped now, those of a container's bar among them, and the
+    /// segues of its scene.
+    package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
         let own = controller.ownControls.filter { controller.isReachable(inBar: !$0.isInView) }
-        guard let storyboard = controller.storyboard else {
-            return own.isEmpty ? nil : SceneOutline(controls: own, segues: [])
-        }
+        guard let storyboard = controller.storyboard else { return SceneOutline(controls: own, segues: []) }
         let segues = controller.segues.map { description in
             var destination: ArchivedController?
             if description.kind != .unwind {

@@ -134,8 +134,7 @@ package struct SourceIndex: Sendable {
                 guard !part.hasHiddenMembers, !part.isDeclared || !unread.contains(name) else { return nil }
                 chain.append(part)
             }
-            guard let next = part?.isDeclared ?? false ? part?.superclass : SystemClasses.superclasses[name]
-            else { return nil }
+            guard let next = superclass(of: name) else { return nil }
             current = next
         }
         return current == nil ? nil : chain + [classes["NSObject"]].compactMap(\.self)
@@ -148,11 +147,16 @@ package struct SourceIndex: Sendable {
         while seen.insert(current).inserted {
             if current == "UIViewController" { return true }
             if current == "NSObject" || current == "UIView" { return false }
-            let declared = classes[current].flatMap { $0.isDeclared ? $0.superclass : nil }
-            guard let next = declared ?? SystemClasses.superclasses[current] else { return nil }
+            guard let next = superclass(of: current) else { return nil }
             current = next
         }
         return nil
+    }
+
+    /// The superclass that the sources declare, or that UIKit's class has; nil where neither says one.
+    private func superclass(of name: String) -> String? {
+        guard let part = classes[name], part.isDeclared else { return SystemClasses.superclasses[name] }
+        return part.superclass
     }
 
     /// All classes with their superclasses' actions, as the crash walk needs them.

@@ -48,7 +48,7 @@ extension CrashWalk {
             inner.isInNavigation = true
             addBack(node, top, place, application, &choices)
         }
-        if let scene, let outline = (try? application.sceneOutline(of: label)) ?? nil {
+        if let scene, let outline = try? application.sceneOutline(of: label) {
             let controls = Dictionary(outline.controls.map { ($0.objectID, $0) }) { first, _ in first }
             for segue in outline.segues {
                 let control = controls[segue.description.owner]

@@ -42,7 +42,7 @@ struct SceneOffers: Sendable {
     }
 
     private static func deeds(of label: String, in application: Application) -> [Deed] {
-        guard let outline = (try? application.sceneOutline(of: label)) ?? nil else { return [] }
+        guard let outline = try? application.sceneOutline(of: label) else { return [] }
         var kinds: [Deed.Kind] = []
         var owners: [String] = []
         for control in outline.controls {

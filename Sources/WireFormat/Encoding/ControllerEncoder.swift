@@ -24,7 +24,7 @@ package enum ControllerEncoder {
             writer.key(property.rawValue)
             writer.writeValue(value)
         }
-        if let outline = try application.sceneOutline(of: name) { write(outline, to: &writer) }
+        try write(application.sceneOutline(of: name), to: &writer)
         writer.endObject()
     }
 

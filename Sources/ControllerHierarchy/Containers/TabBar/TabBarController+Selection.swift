@@ -82,7 +82,7 @@ extension TabBarController {
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
         if isInMore(controller) { return try pick(controller) }
-        guard controller.isTabEnabled, !isTabBarHidden else { return application.calls.noteIgnored() }
+        guard barItems.contains(where: { $0 === controller }) else { return application.calls.noteIgnored() }
         try tapTab(controller) { () throws(Interruption) in
             if controller === self.selectedViewController {
                 try (controller as? NavigationController)?.popToRootViewController(animated: true)
@@ -95,16 +95,25 @@ extension TabBarController {
     /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.
     var barControls: [ControlDescription] {
         var controls = tabs.isEmpty ? itemControls : tabControls
-        if isTabBarHidden, !isSidebarShown { controls = [] }
-        if hasOverflow, !isTabBarHidden {
+        if showsMoreTab {
             controls.append(ControlDescription(objectID: "More", element: "tabBarItem"))
         }
         if hasSidebar { controls.append(ControlDescription(objectID: "sidebar", element: "sidebarButton")) }
         return controls
     }
 
+    /// The controllers whose tabs stand on the bar and can be tapped.
+    ///
+    /// Source: hidden-tab-bar-is-not-tapped.
+    private var barItems: [ViewController] {
+        isTabBarHidden ? [] : viewControllers.filter { !isInMore($0) && $0.isTabEnabled }
+    }
+
+    /// Whether the More tab stands on the bar.
+    var showsMoreTab: Bool { hasOverflow && !isTabBarHidden }
+
     private var itemControls: [ControlDescription] {
-        viewControllers.filter { !isInMore($0) && $0.isTabEnabled }.map { tab in
+        barItems.map { tab in
             var control = ControlDescription(objectID: tab.identity.label, element: "tabBarItem")
             control.label = tab.tabBarItem["title"]?.string
             return control

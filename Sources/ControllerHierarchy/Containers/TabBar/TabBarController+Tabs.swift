@@ -99,10 +99,7 @@ extension TabBarController {
         guard !tab.path.contains(where: \.isHidden) else { return application.calls.noteIgnored() }
         let room = roomOnBar(tabs.count)
         guard tabs[room...].contains(where: { $0 === tab.root }) else {
-            // The rows of a group are the sidebar's alone.
-            guard isSidebarShown || !isTabBarHidden && tab === tab.root else {
-                return application.calls.noteIgnored()
-            }
+            guard shownTabs.contains(where: { $0 === tab }) else { return application.calls.noteIgnored() }
             return try selectTab(tab, isTap: true)
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
@@ -131,10 +128,17 @@ extension TabBarController {
         try selectTab(tab, isTap: false)
     }
 
+    /// The tabs that the user sees, on the bar or as rows of the sidebar, which alone has those of groups.
+    ///
+    /// Source: containers-today.md 1.6; hidden-tab-bar-is-not-tapped, group-rows-are-the-sidebars.
+    private var shownTabs: [Tab] {
+        if isSidebarShown { return sidebarRows }
+        return isTabBarHidden ? [] : tabs.prefix(roomOnBar(tabs.count)).filter { !$0.isHidden }
+    }
+
     /// What the user can tap of the bar.
     var tabControls: [ControlDescription] {
-        let rows = isSidebarShown ? sidebarRows : Array(tabs.prefix(roomOnBar(tabs.count)))
-        return rows.filter { !$0.isHidden }.map { tab in
+        shownTabs.map { tab in
             var control = ControlDescription(
                 objectID: tab.identifier, element: isSidebarShown ? "sidebarItem" : "tabBarItem")
             control.label = tab.title
