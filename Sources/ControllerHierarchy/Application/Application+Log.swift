@@ -25,7 +25,7 @@ extension Application {
     func record(_ exception: UIKitException) {
         log.append(
             exception: Event(
-                .exception, target: parties.console, payload: .exception(exception), time: runLoop.time))
+                .exception, target: console, payload: .exception(exception), time: runLoop.time))
     }
 
     /// Appends an event to the log; `noteReturn` follows when the call returns.
@@ -76,7 +76,7 @@ extension Application {
     /// Prints a line on the console; a category only where the version has them.
     func print(_ text: String, category: String? = nil) throws(Interruption) {
         let category = behavior.holds(.consoleMessagesHaveCategories) ? category : nil
-        try record(.console, target: parties.console, payload: .message(category: category, text: text))
+        try record(.console, target: console, payload: .message(category: category, text: text))
     }
 
     /// Source: navigation-containment.md R1; warn-unbalanced-double-end.
@@ -91,10 +91,10 @@ extension Application {
         guard handler.isReported else { return }
         let party =
             switch callback {
-            case .presentCompletion: parties.present
-            case .dismissCompletion: parties.dismiss
-            case .transitionCompletion: parties.transition
-            default: parties.setViewControllers
+            case .presentCompletion: presentParty
+            case .dismissCompletion: dismissParty
+            case .transitionCompletion: transitionParty
+            default: setViewControllersParty
             }
         try record(callback, target: party, payload: payload)
         try runAppCode(handler.operations, receiver: nil)

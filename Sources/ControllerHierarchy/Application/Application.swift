@@ -9,6 +9,12 @@ package final class Application {
     package let limits: ModelLimits
     /// The parties of the log that are no controllers.
     let parties: Parties
+    // Those that few apps hear.
+    lazy var presentParty = parties.make("present", "UIViewController")
+    lazy var dismissParty = parties.make("dismiss", "UIViewController")
+    lazy var transitionParty = parties.make("transition", "UIViewController")
+    lazy var setViewControllersParty = parties.make("setViewControllers", "UIPageViewController")
+    lazy var console = parties.make("console", "UIApplication")
     /// What the launch still needs; the root is gone once it has been made.
     var definition: ApplicationDefinition
 
@@ -102,11 +108,6 @@ package final class Application {
     struct Parties {
         let application: Identity
         let scene: Identity
-        let present: Identity
-        let dismiss: Identity
-        let transition: Identity
-        let setViewControllers: Identity
-        let console: Identity
         let prepare: Identity.Preparation
 
         /// A party that speaks for one moment, such as a segue.
@@ -116,16 +117,8 @@ package final class Application {
 
         init(prepare: @escaping Identity.Preparation) {
             self.prepare = prepare
-            func party(_ label: String, _ className: String) -> Identity {
-                Identity(number: 0, label: label, className: className, prepare: prepare)
-            }
-            application = party("app", "UIApplication")
-            scene = party("scene", "UIScene")
-            present = party("present", "UIViewController")
-            dismiss = party("dismiss", "UIViewController")
-            transition = party("transition", "UIViewController")
-            setViewControllers = party("setViewControllers", "UIPageViewController")
-            console = party("console", "UIApplication")
+            application = Identity(number: 0, label: "app", className: "UIApplication", prepare: prepare)
+            scene = Identity(number: 0, label: "scene", className: "UIScene", prepare: prepare)
         }
     }
 }

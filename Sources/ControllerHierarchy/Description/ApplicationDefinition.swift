@@ -36,17 +36,17 @@ package struct ApplicationDefinition: Sendable {
     /// In which of its callbacks the delegate makes the window visible.
     package var makesWindowVisible = LaunchCallback.didFinishLaunching
     /// What the app does about its state; nil for an app that has not opted in.
-    package var restoration: RestorationDescription?
+    @Rare package var restoration: RestorationDescription?
     /// How the scene saves its state; nil for a scene that does not.
-    package var sceneActivity: SceneActivityDescription?
+    @Rare package var sceneActivity: SceneActivityDescription?
     /// What `extensionContext` answers, when the root is the principal controller of an app extension.
-    package var extensionContext: Value?
+    @Rare package var extensionContext: Value?
     /// The calls in which the app's own code runs, as of the launch.
     package var pauses: [PausePoint] = []
     /// What the app's own code did in calls of the launch that stopped; nil for a launch in which none did.
     package var code: [AppCodeStep]?
     /// State that was saved before the session began.
-    package var savedState: RestorationArchive?
+    @Rare package var savedState: RestorationArchive?
 
     /// Whether going into the background saves the state.
     var savesState: Bool { restoration != nil || sceneActivity != nil }

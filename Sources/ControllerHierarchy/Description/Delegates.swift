@@ -164,18 +164,3 @@ package struct PresentationControllerDescription: Sendable {
     /// Describes a plain presentation controller.
     package init() {}
 }
-
-/// A value behind one reference: what few controllers have shall cost the others but a word.
-@dynamicMemberLookup
-package final class Boxed<Content: Sendable>: Sendable {
-    package let content: Content
-
-    /// Puts a value behind a reference.
-    package init(_ content: Content) {
-        self.content = content
-    }
-
-    package subscript<Member>(dynamicMember member: KeyPath<Content, Member>) -> Member {
-        content[keyPath: member]
-    }
-}

@@ -2,7 +2,7 @@
 ///
 /// At most one of the two is at work.
 struct SavedState {
-    private(set) var archive: RestorationArchive?
+    @Rare private(set) var archive: RestorationArchive?
     /// Whether this run was launched with saved state, or has restored some since.
     private(set) var isRestored = false
     private(set) var preservation: Preservation?

@@ -24,7 +24,7 @@ final class SizeTransition: Transition {
     /// The environment of which controllers are being told before it is the present one.
     private(set) var announced: Environment?
     /// Layout passes that follow the first one.
-    var extraLayoutPasses = 0
+    var extraLayoutPasses: Int16 = 0
     /// The presentations that adapt to the new size class.
     private var adaptations: [PresentationAdaptation] = []
     /// The orientation before, if the interface turns.

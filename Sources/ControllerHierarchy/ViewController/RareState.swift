@@ -9,6 +9,8 @@ final class RareState {
     fileprivate var madeControls: [MadeControl] = []
     fileprivate var searchDisplayController: SearchDisplayController?
     fileprivate var searchController: SearchController?
+    fileprivate var presentationDelegate: Boxed<PresentationDelegate>?
+    fileprivate var transitioningDelegate: Boxed<TransitioningDelegate>?
     fileprivate var popoverAnchor: Value?
     fileprivate var popoverController: PopoverController?
     fileprivate var firedScripts: [Int] = []
@@ -100,6 +102,16 @@ extension ViewController {
     }
 
     // MARK: Presenting
+
+    final var presentationDelegate: Boxed<PresentationDelegate>? {
+        get { rare?.presentationDelegate }
+        set { change(\.presentationDelegate, to: newValue) }
+    }
+
+    final var transitioningDelegate: Boxed<TransitioningDelegate>? {
+        get { rare?.transitioningDelegate }
+        set { change(\.transitioningDelegate, to: newValue) }
+    }
 
     final var popoverAnchor: Value? {
         get { rare?.popoverAnchor }

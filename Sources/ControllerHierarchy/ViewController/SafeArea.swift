@@ -82,7 +82,7 @@ extension ViewController {
 
     /// Tells of the safe area, and of the margins that follow it.
     func tellOfSafeArea() throws(Interruption) {
-        knownSafeArea = safeAreaInsets
+        viewIfLoaded?.knownSafeArea = safeAreaInsets
         try send(.viewLayoutMarginsDidChange)
         try send(.viewSafeAreaInsetsDidChange)
     }
@@ -91,8 +91,8 @@ extension ViewController {
     ///
     /// Source: rot-safe-area-on-return, safe-area-of-bars-on-return.
     func tellOfMissedSafeArea() throws(Interruption) {
-        guard hasEnteredWindow, window != nil, application.behavior.holds(.safeAreaChangesOnEnteringWindow),
-            knownSafeArea != safeAreaInsets
+        guard hasEnteredWindow, let view = viewIfLoaded, view.window != nil,
+            application.behavior.holds(.safeAreaChangesOnEnteringWindow), view.knownSafeArea != safeAreaInsets
         else { return }
         try tellOfSafeArea()
     }

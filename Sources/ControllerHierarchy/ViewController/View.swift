@@ -16,7 +16,9 @@ final class View {
     /// Source: quiz-widths-ios17, size-of-canvas-until-in-window.
     var sizeInDocument: Size?
     /// How often subviews have come or gone; each time the view needs another layout pass.
-    private(set) var subviewChanges = 0
+    private(set) var subviewChanges: UInt32 = 0
+    /// The insets of the safe area that the controller was told of last.
+    var knownSafeArea = EdgeInsets()
 
     init(controller: ViewController) {
         self.controller = controller
@@ -54,7 +56,7 @@ final class View {
     /// A view that stands in the other one is not taken up: going up from it would never end.
     func addSubview(_ view: View) {
         if isDescendant(of: view) { return }
-        if view.superview !== self { subviewChanges += 1 }
+        if view.superview !== self { subviewChanges &+= 1 }
         view.removeFromSuperview()
         view.superview = self
         subviews.append(view)
@@ -65,7 +67,7 @@ final class View {
         if let place = superview.subviews.lastIndex(where: { $0 === self }) {
             superview.subviews.remove(at: place)
         }
-        superview.subviewChanges += 1
+        superview.subviewChanges &+= 1
         self.superview = nil
     }
 

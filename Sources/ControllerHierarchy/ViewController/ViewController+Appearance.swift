@@ -222,7 +222,7 @@ extension ViewController {
 struct Appearance {
     private(set) var state = AppearanceState.disappeared
     /// How many calls of `beginAppearanceTransition` have no end yet.
-    private var depth = 0
+    private var depth: Int32 = 0
     private(set) var isAnimated = false
     /// Whether the parent's appearance counts as one of the calls that have no end yet.
     private(set) var nestsInParents = false

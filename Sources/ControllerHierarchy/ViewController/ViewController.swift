@@ -16,14 +16,12 @@ class ViewController: Responder {
     /// What is to be updated before the next layout pass.
     var pendingUpdates: PendingUpdates = []
     var hasBeenLaidOut = false
-    /// The insets of the safe area that the controller was told of last.
-    var knownSafeArea = EdgeInsets()
     /// Whether the view comes back into a window, where its safe area may be another than the known one.
     var returnsToWindow = false
     /// Whether the first layout pass of the view has begun and has not ended.
     var isInFirstLayout = false
     /// Layout passes that follow the next one in the same commit.
-    var extraLayoutPasses = 0
+    var extraLayoutPasses: Int16 = 0
     var awaitsUpdateConstraints = false
     /// Whether the app has asked for an update of the constraints, which makes the view one of Auto Layout's.
     var takesPartInAutoLayout = false
@@ -57,8 +55,6 @@ class ViewController: Responder {
     /// The presentation by which this controller is shown; its presenter or a transition holds it until this
     /// link is cut.
     unowned(unsafe) var presentedBy: PresentationController?
-    var presentationDelegate: Boxed<PresentationDelegate>?
-    var transitioningDelegate: Boxed<TransitioningDelegate>?
     var delegate: Boxed<ContainerDelegate>?
     /// Those of the two presentation flags that are set; `notePresentation` and `leavePresentation` alone do.
     var presentationFlags: Event.Flags = []
@@ -73,7 +69,7 @@ class ViewController: Responder {
 
     // Lifetime
     /// Who holds the controller: windows, containers, presentations, transitions, the app.
-    var ownerCount = 0
+    var ownerCount: Int32 = 0
     var isHeldByApp = false
 
     init(application: Application, identity: Identity, appClass: AppClass) {

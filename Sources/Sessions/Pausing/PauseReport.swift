@@ -35,5 +35,11 @@ package enum PauseOutcome: Sendable {
     case abandoned
 }
 
+/// What a call that waited came to when it had been told to go on.
+struct EndedResumption: Sendable {
+    let token: String
+    let result: Result<PauseOutcome, BatchFailure>
+}
+
 /// Told once what a request on an operation that may stop comes to.
 package typealias PauseAnswer = @Sendable (Result<PauseOutcome, BatchFailure>) -> Void

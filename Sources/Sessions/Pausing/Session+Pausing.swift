@@ -89,7 +89,7 @@ extension Session {
         rehearsal.resume(resumption) { result in
             // A call that waits on, because the answer was refused, has not been resumed.
             if case .failure = result, rehearsal.report?.token == report.token { return answer(result) }
-            self.lastResumption.withLock { $0 = (report.token, result) }
+            self.lastResumption.withLock { $0 = Boxed(EndedResumption(token: report.token, result: result)) }
             answer(result)
         }
     }

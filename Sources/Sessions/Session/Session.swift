@@ -29,7 +29,7 @@ package final class Session: Sendable {
     let rehearsal = Mutex<Rehearsal?>(nil)
     let isPaused = Atomic(false)
     /// What the last call that waited came to when it returned, for a client that did not hear of it.
-    let lastResumption = Mutex<(token: String, result: Result<PauseOutcome, BatchFailure>)?>(nil)
+    let lastResumption = Mutex<Boxed<EndedResumption>?>(nil)
     /// What the journal has said while the lock was held.
     let unreadNews = Mutex<[News]>([])
     let hasNews = Atomic(false)
