@@ -46,8 +46,8 @@ let package = Package(
         .target(
             name: "SQLiteJournal",
             dependencies: ["Sessions", "WireFormat", .product(name: "GRDB", package: "GRDB.swift")]),
-        // PostgreSQL's client library.
-        .systemLibrary(name: "CPostgreSQL", providers: [.apt(["libpq-dev"])]),
+        // PostgreSQL's client library, loaded when a store is PostgreSQL's.
+        .target(name: "CPostgreSQL"),
         // Sessions that several machines share: PostgreSQL through libpq.
         .target(name: "PostgresJournal", dependencies: ["CPostgreSQL", "Sessions", "WireFormat"]),
         // Scenario files: reading, running, comparing, reporting.

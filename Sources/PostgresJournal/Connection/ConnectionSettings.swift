@@ -7,8 +7,14 @@ package struct ConnectionSettings: Sendable {
 
     /// Reads a connection URI; of several hosts the one that takes writes is used.
     ///
-    /// - Throws: ``PostgresJournalError`` when libpq cannot read it.
+    /// - Throws: ``PostgresJournalError`` when libpq cannot read it, or is not there.
     package init(uri: String) throws(PostgresJournalError) {
+        if let failure = understudy_libpq_load() {
+            throw PostgresJournalError(
+                .configuration,
+                detail: "PostgreSQL's client library cannot be loaded (Debian: libpq5): "
+                    + String(cString: failure))
+        }
         var message: UnsafeMutablePointer<CChar>?
         let options = PQconninfoParse(uri, &message)
         defer {
