@@ -207,6 +207,27 @@ import Testing
         #expect(!inspection.findings.contains { $0.severity == .error })
     }
 
+    /// Segues of bar items are walked though no document puts their scene on a stack, or shows the toolbar.
+    @Test func itemsOfBarsThatNoDocumentShowsAreWalked() throws {
+        let folder = ReaderTests.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = folder.appending(path: "Scenarios/storyboards/outlets-and-bar-items.storyboard")
+        let items = try String(contentsOf: file, encoding: .utf8)
+        let tools = items.replacing(
+            #"<navigationItem key="navigationItem" id="nit-Home">"#, with: "<toolbarItems>"
+        )
+        .replacing("</navigationItem>", with: "</toolbarItems>")
+        var inspection = Inspection([
+            .init(path: "A.storyboard", bytes: [UInt8](items.utf8)),
+            .init(path: "B.storyboard", bytes: [UInt8](tools.utf8)),
+        ])
+        inspection.walk()
+        for document in 0...1 {
+            let visited = inspection.walks.flatMap(\.visited).filter { $0.document == document }
+            #expect(visited.contains { $0.object == "con-Settings" }, "\(document)")
+        }
+    }
+
     /// Two cards are apart, or one is in the other.
     private func checkNesting(_ cards: [FoundationReading.Element]) {
         func edges(_ card: FoundationReading.Element) -> (Double, Double, Double, Double) {

@@ -92,14 +92,19 @@ struct SegueCoverage {
     }
 
     mutating func run() throws {
-        try explore(from: nil)
+        try explore(from: .init())
         // What the initial controller does not lead to is started in its own container: in the outermost one
         // that can be launched, for one may need a storyboard that is not given here.
         for scene in app.storyboard.scenes {
             for start in containers(of: scene.controller.objectID)
             where scene.segues.contains(where: { missing.contains($0.objectID) }) {
-                try explore(from: start)
+                try explore(from: .init(scene: start))
             }
+        }
+        // Items for a bar of a scene that the document puts on no stack are on that of some code.
+        for scene in app.storyboard.scenes
+        where scene.segues.contains(where: { missing.contains($0.objectID) }) {
+            try explore(from: .init(scene: scene.controller.objectID, isOnStack: true))
         }
     }
 
@@ -119,7 +124,7 @@ struct SegueCoverage {
     }
 
     /// Tries every step after every way that led to something new.
-    private mutating func explore(from scene: StoryboardDescription.ObjectID?) throws {
+    private mutating func explore(from scene: StoryboardApp.Start) throws {
         var ways: [[StoryboardStep]] = [[]]
         while !ways.isEmpty {
             let way = ways.removeFirst()
@@ -137,7 +142,7 @@ struct SegueCoverage {
     }
 
     private mutating func follow(
-        _ way: [StoryboardStep], from scene: StoryboardDescription.ObjectID?
+        _ way: [StoryboardStep], from scene: StoryboardApp.Start
     ) throws -> Application? {
         let (application, launch) = try app.launch(from: scene)
         guard launch.outcome != .raised else { return nil }

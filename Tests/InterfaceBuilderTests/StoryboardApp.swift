@@ -25,12 +25,27 @@ struct StoryboardApp {
             orientation: hasSplitView ? .landscapeLeft : .portrait)
     }
 
-    /// Launches the app with a scene as the initial one; nil for the document's own.
-    func launch(from scene: StoryboardDescription.ObjectID? = nil) throws -> (Application, OperationOutcome) {
+    /// Where the app begins: with the document's own initial scene, or another; on a stack that code makes.
+    struct Start {
+        var scene: StoryboardDescription.ObjectID?
+        var isOnStack = false
+    }
+
+    func launch(from start: Start = Start()) throws -> (Application, OperationOutcome) {
         var definition = ApplicationDefinition(device: device)
         definition.storyboards = [storyboard]
-        if let scene { definition.storyboards[0].initialController = scene }
-        definition.mainStoryboard = storyboard.name
+        if let scene = start.scene { definition.storyboards[0].initialController = scene }
+        if start.isOnStack {
+            var (stack, scene) = (
+                ControllerDescription(className: "UINavigationController"),
+                ControllerDescription(className: "UIViewController")
+            )
+            scene.storyboard = storyboard.name
+            stack.viewControllers = [.new(scene)]
+            definition.root = .new(stack)
+        } else {
+            definition.mainStoryboard = storyboard.name
+        }
         definition.classes = classes
         let application = try Application(definition: definition)
         return (application, try application.launch())
@@ -79,6 +94,11 @@ struct StoryboardStep: CustomStringConvertible {
         for label in application.controllerLabels {
             for segue in try application.sceneOutline(of: label).segues {
                 steps += step(segue.description, of: label, in: application).map { [$0] } ?? []
+            }
+            if (try? application.value(of: .isToolbarHidden, of: label)) == .bool(true) {
+                let show = ControllerHierarchy.Operation(
+                    .setToolbarHidden, target: label, arguments: [.init("hidden", .value(.bool(false)))])
+                steps.append(StoryboardStep(operation: show, description: "show the toolbar of \(label)"))
             }
             guard let selected = try? application.value(of: .selectedIndex, of: label), selected != .null
             else { continue }

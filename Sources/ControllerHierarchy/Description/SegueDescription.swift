@@ -78,6 +78,8 @@ package struct ControlDescription: Sendable {
     package var actions: [Action] = []
     /// Whether it belongs to the controller's view, and so exists only once the view is loaded.
     package var isInView = true
+    /// The bar that shows it as an item of the controller's; nil for what stands elsewhere.
+    package var bar: Bar?
     /// A control that is not enabled lets taps through to nothing.
     package var isEnabled = true
 
@@ -85,6 +87,11 @@ package struct ControlDescription: Sendable {
     package init(objectID: StoryboardDescription.ObjectID, element: String) {
         self.objectID = objectID
         self.element = element
+    }
+
+    /// A bar of the navigation controller whose top the controller is.
+    package enum Bar: Sendable {
+        case navigationBar, toolbar
     }
 
     /// One target and action.

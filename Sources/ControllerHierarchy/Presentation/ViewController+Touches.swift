@@ -21,6 +21,31 @@ extension ViewController {
         return cover.map { "\($0.presented.identity.label) covers \(identity.label)" }
     }
 
+    /// What keeps the user's finger from a control of the controller's; nil where nothing does.
+    ///
+    /// An item is seen where a bar shows the items of its controller.
+    /// Source: UIViewController reference, `navigationItem` and `toolbarItems`; UINavigationController
+    /// reference, updating the navigation bar ("the top view controller").
+    func obstacle(to control: ControlDescription) -> String? {
+        if control.bar != nil, window == nil {
+            return "the view of \(identity.label) is not on the screen"
+        }
+        if application.calls.isOutermost, let bar = control.bar, !shows(bar) {
+            return "no \(bar == .toolbar ? "toolbar" : "navigation bar") shows the items of \(identity.label)"
+        }
+        return obstacle(inBar: !control.isInView)
+    }
+
+    private func shows(_ bar: ControlDescription.Bar) -> Bool {
+        guard let navigation = navigationController, navigation.topViewController === self else {
+            return false
+        }
+        return switch bar {
+        case .navigationBar: !navigation.isNavigationBarHidden
+        case .toolbar: !navigation.isToolbarHidden && !navigation.hidesBottomBar
+        }
+    }
+
     /// Whether a finger reaches what dims around the view; what it presents in a context leaves that free.
     var isReachableBeside: Bool {
         guard application.calls.isOutermost else { return true }

@@ -10,6 +10,9 @@ package struct SceneOutline: Sendable {
         ///
         /// Nil for an unwind, and where the scene is missing.
         package let destination: String?
+        /// The control of the scene that owns it, whether or not it can be tapped now; nil for one that only
+        /// code performs.
+        package let control: StoryboardDescription.ObjectID?
     }
 }
 
@@ -18,8 +21,11 @@ extension Application {
     /// segues of its scene.
     package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
-        let own = controller.ownControls.filter { controller.isReachable(inBar: !$0.isInView) }
-        guard let storyboard = controller.storyboard else { return SceneOutline(controls: own, segues: []) }
+        let shown = controller.window == nil ? [] : controller.controls
+        let controls = (shown + controller.ownControls).filter { controller.obstacle(to: $0) == nil }
+        guard let storyboard = controller.storyboard else {
+            return SceneOutline(controls: controls, segues: [])
+        }
         let segues = controller.segues.map { description in
             var destination: ArchivedController?
             if description.kind != .unwind {
@@ -27,9 +33,10 @@ extension Application {
             }
             return SceneOutline.Segue(
                 description: description,
-                destination: destination.map { $0.storyboardIdentifier ?? $0.className })
+                destination: destination.map { $0.storyboardIdentifier ?? $0.className },
+                control: controller.controls.first { $0.objectID == description.owner }?.objectID)
         }
-        return SceneOutline(controls: controller.controls + own, segues: segues)
+        return SceneOutline(controls: controls, segues: segues)
     }
 }
 
@@ -37,9 +44,20 @@ extension Application {
 ///
 /// Source: storyboard-format.md sections 4 and 5; segue-template-call-chain.
 extension ViewController {
-    /// The controls that exist now: those of the view only once it is loaded.
+    /// The controls that exist now: those of the view only once it is loaded, and items of a toolbar until
+    /// the app puts others in their place.
     var controls: [ControlDescription] {
-        scene?.controls.filter { isViewLoaded || !$0.isInView } ?? []
+        guard let scene else { return [] }
+        return scene.controls.filter { control in
+            (self.isViewLoaded || !control.isInView) && (control.bar != .toolbar || self.hasToolbarOfScene)
+        }
+    }
+
+    /// Whether the items for a toolbar are those that the document has.
+    var hasToolbarOfScene: Bool {
+        guard let scene else { return false }
+        let items = scene.controller.properties.first { $0.property == .toolbarItems }?.value
+        return items == setting(.toolbarItems)
     }
 
     /// The segues that exist now, without relationships.
@@ -61,6 +79,7 @@ extension ViewController {
         guard window != nil else {
             return application.ignore(because: "the view of \(identity.label) is not on the screen")
         }
+        if let obstacle = obstacle(to: control) { return application.ignore(because: obstacle) }
         let sender = Value.string(control.label ?? control.objectID)
         let ignoredBefore = application.calls.ignoredCalls
         var parts = 0
@@ -88,8 +107,8 @@ extension ViewController {
     }
 
     /// A control by its object, by what a person calls it, by its outlet, or by a segue that it owns.
-    private func control(named name: String) -> ControlDescription? {
-        let controls = controls
+    func control(named name: String) -> ControlDescription? {
+        let controls = scene?.controls.filter { $0.bar != .toolbar || self.hasToolbarOfScene } ?? []
         if let found = controls.first(where: { $0.objectID == name }) { return found }
         if let found = controls.first(where: { $0.label == name }) { return found }
         let outlet = scene?.controller.outlets.first { $0.property == name }

@@ -32,7 +32,11 @@ extension ViewController {
             let item = items.first(where: { $0.control.objectID == name })
                 ?? items.first(where: { $0.control.label == name })
         else { return false }
-        try tap(item)
+        if let obstacle = obstacle(to: item.control) {
+            application.ignore(because: obstacle)
+        } else {
+            try tap(item)
+        }
         return true
     }
 
@@ -73,27 +77,29 @@ extension ViewController {
         var isEditButton = false
     }
 
-    /// The items of the bars of the navigation controller whose top this is.
+    /// The items for the bars of a navigation controller, but for those that a document has.
     private var barItems: [BarItem] {
-        guard window != nil, let navigation = navigationController, navigation.topViewController === self
-        else { return [] }
         var items: [BarItem] = []
-        if !navigation.isNavigationBarHidden, let item = setting(.navigationItem) {
+        if let item = setting(.navigationItem) {
             for side in ["left", "right"] {
                 let one = item["\(side)BarButtonItem"].map { [$0] } ?? []
-                items += barItems(item["\(side)BarButtonItems"]?.array ?? one, "\(side)BarButtonItem")
+                let all = item["\(side)BarButtonItems"]?.array ?? one
+                items += barItems(all, "\(side)BarButtonItem", in: .navigationBar)
             }
         }
-        if !navigation.isToolbarHidden {
-            items += barItems(setting(.toolbarItems)?.array ?? [], "toolbarItem")
+        if let tools = setting(.toolbarItems)?.array, !hasToolbarOfScene {
+            items += barItems(tools, "toolbarItem", in: .toolbar)
         }
         return items
     }
 
-    private func barItems(_ values: [Value], _ place: String) -> [BarItem] {
+    private func barItems(
+        _ values: [Value], _ place: String, in bar: ControlDescription.Bar
+    ) -> [BarItem] {
         values.enumerated().filter { $1 != .null }.map { index, value in
             var control = ControlDescription(objectID: "\(place)\(index)", element: "barButtonItem")
             control.isInView = false
+            control.bar = bar
             control.label = value.string ?? value["title"]?.string ?? value["systemItem"]?.string
             control.isEnabled = value["isEnabled"]?.bool ?? true
             control.actions =

@@ -18,7 +18,23 @@ enum ControlReader {
         control.actions = actions
         // A gesture recognizer stands beside the view and is loaded with it.
         control.isInView = view?.contains(element) ?? false || element.name.hasSuffix("GestureRecognizer")
+        control.bar = bar(around: element, view)
         return control
+    }
+
+    /// The bar that shows the element as an item of its controller's; nil for what stands elsewhere.
+    private static func bar(
+        around element: MarkupElement, _ view: MarkupElement?
+    ) -> ControlDescription.Bar? {
+        var place: MarkupElement? = element.parent
+        while let outer = place, outer.index != view?.index {
+            if outer.isNamed("toolbarItems") { return .toolbar }
+            if outer.isNamed("navigationItem") {
+                return outer.attribute("key") == "navigationItem" ? .navigationBar : nil
+            }
+            place = outer.parent
+        }
+        return nil
     }
 
     private static func isTappable(_ element: MarkupElement) -> Bool {

@@ -47,6 +47,7 @@ extension CrashWalk {
         if let top = node.children.last, application.hasStack(label) {
             inner.isInNavigation = true
             addBack(node, top, place, application, &choices)
+            addBars(node, top, place, application, &choices)
         }
         if let scene, let outline = try? application.sceneOutline(of: label) {
             let controls = Dictionary(outline.controls.map { ($0.objectID, $0) }) { first, _ in first }
@@ -96,6 +97,27 @@ extension CrashWalk {
             target: label, deed: .trigger(control: "back", action: nil),
             text: "tap Back on \(top.identity.label)")
         choices.append(Choice(step: step, key: key(scene, "back", place), segue: nil))
+    }
+
+    /// Has the app's code show a bar of which an item starts a segue.
+    private func addBars(
+        _ node: HierarchyNode, _ top: HierarchyNode, _ place: Place, _ application: Application,
+        _ choices: inout [Choice]
+    ) {
+        guard let scene = self.scene(of: top.identity.label, application),
+            let document = graph.scene(scene)
+        else { return }
+        let owners = Set(document.segues.map(\.owner))
+        let items = document.controls.filter { owners.contains($0.objectID) }
+        let bars: [(ControlDescription.Bar, Property)] = [
+            (.navigationBar, .isNavigationBarHidden), (.toolbar, .isToolbarHidden),
+        ]
+        for (bar, hidden) in bars where items.contains(where: { $0.bar == bar }) {
+            let label = node.identity.label
+            guard (try? application.value(of: hidden, of: label)) == .bool(true) else { continue }
+            let step = WalkStep(target: label, deed: .show(bar), text: "show the bar of \(label)")
+            choices.append(Choice(step: step, key: key(scene, hidden.rawValue, place), segue: nil))
+        }
     }
 
     /// How a segue is performed; nil for one that nothing can perform.

@@ -180,8 +180,10 @@ package struct WalkApp {
 
 extension StoryboardGraph {
     /// A scene's controller as its document has it.
-    func controller(_ scene: SceneObject) -> ArchivedController? {
-        guard let document = scene.document, let node = node(scene.object, in: document) else { return nil }
-        return self.scene(node).controller
+    func controller(_ object: SceneObject) -> ArchivedController? { scene(object)?.controller }
+
+    func scene(_ object: SceneObject) -> StoryboardDescription.Scene? {
+        guard let document = object.document, let node = node(object.object, in: document) else { return nil }
+        return scene(node)
     }
 }

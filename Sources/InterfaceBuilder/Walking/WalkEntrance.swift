@@ -80,7 +80,7 @@ package struct WalkEntrance: Sendable {
     func enter(_ definition: inout ApplicationDefinition, _ graph: StoryboardGraph) {
         let storyboard = graph.nodes[node].storyboard
         let name = graph.storyboards[storyboard].description.name
-        guard !isLaunch else {
+        guard !isLaunch || isPutOnStack(graph) else {
             if graph.storyboards[storyboard].nib == nil {
                 definition.mainStoryboard = name
             } else {
@@ -99,6 +99,15 @@ package struct WalkEntrance: Sendable {
         var navigation = ControllerDescription(className: "UINavigationController")
         navigation.viewControllers = [.new(scene)]
         definition.root = .new(navigation)
+    }
+
+    /// Whether a launch that is but guessed would show no bar for the items of its scene, which more likely
+    /// code puts on a stack.
+    private func isPutOnStack(_ graph: StoryboardGraph) -> Bool {
+        let scene = graph.scene(node)
+        return !isCertain && graph.storyboards[graph.nodes[node].storyboard].nib == nil
+            && !Self.containers.contains(scene.controller.baseClass)
+            && scene.controls.contains { $0.bar != nil }
     }
 
     private static let containers = [

@@ -15,6 +15,8 @@ package struct WalkStep: Sendable, Equatable {
         case performSegue(identifier: String)
         /// A tap on a tab.
         case select(index: Int)
+        /// The app's code shows the bar for which a scene has items.
+        case show(ControlDescription.Bar)
     }
 
     var operation: Operation {
@@ -31,6 +33,10 @@ package struct WalkStep: Sendable, Equatable {
         case .select(let index):
             return Operation(
                 .select, target: target, arguments: [.init("index", .value(.number(Double(index))))])
+        case .show(let bar):
+            return Operation(
+                bar == .toolbar ? .setToolbarHidden : .setNavigationBarHidden, target: target,
+                arguments: [.init("hidden", .value(.bool(false)))])
         }
     }
 }

@@ -10,6 +10,8 @@ struct AssertionEvaluator {
 
     let find: Finder
     let read: Reader
+    /// What the user can tap now of a controller, by what a person calls it, else by its identifier.
+    let controls: (_ controller: String) throws(OperationError) -> [String]
     /// The members of the operation's result.
     let result: [Value.Member]
     /// In which step each controller that is gone was deallocated, by label.
@@ -65,8 +67,10 @@ struct AssertionEvaluator {
     private func member(_ part: String, of value: Value, _ reached: String) throws(Unreadable) -> Value {
         switch value {
         case .controller(let label):
-            guard let property = Property(rawValue: part) else { throw unknownProperty(part) }
+            let property = Property(rawValue: part)
+            guard property != nil || part == "controls" else { throw unknownProperty(part) }
             do throws(OperationError) {
+                guard let property else { return .array(try controls(label).map(Value.string)) }
                 return try read(property, label)
             } catch {
                 throw Unreadable(detail: Self.text(error))

@@ -84,8 +84,8 @@ struct ScenarioRun {
             }
         }
         let evaluator = AssertionEvaluator(
-            find: session.label(of:), read: session.value(of:of:), result: outcome.result,
-            deallocations: deallocations)
+            find: session.label(of:), read: session.value(of:of:), controls: session.controls(of:),
+            result: outcome.result, deallocations: deallocations)
         for assertion in step.assertions {
             guard let detail = evaluator.failure(of: assertion) else { continue }
             try add(.init(kind: .assertion, detail: detail), to: &found)

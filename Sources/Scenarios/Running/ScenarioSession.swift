@@ -146,9 +146,22 @@ struct ScenarioSession {
 
     /// What a property answers now.
     func value(of property: Property, of name: String) throws(OperationError) -> Value {
+        try read { application throws(OperationError) in try application.value(of: property, of: name) }
+    }
+
+    /// What the user can tap now, by what a person calls it, else by its identifier.
+    func controls(of name: String) throws(OperationError) -> [String] {
+        try read { application throws(OperationError) in
+            try application.sceneOutline(of: name).controls.map { $0.label ?? $0.objectID }
+        }
+    }
+
+    private func read<Answer: Sendable>(
+        _ question: @escaping @Sendable (Application) throws(OperationError) -> Answer
+    ) throws(OperationError) -> Answer {
         do throws(SessionError) {
             return try session.read(within: budget) { moment throws(OperationError) in
-                try moment.application.value(of: property, of: name)
+                try question(moment.application)
             }
         } catch {
             if case .operation(let error) = error { throw error }

@@ -48,19 +48,17 @@ package enum ControllerEncoder {
         writer.endArray()
         writer.key("segues")
         writer.beginArray()
-        for segue in outline.segues { write(segue, controls: outline.controls, to: &writer) }
+        for segue in outline.segues { write(segue, to: &writer) }
         writer.endArray()
     }
 
-    private static func write(
-        _ segue: SceneOutline.Segue, controls: [ControlDescription], to writer: inout JSONWriter
-    ) {
+    private static func write(_ segue: SceneOutline.Segue, to writer: inout JSONWriter) {
         let description = segue.description
         writer.beginObject()
         writer.member("id", description.objectID)
         writer.member("kind", description.kind.rawValue)
         writer.member("identifier", description.identifier)
-        writer.member("control", controls.first { $0.objectID == description.owner }?.objectID)
+        writer.member("control", segue.control)
         writer.member("destination", segue.destination)
         writer.member("unwindAction", description.unwindAction)
         if let trigger = description.trigger { writer.member("trigger", trigger) }

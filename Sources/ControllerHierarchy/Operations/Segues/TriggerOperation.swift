@@ -21,9 +21,8 @@ enum TriggerOperation: TouchOperation {
 
     static func isInBar(_ operation: Operation, of target: ViewController) -> Bool {
         let name = operation[control]
-        return (target.controls + target.ownControls).contains {
-            !$0.isInView && ($0.objectID == name || $0.label == name)
-        }
+        let own = target.ownControls.first { $0.objectID == name || $0.label == name }
+        return !(own ?? target.control(named: name) ?? .init(objectID: name, element: "")).isInView
     }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
