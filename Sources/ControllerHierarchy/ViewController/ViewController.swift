@@ -118,11 +118,16 @@ class ViewController: Responder {
     /// Follows an assignment to a property that means something to a container.
     func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
 
-    override var ownControls: [ControlDescription] { controlsMadeInCode + searchControls }
+    override var ownControls: [ControlDescription] {
+        controlsMadeInCode + searchControls + (ownMoreList?.controls ?? [])
+    }
 
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
         if let searchController, try tapSearch(name, of: searchController) { return true }
-        return try tapControlMadeInCode(name)
+        if try tapControlMadeInCode(name) { return true }
+        guard let ownMoreList else { return false }
+        try ownMoreList.tap(name)
+        return true
     }
 
     /// Whose item stands for the controller in a tab bar.

@@ -2,6 +2,45 @@
 ///
 /// Source: containers-today.md section 5.
 extension NavigationController {
+    /// The rows, from the one that Back leads to down to the root; none before iOS 14.
+    var backMenu: [ControlDescription] {
+        guard backButton != nil, Availability.from(14).holds(in: application.behavior) else { return [] }
+        return viewControllers.dropLast().reversed().map { controller in
+            var row = ControlDescription(
+                objectID: Self.backMenuPrefix + controller.identity.label, element: "backMenuItem")
+            let item = controller.value(of: .navigationItem)
+            row.label = item["title"]?.string ?? item["backButtonTitle"]?.string
+            return row
+        }
+    }
+
+    private static let backMenuPrefix = "back."
+
+    /// The controller of a row of the menu, whether or not that can be shown now, by the row's identifier or
+    /// title.
+    private func rowOfBackMenu(named name: String) -> ViewController? {
+        let rows = viewControllers.dropLast().reversed()
+        if name.hasPrefix(Self.backMenuPrefix) {
+            let label = name.dropFirst(Self.backMenuPrefix.count)
+            if let row = rows.first(where: { $0.identity.label == label }) { return row }
+        }
+        return rows.first { $0.value(of: .navigationItem)["title"]?.string == name }
+    }
+
+    /// Carries out a tap on the back button or on a row of its menu.
+    ///
+    /// - Returns: whether it is one of them.
+    func tapOnBar(_ name: String) throws(Interruption) -> Bool {
+        if name == "back" || backButton.map({ $0.label == name }) ?? false {
+            try tapBackButton()
+        } else if let row = rowOfBackMenu(named: name) {
+            try chooseInBackMenu(row)
+        } else {
+            return false
+        }
+        return true
+    }
+
     /// Pops to the controller of a row, in one transition.
     ///
     /// - Throws: `invalidArgument` where the menu has no such row, `notAvailable` before iOS 14.

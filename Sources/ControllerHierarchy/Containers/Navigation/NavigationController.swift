@@ -121,7 +121,7 @@ final class NavigationController: ViewController {
         }
     }
 
-    override var ownControls: [ControlDescription] { backButton.map { [$0] } ?? [] }
+    override var ownControls: [ControlDescription] { backButton.map { [$0] + backMenu } ?? [] }
 
     /// Source: littlepotatosoftware 2016 ("inherit a UITabBarItem from its root").
     override var tabBarItemOwner: ViewController {
@@ -129,11 +129,7 @@ final class NavigationController: ViewController {
         return viewControllers.first?.tabBarItemOwner ?? self
     }
 
-    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
-        guard name == "back" else { return false }
-        try tapBackButton()
-        return true
-    }
+    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool { try tapOnBar(name) }
 
     override func contentWasSwiped(_ direction: SwipeDirection) throws(Interruption) -> Bool {
         guard hides(.hidesBarsOnSwipe), direction == .up || direction == .down else { return false }

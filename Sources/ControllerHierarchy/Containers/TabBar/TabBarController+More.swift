@@ -123,30 +123,24 @@ extension TabBarController {
     }
 
     /// A tap on a row of the list: a push, of which the delegate of the tab bar controller does not hear.
-    ///
-    /// - Throws: `invalidArgument` while the list is not in front.
     func pick(_ controller: ViewController) throws(Interruption) {
-        guard let moreList, moreList.isShown else { throw notInList(controller.identity.label) }
+        guard let moreList, moreList.isShown else { return ignoreRow(controller.identity.label) }
         try moreList.show(controller, animated: true)
         selectedViewController = controller
         lastTab = controller
     }
 
-    /// Why a row of the list cannot be tapped.
-    func notInList(_ name: String) -> Interruption {
-        .error(
-            .invalidArgument(
-                field: "control", reason: "\(name) stands in the More list, which is not shown"))
+    /// Ignores a tap on a row of the list while that is not in front.
+    func ignoreRow(_ name: String) {
+        application.ignore(because: "\(name) stands in the More list, which is not shown")
     }
 
     /// A tap on the Edit button of the list, or on Done.
     ///
     /// Source: UITabBarControllerDelegate reference, customizing the tab bar.
     func tapCustomize(_ moreList: MoreList) throws(Interruption) {
+        guard moreList.isShown, moreList.editButton != nil else { return application.calls.noteIgnored() }
         let customizable = value(of: .customizableViewControllers)
-        guard moreList.isShown, let names = customizable.array, !names.isEmpty else {
-            return application.calls.noteIgnored()
-        }
         moreList.isCustomizing.toggle()
         guard delegate != nil else { return }
         guard !moreList.isCustomizing else {

@@ -103,7 +103,7 @@ extension TabBarController {
             return try selectTab(tab, isTap: true)
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
-        guard let moreList, moreList.isShown else { throw notInList(tab.identifier) }
+        guard let moreList, moreList.isShown else { return ignoreRow(tab.identifier) }
         let controller = try tab.root.resolveShown(in: application)
         guard has(tab) else { return tab.root.release() }
         try take(controller)

@@ -7,10 +7,11 @@ enum TriggerOperation: TouchOperation {
         `shouldPerformSegue(withIdentifier:sender:)`, prepares and performs it. `action` chooses one of them;
         `accessoryAction` is the tap on a cell's accessory. On a tab bar controller, the tap on a tab by the
         title of its item or its controller, or on `More`; on a navigation controller `back` is its back
-        button, and with `menuItem` a row of the menu that a long press on it shows, from iOS 14 on. An
+        button, and with `menuItem` a row of the menu that a long press on it shows, from iOS 14 on;
+        `controls` lists the rows as `back.LABEL`. On the controller of the More list, a row, or `edit`. An
         alert's action, a bar button item or a control made in code by its title or label; on a split view
-        controller `displayMode` is the button that shows and hides columns. Ignored below what is presented,
-        and while the app is not active.
+        controller `displayMode` is the button that shows and hides columns. Ignored below what is
+        presented, and while the app is not active.
         """
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)
@@ -31,9 +32,6 @@ enum TriggerOperation: TouchOperation {
             return try navigation(target, for: operation).chooseInBackMenu(item)
         }
         if try target.tapOwnControl(control) { return }
-        if let more = target.surroundingMoreList, target === more.list {
-            return try more.tabBarController.tap(control)
-        }
         try target.trigger(control, action: operation[action])
     }
 }

@@ -11,9 +11,7 @@ enum TapEditButtonOperation: TouchOperation {
     static func isInBar(_ operation: Operation, of target: ViewController) -> Bool { true }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        if let more = target.surroundingMoreList, target === more.list {
-            return try more.tabBarController.tapCustomize(more)
-        }
+        if let more = target.ownMoreList { return try more.tabBarController.tapCustomize(more) }
         try target.tapEditButton()
     }
 }
