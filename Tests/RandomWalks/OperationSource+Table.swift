@@ -11,7 +11,7 @@ extension OperationSource {
         .makePopoverController, .presentPopover, .presentPopover, .dismissPopover, .releasePopoverController,
         .openScene, .activateScene, .closeScene, .disconnectScene,
         .connectScreen, .disconnectScreen, .showAlertView, .showAlertView, .tapAlertButton, .dismissAlertView,
-        .moveKeyboard, .typeText,
+        .moveKeyboard, .typeText, .setTab, .setTab,
     ]
 
     /// Draws any operation of the table with any of its fields, legal or not.
@@ -45,7 +45,8 @@ extension OperationSource {
     private mutating func target(of kind: OperationKind, _ labels: [String]) -> String {
         let beginnings =
             switch kind {
-            case .select, .interactiveSelect, .setTabs, .setTabBarHidden, .editTabs: ["UITabBarController"]
+            case .select, .interactiveSelect, .setTabs, .setTab, .setTabBarHidden, .editTabs:
+                ["UITabBarController"]
             case .showColumn, .hideColumn, .setColumn, .setDisplayMode: ["UISplitViewController"]
             case .presentPopover, .dismissPopover, .setPopoverContentSize, .releasePopoverController:
                 popoverContents
@@ -133,6 +134,7 @@ extension OperationSource {
                 + Array(repeating: "Name", count: 8)
         case "action", "selector": WalkedApp.actions + ["OK", "OK", "OK"]
         case "property": Property.allCases.map(\.rawValue)
+        case "tab": living.map(\.label)
         case "to": ["medium", "large"]
         case "input", "key": ["cmd+n", "escape"]
         case "window": ["other", "another"]
@@ -145,6 +147,8 @@ extension OperationSource {
     private mutating func anyValue(for field: OperationField) -> Value {
         switch field {
         case "items": return .array([.string("Edit")])
+        case "properties":
+            return .object([.init(oneOf(["isHidden", "isEnabled"]), .bool(Bool.random(using: &generator)))])
         case "buttons": return .array([.string("No"), .string("Yes")])
         case "orientations":
             return .array([.string(oneOf(InterfaceOrientation.allCases).rawValue), .string("portrait")])

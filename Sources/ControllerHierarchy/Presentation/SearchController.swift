@@ -98,7 +98,11 @@ final class SearchController: ViewController {
     override func dismissalDidEnd() throws(Interruption) {
         let wasAutomatic = isAutomatic
         isAutomatic = false
-        if wasAutomatic { return try tell(.didDismissSearchController) }
+        if wasAutomatic {
+            try tell(.didDismissSearchController)
+            try owner?.tabBarController?.leaveSearch(self)
+            return
+        }
         // The app has dismissed it: the bar goes off the screen with what it has.
         text = ""
         try endEditing()

@@ -50,8 +50,9 @@ extension Property {
             .from(14)
         case .sheetPresentationController, .focusGroupIdentifier: .from(15)
         case .isTabBarHidden, .tabs, .selectedTab, .mode, .tab, .preferredTransition, .zoomOptions,
-            .sidebar:
+            .sidebar, .compactTabIdentifiers, .customizationIdentifier:
             .from(18)
+        case .bottomAccessory, .tabBarMinimizeBehavior: .from(26)
         default: .always
         }
     }

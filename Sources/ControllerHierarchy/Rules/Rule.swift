@@ -59,6 +59,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case barsMoveLayoutGuides
     case repeatsDidMoveAfterAppearance
     case tabChangesFade
+    case tapsOnSelectedTabsPopNestedStacks
     case swipeBackNeedsBackButton
     case constrainedRootsAreLaidOutTwiceAtLaunch
     case guidedStackRootsAreLaidOutTwiceAtLaunch
@@ -374,6 +375,10 @@ extension Rule {
             Entry(
                 .from(18, below: "tab-tap-at-once-ios17", at: "tab-tap-fades-ios18"),
                 evidence: "react-native-screens, test-tabs-lifecycle-events on 18.6 and 26.2, change 4407")
+        case .tapsOnSelectedTabsPopNestedStacks:
+            Entry(
+                .from(26, at: "tab-tapped-again-nested-ios26"),
+                evidence: "containers-today.md 1.4: react-native-screens (a claim)")
         case .swipeBackNeedsBackButton:
             Entry(
                 .from(7, at: "way-back-hidden").before(26, at: "way-back-hidden-ios26"),

@@ -72,6 +72,7 @@ package enum Property: String, Sendable, CaseIterable {
     case selectedIndex, selectedViewController, isTabBarHidden, tabBar
     case moreNavigationController, customizableViewControllers
     case tabs, selectedTab, mode, tab, sidebar
+    case compactTabIdentifiers, customizationIdentifier, bottomAccessory, tabBarMinimizeBehavior
     // Split view controller
     case isCollapsed, displayMode, preferredDisplayMode, style
     case presentsWithGesture, splitBehavior, preferredSplitBehavior
@@ -130,7 +131,9 @@ extension Property {
         case .title, .message: .text
         case .rotatingHeaderView, .rotatingFooterView, .nibName, .nibBundle, .restorationIdentifier,
             .restorationClass, .userActivity, .preferredAction, .inputView, .inputViewController,
-            .inputAccessoryView, .inputAccessoryViewController, .focusGroupIdentifier:
+            .inputAccessoryView, .inputAccessoryViewController, .focusGroupIdentifier,
+            .customizationIdentifier,
+            .bottomAccessory:
             .name
         case .preferredContentSize, .contentSizeForViewInPopover: .size
         case .modalPresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
@@ -172,7 +175,7 @@ extension Property {
         case .extensionContext, .searchDisplayController, .popoverController, .originalContentView: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
         case .toolbarItems: .barItems
-        case .previewActionItems, .preferredFocusEnvironments: .texts
+        case .previewActionItems, .preferredFocusEnvironments, .compactTabIdentifiers: .texts
         case .navigationItem: .navigationItem
         case .tabBarItem: .tabBarItem
         case .navigationBar: .bar("navigationBar")
@@ -192,6 +195,7 @@ extension Property {
             .number
         case .tabs, .actions, .textFields: .any
         case .selectedTab, .tab: .name
+        case .tabBarMinimizeBehavior: .word(["automatic", "never", "onScrollDown", "onScrollUp"])
         case .mode: .word(["automatic", "tabBar", "tabSidebar"])
         case .style: .word(["unspecified", "doubleColumn", "tripleColumn"])
         case .transitionStyle: .word(["pageCurl", "scroll"])

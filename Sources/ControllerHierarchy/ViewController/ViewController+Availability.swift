@@ -17,7 +17,8 @@ extension Property {
             [.navigationController]
         case .tabs, .selectedTab, .mode, .sidebar, .selectedIndex, .selectedViewController, .isTabBarHidden,
             .moreNavigationController,
-            .customizableViewControllers, .tabBar:
+            .customizableViewControllers, .tabBar, .compactTabIdentifiers, .customizationIdentifier,
+            .bottomAccessory, .tabBarMinimizeBehavior:
             [.tabBarController]
         case .isCollapsed, .displayMode, .preferredDisplayMode, .style, .presentsWithGesture, .splitBehavior,
             .preferredSplitBehavior, .primaryColumnWidth, .preferredPrimaryColumnWidth,

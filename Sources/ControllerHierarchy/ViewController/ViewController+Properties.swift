@@ -101,7 +101,8 @@ extension ViewController {
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")
-        case .preferredDisplayMode, .preferredSplitBehavior, .mode: return .string("automatic")
+        case .preferredDisplayMode, .preferredSplitBehavior, .mode, .tabBarMinimizeBehavior:
+            return .string("automatic")
         case .navigationOrientation: return .string("horizontal")
         case .additionalSafeAreaInsets: return EdgeInsets().value
         case .systemMinimumLayoutMargins: return systemMinimumLayoutMarginsValue

@@ -103,12 +103,11 @@ extension ContentDecoder {
 
     /// What names a tab.
     private mutating func tab(_ value: JSONValue) -> Value? {
-        let allowed = ["identifier", "title", "viewController", "isHidden", "allowsHiding"]
-        for (key, value) in members(value, of: "tab", allowed: allowed) ?? [] {
-            if key.utf8Equals("isHidden") || key.utf8Equals("allowsHiding") {
-                _ = bool(value)
-            } else if !key.utf8Equals("viewController") {
-                _ = name(value)
+        let types = PropertyType.tabMembers
+        for (key, value) in members(value, of: "tab", allowed: types.map(\.name) + ["viewController"]) ?? [] {
+            if let type = types.first(where: { $0.name == key.string })?.type {
+                // Of an identifier or a title nothing stands for the default.
+                _ = type == .name ? name(value).map(Value.string) : propertyValue(value, type: type)
             } else if !value.isNull {
                 fail(value, "must be null, for a tab in a group that has no controller")
             }

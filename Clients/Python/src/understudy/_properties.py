@@ -317,6 +317,18 @@ class ViewControllerProperties:
     sidebar: "Property[Any]" = Property(
         "sidebar"
     )
+    compactTabIdentifiers: "Property[Any]" = Property(
+        "compactTabIdentifiers"
+    )
+    customizationIdentifier: "Property[Optional[str]]" = Property(
+        "customizationIdentifier"
+    )
+    bottomAccessory: "Property[Optional[str]]" = Property(
+        "bottomAccessory"
+    )
+    tabBarMinimizeBehavior: "Property[str]" = Property(
+        "tabBarMinimizeBehavior"
+    )
     presentsWithGesture: "Property[bool]" = Property(
         "presentsWithGesture"
     )

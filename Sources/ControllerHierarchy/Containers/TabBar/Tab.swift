@@ -3,11 +3,13 @@
 /// Source: containers-today.md 1.1 and 1.2; UITab and UITabGroup references.
 final class Tab {
     let identifier: String
-    let title: String?
+    /// What the app has said of it by the names of `PropertyType.tabMembers`; all else is as UIKit makes it.
+    var written: [Value.Member]
     private(set) var children: [Tab] = []
-    /// Whether the user has put it away, and may do so.
+    /// Whether the user has put it away.
     var isHidden: Bool
-    let allowsHiding: Bool
+    /// Of a group, the child that was selected last, or that the app has set.
+    weak var selectedChild: Tab?
     /// The group above a child; gone with the group when other tabs take its place.
     private weak var parent: Tab?
     /// Who hands out the controller; asked once, when the controller is first needed.
@@ -31,18 +33,18 @@ final class Tab {
             let description = boxed.content
             identifier =
                 description.tab?["identifier"]?.string ?? description.label ?? description.className
-            title = description.tab?["title"]?.string
+            if case .object(let members)? = description.tab { written = members } else { written = [] }
             providesViewController = description.tab?["viewController"] != .null
-            isHidden = description.tab?["isHidden"]?.bool ?? false
-            allowsHiding = description.tab?["allowsHiding"]?.bool ?? false
+            isHidden =
+                (description.tab?["isHidden"] ?? description.tab?["isHiddenByDefault"])?.bool ?? false
             managing = description.managingNavigationController
             children = (description.tabs ?? []).map { Tab($0, parent: self) }
+            let selected = description.tab?["selectedChild"]?.string
+            selectedChild = children.first { $0.identifier == selected }
         case .existing(let name):
-            (identifier, title, providesViewController, managing) = (name, nil, true, nil)
-            (isHidden, allowsHiding) = (false, false)
+            (identifier, written, isHidden, providesViewController, managing) = (name, [], false, true, nil)
         case .none:
-            (identifier, title, providesViewController, managing) = ("", nil, true, nil)
-            (isHidden, allowsHiding) = (false, false)
+            (identifier, written, isHidden, providesViewController, managing) = ("", [], false, true, nil)
         }
     }
 
@@ -134,15 +136,5 @@ final class Tab {
         managingNavigationController = nil
         keep([])
         for child in children { child.release() }
-    }
-
-    /// What reading the tab answers.
-    var value: Value {
-        .object([
-            .init("identifier", .string(identifier)), .init("title", title.map(Value.string) ?? .null),
-            .init("viewController", Value(viewController)), .init("children", .array(children.map(\.value))),
-            .init("managingNavigationController", Value(managingNavigationController)),
-            .init("isHidden", .bool(isHidden)),
-        ])
     }
 }

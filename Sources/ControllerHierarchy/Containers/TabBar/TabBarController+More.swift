@@ -14,14 +14,15 @@ extension TabBarController {
     /// The tabs that stand in the More list, in their order.
     var overflow: ArraySlice<ViewController> {
         guard tabs.isEmpty else {
-            return ArraySlice(tabs[roomOnBar(tabs.count)...].compactMap(\.shownController))
+            let onBar = barTabs
+            return ArraySlice(onBar[roomOnBar(onBar.count)...].compactMap(\.shownController))
         }
         return viewControllers[roomOnBar(viewControllers.count)...]
     }
 
     /// Whether there are such, with a controller or without one yet.
     var hasOverflow: Bool {
-        let count = tabs.isEmpty ? viewControllers.count : tabs.count
+        let count = tabs.isEmpty ? viewControllers.count : barTabs.count
         return roomOnBar(count) < count
     }
 

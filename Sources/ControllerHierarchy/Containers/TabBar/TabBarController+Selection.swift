@@ -85,7 +85,7 @@ extension TabBarController {
         guard barItems.contains(where: { $0 === controller }) else { return application.calls.noteIgnored() }
         try tapTab(controller) { () throws(Interruption) in
             if controller === self.selectedViewController {
-                try (controller as? NavigationController)?.popToRootViewController(animated: true)
+                try controller.popStackToRoot()
             } else {
                 try self.select(controller, isTap: true)
             }

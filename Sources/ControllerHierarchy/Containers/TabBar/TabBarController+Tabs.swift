@@ -12,6 +12,7 @@ extension TabBarController {
             throw .error(
                 .invalidArgument(field: "tabs", reason: "\(tab.identifier) is the identifier of two tabs"))
         }
+        for tab in new.flatMap(\.all) { try check(tab.written) }
         try setViewControllers([], animated: false)
         leaveTabs()
         tabs = new
@@ -32,18 +33,18 @@ extension TabBarController {
     ///
     /// A tab in a group leaves its root's controller in front. Source: containers-today.md 1.3 and 1.6;
     /// ct-tabs-code-sends-didselect.
-    func selectTab(_ tab: Tab, isTap: Bool) throws(Interruption) {
+    func selectTab(_ asked: Tab, isTap: Bool) throws(Interruption) {
         let previous = selectedTab
+        let tab = asked.destination
         if isTap {
-            guard isViewLoaded, window != nil, try allows(tab) else { return application.calls.noteIgnored() }
+            guard tab.isEnabled, isViewLoaded, window != nil, try allows(tab) else {
+                return application.calls.noteIgnored()
+            }
         }
         // What was picked from the More list hides the selected tab.
         if tab === previous, selectedViewController === tab.root.shownController {
             guard isTap else { return }
-            if !tab.root.isManaging {
-                let stack = tab.root.viewController as? NavigationController
-                try stack?.popToRootViewController(animated: true)
-            }
+            if !tab.root.isManaging { try tab.root.viewController?.popStackToRoot() }
         } else {
             try show(tab, isTap: isTap)
             try updateSidebarItems([previous, tab])
@@ -72,6 +73,8 @@ extension TabBarController {
         guard has(tab) else { return root.release() }
         let previous = selectedTab
         selectedTab = tab
+        tab.noteSelection()
+        tabBeforeSearch = tab.activatesSearch && previous !== tab ? previous : nil
         if let navigation = root.managingNavigationController {
             try stack(tab, on: navigation, after: previous)
             guard has(tab), selectedTab === tab else { return }
@@ -97,9 +100,11 @@ extension TabBarController {
     /// the bar.
     func tap(_ tab: Tab) throws(Interruption) {
         guard !tab.path.contains(where: \.isHidden) else { return application.calls.noteIgnored() }
-        let room = roomOnBar(tabs.count)
-        guard tabs[room...].contains(where: { $0 === tab.root }) else {
+        let onBar = barTabs
+        guard onBar[roomOnBar(onBar.count)...].contains(where: { $0 === tab.root }) else {
             guard shownTabs.contains(where: { $0 === tab }) else { return application.calls.noteIgnored() }
+            // A row of a group that is a destination is that of the group itself.
+            if isSidebarShown { tab.selectedChild = nil }
             return try selectTab(tab, isTap: true)
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
@@ -130,10 +135,14 @@ extension TabBarController {
 
     /// The tabs that the user sees, on the bar or as rows of the sidebar, which alone has those of groups.
     ///
-    /// Source: containers-today.md 1.6; hidden-tab-bar-is-not-tapped, group-rows-are-the-sidebars.
+    /// A group has a row of its own that selects it where it is a destination.
+    ///
+    /// Source: containers-today.md 1.6; UITabGroup reference, isSidebarDestination;
+    /// hidden-tab-bar-is-not-tapped, group-rows-are-the-sidebars.
     private var shownTabs: [Tab] {
-        if isSidebarShown { return sidebarRows }
-        return isTabBarHidden ? [] : tabs.prefix(roomOnBar(tabs.count)).filter { !$0.isHidden }
+        if isSidebarShown { return sidebarRows.filter { $0.children.isEmpty || $0.isSidebarDestination } }
+        let onBar = barTabs
+        return isTabBarHidden ? [] : onBar.prefix(roomOnBar(onBar.count)).filter { !$0.isHidden }
     }
 
     /// What the user can tap of the bar.

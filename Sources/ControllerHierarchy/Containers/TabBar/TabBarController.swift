@@ -9,6 +9,8 @@ final class TabBarController: ViewController {
     /// `tabs`; empty where the app has given the controllers themselves.
     var tabs: [Tab] = [] { didSet { application.log.noteChange() } }
     var selectedTab: Tab? { didSet { application.log.noteChange() } }
+    /// What was selected before the search tab that is.
+    weak var tabBeforeSearch: Tab?
     var sidebar = TabSidebar() { didSet { application.log.noteChange() } }
     /// An animated change that runs.
     var transition: TabTransition?
@@ -127,7 +129,7 @@ final class TabBarController: ViewController {
         case .rotatingFooterView: .string(Property.tabBar.rawValue)
         case .customizableViewControllers: setting(property) ?? Value(viewControllers)
         case .moreNavigationController: Value(moreList?.navigationController)
-        case .tabs: .array(tabs.map(\.value))
+        case .tabs: .array(tabs.map { $0.value(placed: placedTabs) })
         case .selectedTab: (selectedTab?.identifier).map(Value.string) ?? .null
         case .sidebar: sidebar.value
         default: .null
@@ -155,6 +157,8 @@ final class TabBarController: ViewController {
         if property == .sidebar { return try setSidebar(value) }
         if property == .isTabBarHidden { return try setTabBarHidden(value.bool ?? false) }
         if property == .mode { return try followSidebarAvailability() }
+        if property == .compactTabIdentifiers { return isOnScreen ? try updateMore() : () }
+        if property == .bottomAccessory { return layOutAroundAccessory() }
         // Before it has children the index waits for them.
         guard !viewControllers.isEmpty else { return }
         switch (property, value) {

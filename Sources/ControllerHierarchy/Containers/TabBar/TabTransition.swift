@@ -75,6 +75,7 @@ final class TabTransition: Transition {
                 try arriving.beginAppearanceTransition(false, animated: false)
             }
             try sides.sendDids()
+            if !tab.tabs.isEmpty { try tab.activateSearch() }
         } else {
             try sides.sendUndoing(animated: isAnimated) { $0.hasPlace(in: tab) }
             try to.removeView(from: tab)
