@@ -134,7 +134,7 @@ extension OperationSource {
                 + Array(repeating: "Name", count: 8)
         case "action", "selector": WalkedApp.actions + ["OK", "OK", "OK"]
         case "property": Property.allCases.map(\.rawValue)
-        case "tab": living.map(\.label)
+        case "tab": living.map(\.label) + ["Name"]
         case "to": ["medium", "large"]
         case "input", "key": ["cmd+n", "escape"]
         case "window": ["other", "another"]
