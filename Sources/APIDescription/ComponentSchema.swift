@@ -22,9 +22,8 @@ enum ComponentSchema {
                         + "minimum: \(range.lowerBound), maximum: \(range.upperBound)}], \(description)}"
                 )
             ]
+        case .traits: return []
         case .record(_, let members):
-            let isOfTraits = members.map(\.name) == Trait.allCases.map(\.rawValue)
-            if isOfTraits { return [] }
             let properties = members.map { "\($0.name): \(PropertySchema.memberSchema(of: $0, in: name))" }
             let schema =
                 "{type: object, \(description), properties: {\(properties.joined(separator: ", "))}, "
@@ -40,7 +39,7 @@ enum ComponentSchema {
     static func name(of type: PropertyType, named member: String, of owner: String = "") -> String {
         let own = owner + member.prefix(1).uppercased() + member.dropFirst()
         switch type {
-        case .record(_, let members) where members.map(\.name) == Trait.allCases.map(\.rawValue):
+        case .traits:
             return "Traits"
         case .word(let words), .words(let words):
             if isOrientation(words) { return "InterfaceOrientation" }

@@ -41,7 +41,9 @@ enum DescriptionPart: String, CaseIterable {
                 "\($0.rawValue): \"#/components/schemas/\($0.schemaName)Operation\""
             }
         case .describedProperties: PropertySchema.described
-        case .traits: Trait.allCases.map { PropertySchema.line($0.rawValue, $0.type) }
+        case .traits:
+            Trait.allCases.map { PropertySchema.line($0.rawValue, $0.type) }
+                + [PropertySchema.line("custom", .object)]
         case .overriddenMethods: OverriddenMethodSchema.properties
         case .overriddenMethodPatterns: OverriddenMethodSchema.patterns
         case .callbackNames: CallbackNames.own.map { "- " + $0 }

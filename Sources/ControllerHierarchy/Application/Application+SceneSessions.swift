@@ -217,7 +217,7 @@ extension Application {
         throw .error(.invalidArgument(field: "as", reason: "\(name) is a scene or a window already"))
     }
 
-    private func findScene(_ name: String) throws(Interruption) -> WindowScene {
+    func findScene(_ name: String) throws(Interruption) -> WindowScene {
         try checkHasScenes()
         if let scene = scenes.all.first(where: { $0.name == name }) { return scene }
         throw .error(.invalidArgument(field: "scene", reason: "there is no scene \(name)"))

@@ -21,6 +21,7 @@ extension Application {
                 throw .error(.limitExceeded("more than \(limits.windowsMax) windows"))
             }
             let window = Window(name: name, size: window.size)
+            window.sceneOverrides = scenes.main.traitOverrides
             windows.add(window)
             try setRoot(root, of: window)
         } else {

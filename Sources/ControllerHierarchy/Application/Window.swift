@@ -9,6 +9,10 @@ final class Window {
     var size: Size
     /// The traits that the app gives the window instead of the system's.
     var traitOverrides: [Value.Member] = []
+    /// Those that the app gives its scene.
+    var sceneOverrides: [Value.Member] = []
+    /// All that is overridden, the scene's first.
+    var overrides: [Value.Member] { sceneOverrides + traitOverrides }
 
     init(name: String = Window.mainName, size: Size) {
         self.name = name

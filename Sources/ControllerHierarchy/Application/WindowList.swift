@@ -20,7 +20,7 @@ struct WindowList {
 
     /// Whether a window has traits of its own.
     var overrideTraits: Bool {
-        !main.traitOverrides.isEmpty || others.contains { !$0.traitOverrides.isEmpty }
+        !main.overrides.isEmpty || others.contains { !$0.overrides.isEmpty }
     }
 
     /// The roots, the main window's first.

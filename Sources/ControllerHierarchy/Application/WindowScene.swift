@@ -7,6 +7,8 @@ final class WindowScene {
     var state = State.unattached
     /// Whether it was in front when the user left the app.
     var wasInFront = false
+    /// The traits that the app gives the scene instead of the system's.
+    var traitOverrides: [Value.Member] = []
     /// The saved activity of which its delegate is told before the scene is active for the first time.
     var activityToRestore: Value?
 

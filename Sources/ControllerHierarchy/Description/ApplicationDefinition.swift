@@ -35,6 +35,8 @@ package struct ApplicationDefinition: Sendable {
     package var bundleVersion = "1"
     /// In which of its callbacks the delegate makes the window visible.
     package var makesWindowVisible = LaunchCallback.didFinishLaunching
+    /// The traits of the app's own.
+    package var traitDefinitions: [TraitDefinition] = []
     /// What the app does about its state; nil for an app that has not opted in.
     @Rare package var restoration: RestorationDescription?
     /// How the scene saves its state; nil for a scene that does not.

@@ -70,7 +70,11 @@ extension Application {
     ///
     /// Source: traits-topdown.
     func setTraits(_ traits: Value) throws(Interruption) {
-        let members = try TraitCollection.members(traits, in: behavior)
+        let members = try TraitCollection.members(traits, in: self)
+        guard !members.contains(where: CustomTraits.contains) else {
+            throw .error(
+                .invalidArgument(field: "traits", reason: "the system does not know the app's traits"))
+        }
         guard !members.contains(where: { $0.name == Trait.userInterfaceIdiom.rawValue }) else {
             throw .error(.invalidArgument(field: "traits", reason: "the idiom is the device's own"))
         }

@@ -12,7 +12,7 @@ struct TraitCollection: Equatable {
 
     /// How events print the collection.
     var value: Value {
-        .object(
+        CustomTraits.written(
             [
                 .init("horizontalSizeClass", .string(horizontalSizeClass.rawValue)),
                 .init("verticalSizeClass", .string(verticalSizeClass.rawValue)),
@@ -28,6 +28,12 @@ struct TraitCollection: Equatable {
         }
     }
 
+    /// What a trait of the app's own is; nil where it is at its default.
+    subscript(custom name: String) -> Value? {
+        let name = CustomTraits.name(name)
+        return others.first { $0.name == name }?.value
+    }
+
     func hasSizeClasses(of other: TraitCollection) -> Bool {
         horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
     }
@@ -35,7 +41,12 @@ struct TraitCollection: Equatable {
     /// Takes over the traits of an object, as an override does.
     mutating func override(with traits: [Value.Member]) {
         for member in traits {
-            guard let trait = Trait(rawValue: member.name) else { continue }
+            guard let trait = Trait(rawValue: member.name) else {
+                guard CustomTraits.contains(member) else { continue }
+                others.removeAll { $0.name == member.name }
+                if member.value != .null { others.append(member) }
+                continue
+            }
             let sizeClass = member.value.string.flatMap(SizeClass.init(rawValue:))
             switch trait {
             case .horizontalSizeClass: horizontalSizeClass = sizeClass ?? horizontalSizeClass
@@ -55,11 +66,14 @@ struct TraitCollection: Equatable {
     /// - Throws: `invalidArgument` for a name or a value that no trait has, `notAvailable` for a trait that
     ///   the version has not.
     static func members(
-        _ traits: Value, field: String = "traits", in behavior: Behavior
+        _ traits: Value, field: String = "traits", in application: Application
     ) throws(Interruption) -> [Value.Member] {
-        guard case .object(let members) = traits else {
+        guard case .object(var members) = traits else {
             throw .error(.invalidArgument(field: field, reason: "it must be an object of traits"))
         }
+        let custom = members.filter { $0.name == CustomTraits.field && $0.value != .null }
+        members.removeAll { $0.name == CustomTraits.field }
+        let behavior = application.behavior
         for member in members {
             guard let trait = Trait(rawValue: member.name) else {
                 let names = Trait.names.joined(separator: ", ")
@@ -71,10 +85,12 @@ struct TraitCollection: Equatable {
                 throw .error(.invalidArgument(field: field, reason: reason))
             }
         }
-        return members.map { member in
+        let own: [Value.Member] = members.map { member in
             let raw = member.value.string.flatMap(Trait.rawCategory)
             return raw.map { .init(member.name, .string($0)) } ?? member
         }
+        guard let custom = custom.first else { return own }
+        return try own + CustomTraits.members(custom.value, field: field, in: application)
     }
 }
 

@@ -1,5 +1,7 @@
 /// What few controllers have: traits given to them, and registrations for changes of their traits.
 final class TraitSettings {
+    /// `traitOverrides` of the controller's own presentation controller.
+    var ofPresentation: [Value.Member] = []
     /// What `setOverrideTraitCollection(_:forChild:)` of the parent has given.
     var ofParent: [Value.Member] = []
     /// `traitOverrides`.
@@ -11,9 +13,13 @@ final class TraitSettings {
     /// Whether `updateProperties()` has read the traits when it was sent last.
     fileprivate(set) var areReadByProperties = false
 
-    /// All that is overridden, the parent's first.
+    /// All that is overridden, what the controller says itself last.
+    ///
+    /// Source: WWDC 2023 session 10057: traits go from the scene by the window and the presentation controller
+    /// to the controller.
     var overrides: [Value.Member] {
-        ofParent + (style.map { [.init(Trait.userInterfaceStyle.rawValue, .string($0))] } ?? []) + own
+        ofPresentation + ofParent
+            + (style.map { [.init(Trait.userInterfaceStyle.rawValue, .string($0))] } ?? []) + own
     }
 }
 
@@ -22,15 +28,23 @@ final class TraitRegistration {
     /// By which the app ends it.
     let name: String?
     let traits: [Trait]
+    /// Those of the app's own.
+    let custom: [String]
     /// The selector of the target's method; nil where the registration has a handler.
     let action: String?
     let handler: [Operation]
 
-    init(name: String?, traits: [Trait], action: String?, handler: [Operation]) {
+    init(name: String?, traits: [Trait], custom: [String], action: String?, handler: [Operation]) {
         self.name = name
         self.traits = traits
+        self.custom = custom
         self.action = action
         self.handler = handler
+    }
+
+    /// Whether one of its traits differs between two collections.
+    func concerns(_ old: TraitCollection, _ new: TraitCollection) -> Bool {
+        traits.contains { old[$0] != new[$0] } || custom.contains { old[custom: $0] != new[custom: $0] }
     }
 }
 
@@ -55,7 +69,7 @@ extension ViewController {
                     field: "child", reason: "\(child.identity.label) is no child of \(identity.label)"))
         }
         let behavior = application.behavior
-        let members = traits == .null ? [] : try TraitCollection.members(traits, in: behavior)
+        let members = traits == .null ? [] : try TraitCollection.members(traits, in: application)
         let told = child.window == nil ? [] : child.shownHierarchy
         let work = { () throws(Interruption) in
             child.settingsOfTraits.ofParent = members
@@ -83,17 +97,36 @@ extension ViewController {
                 settingsOfTraits.style = style
             }
         case .traitOverrides:
-            var members: [Value.Member] = []
-            if case .object(let given) = value { members = given.filter { $0.value != .null } }
-            members = try TraitCollection.members(
-                .object(members), field: property.rawValue, in: application.behavior)
+            let members = try overrides(value, property)
             try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
                 settingsOfTraits.own = members
                 try adaptToSizeClass()
             }
+        case .presentationTraitOverrides:
+            let members = try overrides(value, property)
+            let presented = managedByPresentation
+            try application.changeTraits(of: presented.controllersBelow) { () throws(Interruption) in
+                presented.settingsOfTraits.ofPresentation = members
+                try presented.adaptToSizeClass()
+            }
         default: return false
         }
         return true
+    }
+
+    /// Reads an object of overrides; null overrides nothing.
+    private func overrides(_ value: Value, _ property: Property) throws(Interruption) -> [Value.Member] {
+        guard case .object(let given) = value else { return [] }
+        return try TraitCollection.members(
+            .object(given.filter { $0.value != .null }), field: property.rawValue, in: application)
+    }
+
+    /// The presentation controller has gone, and its overrides with it.
+    ///
+    /// Source: containers-today.md 2.1: each presentation has a presentation controller of its own.
+    func leavePresentationTraits() {
+        guard let settings = traitSettings, !settings.ofPresentation.isEmpty else { return }
+        settings.ofPresentation = []
     }
 
     // MARK: Tracking

@@ -13,7 +13,7 @@ extension ViewController {
             traits = above.source.traits(in: environment, parentsLeft: above.parentsLeft)
         } else {
             traits = environment.traits
-            if application.windows.overrideTraits { traits.override(with: hostWindow.traitOverrides) }
+            if application.windows.overrideTraits { traits.override(with: hostWindow.overrides) }
         }
         if let answer = parent?.appClass.answer(\.overrideTraitCollection) { traits.override(with: answer) }
         if let presentedBy {
@@ -67,7 +67,13 @@ extension ViewController {
             let value = traits[trait] ?? application.device.value(of: trait)
             return value.map { .init(trait.rawValue, $0) }
         }
-        return .object(members)
+        let definitions = application.definition.traitDefinitions
+        guard !definitions.isEmpty, Property.traitOverrides.availability.holds(in: application.behavior)
+        else {
+            return .object(members)
+        }
+        let own = definitions.map { Value.Member($0.name, traits[custom: $0.name] ?? $0.defaultValue) }
+        return .object(members + [.init(CustomTraits.field, .object(own))])
     }
 
     /// This controller and those whose views stand below its own, a view before its subviews.
@@ -87,7 +93,7 @@ extension ViewController {
         try send(.traitCollectionDidChange, .values([previous.value]))
         updateReaderOfTraits()
         for registration in traitSettings?.registrations ?? [] {
-            guard registration.traits.contains(where: { previous[$0] != current[$0] }),
+            guard registration.concerns(previous, current),
                 traitSettings?.registrations.contains(where: { $0 === registration }) ?? false
             else { continue }
             if let action = registration.action {
@@ -149,6 +155,20 @@ extension Application {
         }
     }
 
+    /// Overrides traits of a scene, as its `traitOverrides` do: all its windows have them below their own.
+    ///
+    /// The windows that an app makes without a scene's name are those of the main scene.
+    func override(_ members: [Value.Member], ofSceneNamed name: String) throws(Interruption) {
+        let scene = try findScene(name)
+        let others = windows.others.filter { window in !scenes.others.contains { $0.window === window } }
+        let concerned = scene === scenes.main ? [scene.window] + others : [scene.window]
+        guard scene.traitOverrides != members else { return calls.noteIgnored() }
+        scene.traitOverrides = members
+        for window in concerned {
+            try change(window, telling: window.sceneOverrides + members) { window.sceneOverrides = members }
+        }
+    }
+
     /// Overrides traits of a window, as its `overrideUserInterfaceStyle` and its `traitOverrides` do.
     ///
     /// Containers adapt to another size class as to that of a controller. Source: override-window-size-class.
@@ -157,12 +177,20 @@ extension Application {
             throw .error(.invalidArgument(field: "window", reason: "there is no window \(name)"))
         }
         guard window.traitOverrides != members else { return calls.noteIgnored() }
+        try change(window, telling: window.traitOverrides + members) { window.traitOverrides = members }
+    }
+
+    /// Gives a window other traits and tells those in it.
+    ///
+    /// - Parameter changed: The traits that may be others then.
+    private func change(
+        _ window: Window, telling changed: [Value.Member], _ assignment: () -> Void
+    ) throws(Interruption) {
         log.noteChange()
         var concerned: [ViewController] = []
         window.view.collectControllers(into: &concerned)
         try changeTraits(of: concerned) { () throws(Interruption) in
-            let changed = window.traitOverrides + members
-            window.traitOverrides = members
+            assignment()
             guard changed.contains(where: { $0.name.hasSuffix("SizeClass") }) else { return }
             for top in presentedChain(in: window) where controllers.contains(top) {
                 try top.adaptToSizeClass()

@@ -26,7 +26,7 @@ extension Property {
             .from(8)
         case .traitCollection: .whereHolds(.hasTraitCollections)
         case .overrideUserInterfaceStyle: .from(13)
-        case .traitOverrides, .contentUnavailableConfiguration: .from(17)
+        case .traitOverrides, .presentationTraitOverrides, .contentUnavailableConfiguration: .from(17)
         case .obscuresBackgroundDuringPresentation: .versions(from: SystemVersion(9, 1), before: nil)
         case .viewIfLoaded, .previewActionItems, .preferredAction: .from(9)
         case .restoresFocusAfterTransition, .preferredFocusEnvironments: .from(10)

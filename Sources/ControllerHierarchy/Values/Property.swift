@@ -39,7 +39,7 @@ package enum Property: String, Sendable, CaseIterable {
     // 3D Touch previews
     case previewActionItems
     // Traits
-    case traitCollection, overrideUserInterfaceStyle, traitOverrides
+    case traitCollection, overrideUserInterfaceStyle, traitOverrides, presentationTraitOverrides
     // What stands for content that is not there
     case contentUnavailableConfiguration
     // Status bar
@@ -169,7 +169,7 @@ extension Property {
         case .popoverPresentationController: .popoverAnchor
         case .view, .viewIfLoaded, .transitionCoordinator, .presentationController, .traitCollection: .any
         case .overrideUserInterfaceStyle: .word(["unspecified", "light", "dark"])
-        case .traitOverrides: .traits
+        case .traitOverrides, .presentationTraitOverrides: .traits
         case .contentUnavailableConfiguration: .contentUnavailableConfiguration
         case .encode: .object
         case .extensionContext, .searchDisplayController, .popoverController, .originalContentView: .any

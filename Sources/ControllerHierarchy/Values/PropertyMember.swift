@@ -41,7 +41,8 @@ extension PropertyType {
 
     /// Source: UITraitOverrides and UITraitCollection references.
     package static let traits = PropertyType.record(
-        "traitOverrides", Trait.allCases.map { PropertyMember($0.rawValue, $0.type) })
+        "traitOverrides",
+        Trait.allCases.map { PropertyMember($0.rawValue, $0.type) } + [PropertyMember("custom", .object)])
 
     /// Source: UIContentUnavailableConfiguration reference; `kind` is the method that made it.
     static let contentUnavailableConfiguration = PropertyType.record(

@@ -12,6 +12,7 @@ extension ViewController {
 
     /// Cuts the link to the presentation, which is over or never came to be.
     func leavePresentation() {
+        if rare != nil { leavePresentationTraits() }
         presentedBy = nil
         presentationFlags = []
         frozenPresentationStyle = nil

@@ -32,7 +32,9 @@ extension ViewController {
         case .tab: return tabValue
         case .traitCollection: return traitCollectionValue
         case .overrideUserInterfaceStyle: return .string(traitSettings?.style ?? "unspecified")
-        case .traitOverrides: return .object(traitSettings?.own ?? [])
+        case .traitOverrides: return writtenOverrides(traitSettings?.own)
+        case .presentationTraitOverrides:
+            return writtenOverrides(managedByPresentation.traitSettings?.ofPresentation)
         case .originalContentView: return originalContentViewValue
         case .isPresentingFullScreenAd: return .bool(isPresentingFullScreenAd)
         case .popoverController: return popoverControllerValue
@@ -51,6 +53,10 @@ extension ViewController {
             return containerValue(of: property)
         default: return plainValue(of: property)
         }
+    }
+
+    private func writtenOverrides(_ members: [Value.Member]?) -> Value {
+        CustomTraits.written(members ?? [], in: application.definition.traitDefinitions)
     }
 
     /// The value of a property that holds what the app gave it and nothing else.

@@ -116,7 +116,7 @@ extension ContentDecoder {
     private mutating func application(_ value: JSONValue, of definition: inout SessionDefinition) {
         let allowed = [
             "version", "language", "supportedInterfaceOrientations", "makesWindowVisibleIn", "restoration",
-            "extension", "scripts", "overrides",
+            "extension", "scripts", "overrides", "traitDefinitions",
         ]
         for (key, value) in members(value, of: "app", allowed: allowed) ?? [] {
             switch key.string {
@@ -130,6 +130,7 @@ extension ContentDecoder {
                 definition.application.makesWindowVisible =
                     word(value, ApplicationDefinition.LaunchCallback.self) ?? .didFinishLaunching
             case "restoration": definition.application.restoration = restoration(value)
+            case "traitDefinitions": definition.application.traitDefinitions = traitDefinitions(value)
             case "overrides": delegateOverrides(value, isScene: false, of: &definition)
             case "extension": definition.application.extensionContext = extensionContext(value)
             default: delegateScripts(value, isScene: false, of: &definition)

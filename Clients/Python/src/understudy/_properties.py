@@ -197,6 +197,9 @@ class ViewControllerProperties:
     traitOverrides: "Property[Any]" = Property(
         "traitOverrides"
     )
+    presentationTraitOverrides: "Property[Any]" = Property(
+        "presentationTraitOverrides"
+    )
     contentUnavailableConfiguration: "Property[Any]" = Property(
         "contentUnavailableConfiguration"
     )
