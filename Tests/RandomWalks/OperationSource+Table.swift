@@ -8,10 +8,11 @@ extension OperationSource {
     /// Operations that need others before them and a free controller, so that they are drawn more often.
     private static let rareKinds: [OperationKind] = [
         .addAction, .addTextField, .setActionEnabled, .setActionEnabled, .typeText, .typeText,
-        .makePopoverController, .presentPopover, .presentPopover, .dismissPopover, .releasePopoverController,
+        .makePopoverController, .makePopoverController, .presentPopover, .presentPopover, .presentPopover,
+        .dismissPopover, .releasePopoverController,
         .openScene, .activateScene, .closeScene, .disconnectScene,
         .connectScreen, .disconnectScreen, .showAlertView, .showAlertView, .tapAlertButton, .dismissAlertView,
-        .moveKeyboard, .typeText, .setTab, .setTab,
+        .moveKeyboard, .typeText, .setTab, .setTab, .setTab, .setTab,
     ]
 
     /// Draws any operation of the table with any of its fields, legal or not.
@@ -43,6 +44,7 @@ extension OperationSource {
     /// A controller that can be the target of an operation, three times out of four; the labels of those that
     /// have no other begin with their classes.
     private mutating func target(of kind: OperationKind, _ labels: [String]) -> String {
+        if kind == .setTab, let bar = living.first(where: { !$0.tabs.isEmpty }) { return bar.label }
         let beginnings =
             switch kind {
             case .select, .interactiveSelect, .setTabs, .setTab, .setTabBarHidden, .editTabs:
@@ -134,7 +136,7 @@ extension OperationSource {
                 + Array(repeating: "Name", count: 8)
         case "action", "selector": WalkedApp.actions + ["OK", "OK", "OK"]
         case "property": Property.allCases.map(\.rawValue)
-        case "tab": living.map(\.label) + ["Name"]
+        case "tab": living.flatMap(\.tabs) + ["Name"]
         case "to": ["medium", "large"]
         case "input", "key": ["cmd+n", "escape"]
         case "window": ["other", "another"]

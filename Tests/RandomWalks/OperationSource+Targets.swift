@@ -5,6 +5,8 @@ struct LivingController {
     let label: String
     let className: String
     let children: [String]
+    /// The identifiers of its tabs, from iOS 18 on.
+    let tabs: [String]
 
     /// All controllers of an app, in order of creation.
     static func all(in application: Application) -> [LivingController] {
@@ -18,7 +20,10 @@ struct LivingController {
                 }
             }
             let className = (try? application.identity(of: label))?.className ?? ""
-            return LivingController(label: label, className: className, children: children)
+            let tabs = (try? application.value(of: .tabs, of: label).array) ?? []
+            return LivingController(
+                label: label, className: className, children: children,
+                tabs: tabs.compactMap { $0["identifier"]?.string })
         }
     }
 }
@@ -45,7 +50,7 @@ extension OperationSource {
         return switch kind {
         case .push, .pop, .popTo, .popToRoot, .interactivePop, .setNavigationBarHidden:
             name == "UINavigationController"
-        case .select, .interactiveSelect, .setTabs: name == "UITabBarController"
+        case .select, .interactiveSelect, .setTabs, .setTab, .editTabs: name == "UITabBarController"
         case .showColumn, .hideColumn, .setColumn, .setDisplayMode: name == "UISplitViewController"
         case .turnPage: name == "UIPageViewController"
         case .setViewControllers: hasViewControllers(name)

@@ -204,17 +204,28 @@ struct OperationSource {
         case "UITabBarController" where depth == 0 && Int.random(in: 0..<3, using: &generator) == 0:
             description.viewControllers = contents(count + 5, depth: depth)
         case "UITabBarController" where present.properties.contains(.mode) && Bool.random(using: &generator):
-            description.tabs = contents(Bool.random(using: &generator) ? 1 : 5, depth: depth) + [group]
+            let count = Bool.random(using: &generator) ? 1 : 5
+            description.tabs = named(contents(count, depth: depth)) + [group]
         default: description.viewControllers = contents(count, depth: depth)
         }
         return description
     }
 
+    /// Tabs with identifiers of their own; UIKit refuses two of the same.
+    private func named(_ tabs: [ControllerReference]) -> [ControllerReference] {
+        tabs.enumerated().map { index, tab in
+            guard case .new(let boxed) = tab else { return tab }
+            var description = boxed.content
+            description.tab = .object([.init("identifier", .string("tab\(created).\(index)"))])
+            return .new(description)
+        }
+    }
+
     /// A group of tabs, which may stand on a stack of its own; now and then a tab has no controller.
     private var group: ControllerReference {
         mutating get {
-            var group = ControllerDescription()
-            group.tabs = contents(2, depth: 1)
+            var group = ControllerDescription(label: "group\(created)")
+            group.tabs = named(contents(2, depth: 1))
             if Bool.random(using: &generator) {
                 group.managingNavigationController = .new(
                     ControllerDescription(className: "UINavigationController"))

@@ -15,8 +15,8 @@ final class TraitSettings {
 
     /// All that is overridden, what the controller says itself last.
     ///
-    /// Source: WWDC 2023 session 10057: traits go from the scene by the window and the presentation controller
-    /// to the controller.
+    /// Source: WWDC 2023 session 10057: traits go from the scene by the window and the presentation
+    /// controller to the controller.
     var overrides: [Value.Member] {
         ofPresentation + ofParent
             + (style.map { [.init(Trait.userInterfaceStyle.rawValue, .string($0))] } ?? []) + own

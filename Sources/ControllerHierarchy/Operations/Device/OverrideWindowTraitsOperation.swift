@@ -3,8 +3,8 @@ enum OverrideWindowTraitsOperation: SessionOperation {
     static let summary = "Override the traits of a window"
     static let description = """
         `overrideUserInterfaceStyle` of a window, or from iOS 17 on its `traitOverrides`; they take the place
-        of those that were given before, and null ends that. With `scene` those of a scene, which its windows have
-        below their own.
+        of those that were given before, and null ends that. With `scene` those of a scene, which its windows
+        have below their own.
         """
     static let availability = Property.overrideUserInterfaceStyle.availability
     static let traits = Field.value("traits", isRequired: true)
