@@ -51,24 +51,6 @@ import WireFormat
         }
     }
 
-    @Test("What is not modelled is refused as such, and undone", arguments: Transport.allCases)
-    func notModelled(_ transport: Transport) throws {
-        try transport.withClient { client in
-            let columns = #"{"primary":{},"secondary":{},"inspector":{}}"#
-            let split =
-                #"{"class":"UISplitViewController","as":"split","style":"doubleColumn","columns":\#(columns)}"#
-            let session = try client.createSession(
-                #"{"device":{"model":"iPhone 15","systemVersion":"26.0"},"root":\#(split)}"#)
-            let base = "/v1/sessions/\(session)"
-            let before = try client.send(TestRequest("GET", base + "/tree"))
-            let path = base + "/controllers/split/show-column"
-            let response = try client.send(TestRequest("POST", path, #"{"column":"inspector"}"#))
-            #expect(response.status == 501, "\(response.text.prefix(300))")
-            #expect(response.json?["code"]?.string == "not_modelled")
-            #expect(try client.send(TestRequest("GET", base + "/tree")).text == before.text)
-        }
-    }
-
     @Test("Limits hold at their value and refuse one more", arguments: Transport.allCases)
     func limits(_ transport: Transport) throws {
         try transport.withClient { configuration, limits in

@@ -17,6 +17,7 @@ extension Callback {
             .textViewShouldBeginEditing, .textViewShouldEndEditing, .navigationBarShouldPop,
             .alertViewShouldEnableFirstOtherButton, .zoomInteractiveDismissShouldBegin,
             .tabShouldSelect, .tabShouldSelectTab, .splitCollapseSecondary, .splitShow, .splitShowDetail,
+            .splitShouldHidePrimary,
             .presentationShouldDismiss, .popoverShouldDismiss, .popoverControllerShouldDismiss,
             .searchShouldReloadForString, .searchShouldReloadForScope, .searchBarShouldBeginEditing,
             .willFinishLaunching, .didFinishLaunching, .openURL, .openURLFromSource, .handleOpenURL,
@@ -40,7 +41,7 @@ extension Callback {
         case .pageSpineLocation: Property.spineLocation.answerType
         case .adaptivePresentationStyle: .word(ModalPresentationStyle.allCases.map(\.rawValue))
         case .splitTopColumnForCollapsing: .word(SplitColumn.allCases.map(\.rawValue))
-        case .splitDisplayModeForExpanding: .word(SplitDisplayMode.names)
+        case .splitDisplayModeForExpanding, .splitTargetDisplayMode: .word(SplitDisplayMode.names)
         case .segueForUnwinding: .wordOrNull([])
         case .zoomSourceView: .wordOrNull([])
         case .contextMenuConfiguration: .wordOrNull(["configuration"])
@@ -87,7 +88,8 @@ extension Callback {
             .sidebarDidEndDisplaying, .sidebarAvailabilityDidChange,
             .sidebarVisibilityWillChange, .sidebarAnimations, .sidebarCompletion, .tabAnimationController,
             .tabInteractionController, .splitWillChangeDisplayMode, .splitWillShowPrimary,
-            .splitWillHidePrimary, .splitDidShowColumn, .splitDidHideColumn, .splitGestureWillBegin,
+            .splitWillHidePrimary, .splitPopoverWillPresent, .splitDidShowColumn, .splitDidHideColumn,
+            .splitGestureWillBegin,
             .splitGestureDidEnd, .splitWillShowColumn, .splitWillHideColumn, .splitDidCollapse,
             .splitDidExpand, .pageWillTransition, .pageDidFinishAnimating, .willPresentWithAdaptiveStyle,
             .prepareAdaptivePresentationController, .sheetDidChangeSelectedDetent, .popoverWillReposition,

@@ -84,7 +84,8 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     // Split view controller's delegate
     case splitCollapseSecondary, splitSeparateSecondary, splitPrimaryForCollapsing, splitPrimaryForExpanding
     case splitWillChangeDisplayMode, splitShow, splitShowDetail
-    case splitWillShowPrimary, splitWillHidePrimary
+    case splitWillShowPrimary, splitWillHidePrimary, splitPopoverWillPresent, splitShouldHidePrimary
+    case splitTargetDisplayMode
     case splitDidShowColumn, splitDidHideColumn, splitGestureWillBegin, splitGestureDidEnd
     case splitWillShowColumn, splitWillHideColumn, splitDidCollapse, splitDidExpand,
         splitTopColumnForCollapsing, splitDisplayModeForExpanding
@@ -804,6 +805,21 @@ extension Callback {
                 .delegate, "splitViewController(_:willHide:with:for:)",
                 "splitViewController:willHideViewController:withBarButtonItem:forPopoverController:",
                 label: "delegate.willHide", ["viewController"])
+        case .splitPopoverWillPresent:
+            .init(
+                .delegate, "splitViewController(_:popoverController:willPresent:)",
+                "splitViewController:popoverController:willPresentViewController:",
+                label: "delegate.willPresent", ["viewController"])
+        case .splitShouldHidePrimary:
+            .init(
+                .delegate, "splitViewController(_:shouldHide:in:)",
+                "splitViewController:shouldHideViewController:inOrientation:",
+                label: "delegate.shouldHide", ["viewController", "orientation"])
+        case .splitTargetDisplayMode:
+            .init(
+                .delegate, "targetDisplayModeForAction(in:)",
+                "targetDisplayModeForActionInSplitViewController:",
+                label: "delegate.targetDisplayModeForAction")
         case .splitGestureWillBegin:
             .init(
                 .delegate, "splitViewControllerInteractivePresentationGestureWillBegin(_:)",

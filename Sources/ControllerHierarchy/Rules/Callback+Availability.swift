@@ -39,7 +39,8 @@ extension Callback {
             .showDetailViewController, .targetViewControllerForAction, .collapseSecondaryViewController,
             .separateSecondaryViewController, .updateUserActivityState, .preferredContentSizeDidChange,
             .splitCollapseSecondary, .splitSeparateSecondary, .splitPrimaryForCollapsing,
-            .splitPrimaryForExpanding, .splitWillChangeDisplayMode, .splitShow, .splitShowDetail,
+            .splitPrimaryForExpanding, .splitWillChangeDisplayMode, .splitTargetDisplayMode,
+            .splitShow, .splitShowDetail,
             .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
             .dismissalTransitionDidEnd, .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews,
             .presentationControllerForPresented, .adaptivePresentationStyle,
@@ -50,6 +51,7 @@ extension Callback {
             .presentSearchController, .willPresentSearchController, .didPresentSearchController,
             .willDismissSearchController, .didDismissSearchController, .updateSearchResults:
             .from(8)
+        case .splitShouldHidePrimary, .splitPopoverWillPresent: .before(8)
         case .willPresentWithAdaptiveStyle: .versions(from: SystemVersion(8, 3), before: nil)
         case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,
             .presentationDidAttemptToDismiss:

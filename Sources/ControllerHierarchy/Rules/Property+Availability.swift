@@ -46,8 +46,15 @@ extension Property {
         case .style, .splitBehavior, .preferredSplitBehavior, .preferredPrimaryColumnWidth,
             .supplementaryColumnWidth, .preferredSupplementaryColumnWidth,
             .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
-            .maximumSupplementaryColumnWidth:
+            .maximumSupplementaryColumnWidth, .showsSecondaryOnlyButton:
             .from(14)
+        case .displayModeButtonVisibility: .versions(from: SystemVersion(14, 5), before: nil)
+        case .primaryEdge: .from(11)
+        case .preferredSecondaryColumnWidth, .preferredSecondaryColumnWidthFraction,
+            .minimumSecondaryColumnWidth, .preferredInspectorColumnWidth,
+            .preferredInspectorColumnWidthFraction, .minimumInspectorColumnWidth,
+            .maximumInspectorColumnWidth, .isShowing:
+            .from(26)
         case .sheetPresentationController, .focusGroupIdentifier: .from(15)
         case .isTabBarHidden, .tabs, .selectedTab, .mode, .tab, .preferredTransition, .zoomOptions,
             .sidebar, .compactTabIdentifiers, .customizationIdentifier:

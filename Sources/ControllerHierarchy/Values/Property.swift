@@ -81,6 +81,10 @@ package enum Property: String, Sendable, CaseIterable {
     case supplementaryColumnWidth, preferredSupplementaryColumnWidth
     case preferredSupplementaryColumnWidthFraction
     case minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth
+    case preferredSecondaryColumnWidth, preferredSecondaryColumnWidthFraction, minimumSecondaryColumnWidth
+    case preferredInspectorColumnWidth, preferredInspectorColumnWidthFraction
+    case minimumInspectorColumnWidth, maximumInspectorColumnWidth
+    case displayModeButtonVisibility, showsSecondaryOnlyButton, primaryEdge, isShowing
     // Page view controller
     case transitionStyle, navigationOrientation, spineLocation, isDoubleSided
     // Alert controller
@@ -105,7 +109,7 @@ extension Property {
             .moreNavigationController, .originalContentView, .popoverController,
             .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
             .topLayoutGuide, .systemMinimumLayoutMargins, .splitBehavior, .primaryColumnWidth,
-            .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
+            .isShowing, .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
             false
         default: true
         }
@@ -119,7 +123,9 @@ extension Property {
             .preferredPrimaryColumnWidth, .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth,
             .maximumPrimaryColumnWidth, .preferredSupplementaryColumnWidth,
             .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
-            .maximumSupplementaryColumnWidth:
+            .maximumSupplementaryColumnWidth, .preferredInspectorColumnWidth,
+            .preferredInspectorColumnWidthFraction, .minimumInspectorColumnWidth,
+            .maximumInspectorColumnWidth:
             true
         default: false
         }
@@ -191,9 +197,15 @@ extension Property {
         case .primaryColumnWidth, .preferredPrimaryColumnWidth, .preferredPrimaryColumnWidthFraction,
             .minimumPrimaryColumnWidth, .maximumPrimaryColumnWidth, .supplementaryColumnWidth,
             .preferredSupplementaryColumnWidth, .preferredSupplementaryColumnWidthFraction,
-            .minimumSupplementaryColumnWidth, .maximumSupplementaryColumnWidth:
+            .minimumSupplementaryColumnWidth, .maximumSupplementaryColumnWidth,
+            .preferredSecondaryColumnWidth, .preferredSecondaryColumnWidthFraction,
+            .minimumSecondaryColumnWidth, .preferredInspectorColumnWidth,
+            .preferredInspectorColumnWidthFraction, .minimumInspectorColumnWidth,
+            .maximumInspectorColumnWidth:
             .number
-        case .tabs, .actions, .textFields: .any
+        case .displayModeButtonVisibility: .word(["automatic", "never", "always"])
+        case .primaryEdge: .word(["leading", "trailing"])
+        case .tabs, .actions, .textFields, .isShowing: .any
         case .selectedTab, .tab: .name
         case .tabBarMinimizeBehavior: .word(["automatic", "never", "onScrollDown", "onScrollUp"])
         case .mode: .word(["automatic", "tabBar", "tabSidebar"])

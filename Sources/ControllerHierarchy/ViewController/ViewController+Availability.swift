@@ -25,7 +25,11 @@ extension Property {
             .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth, .maximumPrimaryColumnWidth,
             .supplementaryColumnWidth, .preferredSupplementaryColumnWidth,
             .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
-            .maximumSupplementaryColumnWidth:
+            .maximumSupplementaryColumnWidth, .preferredSecondaryColumnWidth,
+            .preferredSecondaryColumnWidthFraction, .minimumSecondaryColumnWidth,
+            .preferredInspectorColumnWidth, .preferredInspectorColumnWidthFraction,
+            .minimumInspectorColumnWidth, .maximumInspectorColumnWidth, .displayModeButtonVisibility,
+            .showsSecondaryOnlyButton, .primaryEdge, .isShowing:
             [.splitViewController]
         case .transitionStyle, .navigationOrientation, .spineLocation, .isDoubleSided: [.pageViewController]
         case .message, .preferredStyle, .actions, .textFields, .preferredAction: [.alertController]
@@ -121,7 +125,7 @@ extension Callback {
             of: "delegate", from: ["tabBarController"],
             animation: [.tabAnimationController, .tabInteractionController]),
         .splitViewController: methods(
-            of: "delegate", from: ["splitViewController", "primaryViewController"]),
+            of: "delegate", from: ["splitViewController", "primaryViewController", "targetDisplayMode"]),
         .pageViewController: methods(of: "delegate", from: ["pageViewController"]),
         .searchController: methods(
             of: "delegate",

@@ -45,7 +45,7 @@ extension ViewController {
         case .rotatingHeaderView, .rotatingFooterView:
             return setting(property) ?? containerValue(of: property)
         case .viewControllers, .isNavigationBarHidden, .isToolbarHidden, .selectedIndex, .isCollapsed,
-            .displayMode, .style, .splitBehavior, .primaryColumnWidth, .supplementaryColumnWidth,
+            .displayMode, .isShowing, .style, .splitBehavior, .primaryColumnWidth, .supplementaryColumnWidth,
             .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
             .moreNavigationController, .tabs, .selectedTab, .sidebar, .actions, .textFields, .preferredAction,
@@ -107,9 +107,11 @@ extension ViewController {
         case .preferredStatusBarStyle: return .string("default")
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")
-        case .preferredDisplayMode, .preferredSplitBehavior, .mode, .tabBarMinimizeBehavior:
+        case .preferredDisplayMode, .preferredSplitBehavior, .mode, .tabBarMinimizeBehavior,
+            .displayModeButtonVisibility:
             return .string("automatic")
         case .navigationOrientation: return .string("horizontal")
+        case .primaryEdge: return .string("leading")
         case .additionalSafeAreaInsets: return EdgeInsets().value
         case .systemMinimumLayoutMargins: return systemMinimumLayoutMarginsValue
         case .toolbarItems: return .null

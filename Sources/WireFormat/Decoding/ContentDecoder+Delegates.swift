@@ -57,6 +57,8 @@ extension ContentDecoder {
             delegate.topColumnForCollapsing = word(answer, SplitColumn.self)
         case "displayModeForExpandingToProposedDisplayMode":
             delegate.displayModeForExpanding = displayMode(answer)
+        case "targetDisplayModeForAction": _ = displayMode(answer)
+        case "shouldHide": _ = bool(answer)
         case "show": delegate.shows = bool(answer) ?? false
         case "showDetail": delegate.showsDetail = bool(answer) ?? false
         case "spineLocationFor":

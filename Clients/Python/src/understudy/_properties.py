@@ -371,6 +371,39 @@ class ViewControllerProperties:
     maximumSupplementaryColumnWidth: "Property[Any]" = Property(
         "maximumSupplementaryColumnWidth"
     )
+    preferredSecondaryColumnWidth: "Property[Any]" = Property(
+        "preferredSecondaryColumnWidth"
+    )
+    preferredSecondaryColumnWidthFraction: "Property[Any]" = Property(
+        "preferredSecondaryColumnWidthFraction"
+    )
+    minimumSecondaryColumnWidth: "Property[Any]" = Property(
+        "minimumSecondaryColumnWidth"
+    )
+    preferredInspectorColumnWidth: "Property[Any]" = Property(
+        "preferredInspectorColumnWidth"
+    )
+    preferredInspectorColumnWidthFraction: "Property[Any]" = Property(
+        "preferredInspectorColumnWidthFraction"
+    )
+    minimumInspectorColumnWidth: "Property[Any]" = Property(
+        "minimumInspectorColumnWidth"
+    )
+    maximumInspectorColumnWidth: "Property[Any]" = Property(
+        "maximumInspectorColumnWidth"
+    )
+    displayModeButtonVisibility: "Property[str]" = Property(
+        "displayModeButtonVisibility"
+    )
+    showsSecondaryOnlyButton: "Property[bool]" = Property(
+        "showsSecondaryOnlyButton"
+    )
+    primaryEdge: "Property[str]" = Property(
+        "primaryEdge"
+    )
+    isShowing: "Property[Any]" = Property(
+        "isShowing", isSettable=False
+    )
     previewingDelegate: "Property[Any]" = Property(
         "previewingDelegate"
     )

@@ -168,6 +168,7 @@ extension SplitViewController {
         }
         isCollapsed = false
         try updateShown()
+        if columns[.inspector] != nil { try endInspectorSheet() }
         if delegate != nil { try application.record(.splitDidExpand, target: identity) }
     }
 }

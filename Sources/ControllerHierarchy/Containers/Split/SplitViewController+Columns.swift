@@ -171,6 +171,7 @@ extension SplitViewController {
 
     /// Puts the views of the columns in place before an appearance, which is then forwarded to them.
     func placeColumns() throws(Interruption) {
+        if delegate != nil { try askWhetherPrimaryHides() }
         let wanted = wanted
         // What changes while something covers the split view controller, the delegate never hears.
         let isNew = announcedDisplayMode == nil && effectiveDisplayMode.columnsBeside == 0

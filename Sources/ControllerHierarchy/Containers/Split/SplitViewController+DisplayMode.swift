@@ -7,6 +7,7 @@ extension SplitViewController {
 
     func displayMode(in size: Size) -> SplitDisplayMode {
         if let chosenDisplayMode { return chosenDisplayMode }
+        if let hidesPrimary { return hidesPrimary ? .secondaryOnly : .oneBesideSecondary }
         if let name = setting(.preferredDisplayMode)?.string, let mode = SplitDisplayMode(name: name) {
             return mode
         }
@@ -34,9 +35,13 @@ extension SplitViewController {
 
     private func sendWillChangeDisplayMode() throws(Interruption) {
         let mode = effectiveDisplayMode
-        guard mode != announcedDisplayMode else { return }
+        guard let old = announcedDisplayMode, mode != old else { return announcedDisplayMode = mode }
         announcedDisplayMode = mode
-        guard application.behavior.holds(.splitViewsCollapse) else { return try tellOfPrimary() }
+        guard application.behavior.holds(.splitViewsCollapse) else {
+            // Of the popover that goes nobody hears.
+            if mode.columnsBeside > 0 || !old.isOver { try tellOfPrimary() }
+            return
+        }
         guard delegate != nil else { return }
         try application.record(
             .splitWillChangeDisplayMode, target: identity,
@@ -48,10 +53,30 @@ extension SplitViewController {
     /// Source: UISplitViewControllerDelegate reference, iOS 7; openradar 13613769.
     func tellOfPrimary() throws(Interruption) {
         guard delegate != nil, let primary = columns[.primary] else { return }
+        let mode = effectiveDisplayMode
+        let callback: Callback =
+            mode.isOver
+            ? .splitPopoverWillPresent
+            : mode == .secondaryOnly ? .splitWillHidePrimary : .splitWillShowPrimary
         try application.record(
-            effectiveDisplayMode.columnsBeside > 0 ? .splitWillShowPrimary : .splitWillHidePrimary,
-            target: identity,
+            callback, target: identity,
             payload: .values([.controller(primary.identity.label)]))
+    }
+
+    /// Before display modes: asks a delegate that has the method whether this orientation hides the primary.
+    ///
+    /// Source: UISplitViewControllerDelegate reference, iOS 7; useyourloaf.com, iOS 5 split view controller
+    /// changes.
+    func askWhetherPrimaryHides() throws(Interruption) {
+        guard !application.behavior.holds(.splitViewsCollapse), let primary = columns[.primary],
+            let answer = delegate?.written["shouldHide"]?.bool
+        else { return hidesPrimary = nil }
+        hidesPrimary = try application.ask(
+            .splitShouldHidePrimary,
+            [
+                .controller(primary.identity.label),
+                .string(application.device.orientation.rawValue),
+            ], target: identity, answer: answer)
     }
 
     /// The columns that are about to show or to hide.
@@ -113,26 +138,6 @@ extension SplitViewController {
             store(.preferredDisplayMode, .string(mode.rawValue))
         }
         try displayModeDidChange(isAnnounced: false)
-    }
-
-    /// Shows or hides the inspector beside the other columns.
-    private func setInspector(isShown: Bool) throws(Interruption) {
-        try checkInspector()
-        guard columns[.inspector] != nil, isShown != showsInspector else {
-            return application.calls.noteIgnored()
-        }
-        guard !isCollapsed else {
-            throw .error(.notModelled("the inspector of a collapsed split view controller"))
-        }
-        showsInspector = isShown
-        try updateShown()
-    }
-
-    /// - Throws: `notApplicable` in versions without inspectors.
-    func checkInspector() throws(Interruption) {
-        guard application.behavior.holds(.splitViewsHaveInspectors) else {
-            throw .error(.notApplicable("the inspector column exists from iOS 26 on"))
-        }
     }
 
     /// Source: on-split-collapse-is-push.

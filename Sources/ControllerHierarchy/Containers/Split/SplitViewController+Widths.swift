@@ -26,6 +26,9 @@ extension SplitViewController {
             preferred: .preferredSupplementaryColumnWidth,
             fraction: .preferredSupplementaryColumnWidthFraction,
             minimum: .minimumSupplementaryColumnWidth, maximum: .maximumSupplementaryColumnWidth)
+        static let inspector = WidthProperties(
+            preferred: .preferredInspectorColumnWidth, fraction: .preferredInspectorColumnWidthFraction,
+            minimum: .minimumInspectorColumnWidth, maximum: .maximumInspectorColumnWidth)
     }
 
     /// The widest that a column is which says nothing, in points.
@@ -45,7 +48,8 @@ extension SplitViewController {
         switch column {
         case .primary: properties = .primary
         case .supplementary: properties = .supplementary
-        case .secondary, .compact, .inspector: return standard
+        case .inspector: properties = .inspector
+        case .secondary, .compact: return standard
         }
         let preferred = setting(properties.preferred)?.number
         let fraction = setting(properties.fraction)?.number.map { $0 * whole }

@@ -27,6 +27,8 @@ final class SplitViewController: ViewController {
     var announcedDisplayMode: SplitDisplayMode?
     /// The display mode that the user has chosen, until the app or a turn of the device sets another.
     var chosenDisplayMode: SplitDisplayMode?
+    /// Before iOS 8, what the delegate has said of the primary in this orientation; nil where it does not say.
+    var hidesPrimary: Bool?
     /// Whether it prepares for its appearance, which then is that of its columns as well.
     var isAboutToAppear = false
     /// Whether it is collapsing or expanding now, so that what the app does meanwhile changes nothing.
@@ -85,6 +87,7 @@ final class SplitViewController: ViewController {
         case .displayMode: .string(effectiveDisplayMode.name(in: application.behavior))
         case .style: .string(style.rawValue)
         case .splitBehavior: .string(splitBehavior(in: application.window.size).rawValue)
+        case .isShowing: shownColumns
         case .primaryColumnWidth: columnWidth(.primary)
         case .supplementaryColumnWidth: columnWidth(.supplementary)
         default: .null
@@ -105,12 +108,15 @@ final class SplitViewController: ViewController {
     }
 
     override var ownControls: [ControlDescription] {
-        (displayModeButton.map { [$0] } ?? []) + super.ownControls
+        [displayModeButton, secondaryOnlyButton].compactMap(\.self) + super.ownControls
     }
 
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
-        guard name == "displayMode" else { return try super.tapOwnControl(name) }
-        try tapDisplayModeButton()
+        switch name {
+        case "displayMode": try tapDisplayModeButton()
+        case "secondaryOnly": try tapSecondaryOnlyButton()
+        default: return try super.tapOwnControl(name)
+        }
         return true
     }
 
@@ -130,7 +136,7 @@ final class SplitViewController: ViewController {
         var broken = shown.filter { $0.parent !== self }.map {
             "\($0.identity.label) shows in \(identity.label) but is not its child"
         }
-        for column in columns.filled where !isCollapsed {
+        for column in columns.filled where !isCollapsed && column != .inspector {
             if let member = columns[column], member.parent !== self {
                 broken.append("\(member.identity.label) is a column of \(identity.label) but not its child")
             }
@@ -192,6 +198,7 @@ final class SplitViewController: ViewController {
     override func windowSizeDidChange() throws(Interruption) {
         chosenDisplayMode = nil
         guard isOnScreen, !isCollapsed, !isAdapting else { return }
+        if delegate != nil { try askWhetherPrimaryHides() }
         try displayModeDidChange()
     }
 
