@@ -109,7 +109,8 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case searchShouldReloadForString, searchShouldReloadForScope
     // Search controller's delegate, its bar's, and the updater
     case presentSearchController, willPresentSearchController, didPresentSearchController
-    case willDismissSearchController, didDismissSearchController, updateSearchResults
+    case willDismissSearchController, didDismissSearchController, updateSearchResultsSelecting,
+        updateSearchResults
     case searchBarShouldBeginEditing, searchBarTextDidBeginEditing, searchBarTextDidEndEditing
     case searchBarTextDidChange, searchBarScopeDidChange
     case searchBarSearchButtonClicked, searchBarCancelButtonClicked
@@ -1002,6 +1003,11 @@ extension Callback {
             .init(
                 .delegate, "didDismissSearchController(_:)", "didDismissSearchController:",
                 label: "delegate.didDismissSearchController")
+        case .updateSearchResultsSelecting:
+            .init(
+                .callback, "updateSearchResults(for:selecting:)",
+                "updateSearchResultsForSearchController:selectingSearchSuggestion:",
+                ["searchController", "searchSuggestion"])
         case .updateSearchResults:
             .init(
                 .callback, "updateSearchResults(for:)", "updateSearchResultsForSearchController:",

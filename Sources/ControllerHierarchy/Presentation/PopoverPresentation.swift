@@ -66,7 +66,7 @@ extension PresentationController {
 
 extension ViewController {
     fileprivate var hasPopoverAnchor: Bool {
-        ["sourceView", "barButtonItem"].contains { name in
+        ["sourceView", "barButtonItem", "sourceItem"].contains { name in
             popoverAnchor?[name].map { $0 != .null } ?? false
         }
     }

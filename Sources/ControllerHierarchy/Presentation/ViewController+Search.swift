@@ -66,9 +66,17 @@ extension ViewController {
         guard search.owner?.window != nil || search.isActive else { return [] }
         let bar = ControlDescription(objectID: "searchBar", element: "searchBar")
         guard search.isActive else { return [bar] }
+        let suggestions = search.suggestions.map { name in
+            var row = ControlDescription(objectID: name, element: "cell")
+            row.label = name
+            return row
+        }
+        guard search.value(of: .automaticallyShowsCancelButton).bool ?? true else {
+            return [bar] + suggestions
+        }
         var cancel = ControlDescription(objectID: "cancelButton", element: "button")
         cancel.label = "Cancel"
-        return [bar, cancel]
+        return [bar, cancel] + suggestions
     }
 
     /// Carries out a tap on the search bar or its Cancel button.
@@ -77,8 +85,15 @@ extension ViewController {
     func tapSearch(_ name: String, of search: SearchController) throws(Interruption) -> Bool {
         switch name {
         case "searchBar": try search.beginByTap()
-        case "cancelButton": try search.cancelByTap()
-        case "Cancel" where search.isActive: try search.cancelByTap()
+        case "cancelButton", "Cancel":
+            guard search.isActive || name == "cancelButton" else { return false }
+            guard search.value(of: .automaticallyShowsCancelButton).bool ?? true else {
+                application.calls.noteIgnored()
+                return true
+            }
+            try search.cancelByTap()
+        case _ where search.isActive && search.suggestions.contains(name):
+            try search.select(suggestion: name)
         default: return false
         }
         return true

@@ -51,6 +51,7 @@ extension Callback {
             .presentSearchController, .willPresentSearchController, .didPresentSearchController,
             .willDismissSearchController, .didDismissSearchController, .updateSearchResults:
             .from(8)
+        case .updateSearchResultsSelecting: .from(16)
         case .splitShouldHidePrimary, .splitPopoverWillPresent: .before(8)
         case .willPresentWithAdaptiveStyle: .versions(from: SystemVersion(8, 3), before: nil)
         case .presentationShouldDismiss, .presentationWillDismiss, .presentationDidDismiss,

@@ -50,6 +50,14 @@ extension Property {
             .from(14)
         case .displayModeButtonVisibility: .versions(from: SystemVersion(14, 5), before: nil)
         case .primaryEdge: .from(11)
+        case .interactivePopGestureRecognizer: .from(7)
+        case .interactiveContentPopGestureRecognizer: .from(26)
+        case .automaticallyShowsCancelButton, .automaticallyShowsSearchResultsController,
+            .showsSearchResultsController, .automaticallyShowsScopeBar:
+            .from(13)
+        case .contentScrollView: .from(15)
+        case .scopeBarActivation, .searchSuggestions, .ignoresSearchSuggestionsForSearchBarPlacementStacked:
+            .from(16)
         case .preferredSecondaryColumnWidth, .preferredSecondaryColumnWidthFraction,
             .minimumSecondaryColumnWidth, .preferredInspectorColumnWidth,
             .preferredInspectorColumnWidthFraction, .minimumInspectorColumnWidth,

@@ -10,9 +10,13 @@ extension Property {
                 + (value["prefersPageSizing"] == nil ? [] : [("prefersPageSizing", .from(17))])
         case .popoverPresentationController:
             let name = "adaptiveSheetPresentationController"
-            guard let sheet = value[name] else { return [] }
+            let others: [(String, Availability)] =
+                [("sourceItem", .from(16)), ("canOverlapSourceViewRect", .from(9))].filter {
+                    value[$0.0] != nil
+                }
+            guard let sheet = value[name] else { return others }
             let parts = Property.sheetPresentationController.datedParts(of: sheet)
-            return [(name, .from(15))] + parts.map { ("\(name)/\($0.field)", $0.availability) }
+            return others + [(name, .from(15))] + parts.map { ("\(name)/\($0.field)", $0.availability) }
         default: return []
         }
     }

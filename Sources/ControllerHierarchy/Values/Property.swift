@@ -18,7 +18,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Layout
     case topLayoutGuide, bottomLayoutGuide
     case edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars, automaticallyAdjustsScrollViewInsets
-    case wantsFullScreenLayout
+    case wantsFullScreenLayout, contentScrollView
     case additionalSafeAreaInsets, systemMinimumLayoutMargins, viewRespectsSystemMinimumLayoutMargins
     // Rotation
     case shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
@@ -61,6 +61,10 @@ package enum Property: String, Sendable, CaseIterable {
     case searchDisplayController, searchController
     case isActive, searchBar, searchResultsUpdater, searchResultsController
     case hidesNavigationBarDuringPresentation, obscuresBackgroundDuringPresentation
+    case automaticallyShowsCancelButton, automaticallyShowsSearchResultsController,
+        showsSearchResultsController
+    case automaticallyShowsScopeBar, scopeBarActivation, searchSuggestions
+    case ignoresSearchSuggestionsForSearchBarPlacementStacked
     // Banner and interstitial ads
     case canDisplayBannerAds, originalContentView, interstitialPresentationPolicy
     case isPresentingFullScreenAd, isDisplayingBannerAd, shouldPresentInterstitialAd
@@ -68,6 +72,7 @@ package enum Property: String, Sendable, CaseIterable {
     case viewControllers, topViewController, visibleViewController, isNavigationBarHidden, isToolbarHidden
     case navigationBar, toolbar
     case hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears
+    case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer
     // Tab bar controller
     case selectedIndex, selectedViewController, isTabBarHidden, tabBar
     case moreNavigationController, customizableViewControllers
@@ -181,12 +186,17 @@ extension Property {
         case .extensionContext, .searchDisplayController, .popoverController, .originalContentView: .any
         case .storyboard, .editButtonItem, .topLayoutGuide, .bottomLayoutGuide: .any
         case .toolbarItems: .barItems
-        case .previewActionItems, .preferredFocusEnvironments, .compactTabIdentifiers: .texts
+        case .previewActionItems, .preferredFocusEnvironments, .compactTabIdentifiers, .searchSuggestions:
+            .texts
         case .navigationItem: .navigationItem
         case .tabBarItem: .tabBarItem
         case .navigationBar: .bar("navigationBar")
         case .toolbar: .bar("toolbar")
         case .tabBar: .bar("tabBar")
+        case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer:
+            .record("gestureRecognizer", [PropertyMember("isEnabled", .bool)])
+        case .contentScrollView: .contentScrollView
+        case .scopeBarActivation: .word(["automatic", "manual", "onTextEntry", "onSearchActivation"])
         case .sheetPresentationController: .sheet
         case .searchBar: .searchBar
         case .sidebar: .sidebar

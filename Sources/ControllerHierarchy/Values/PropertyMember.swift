@@ -62,6 +62,13 @@ extension PropertyType {
         .record(name, ["top", first, "bottom", last].map { PropertyMember($0, .number) })
     }
 
+    /// A view by the app's name for it, for each edge; null for none.
+    ///
+    /// Source: UIViewController reference, setContentScrollView(_:for:); NSDirectionalRectEdge reference.
+    static let contentScrollView = PropertyType.record(
+        "contentScrollView",
+        ["top", "leading", "bottom", "trailing"].map { PropertyMember($0, .name) })
+
     /// Source: UISearchBar and UISearchBarDelegate references.
     static let searchBar = PropertyType.record(
         "searchBar",
@@ -102,6 +109,6 @@ extension PropertyType {
             PropertyMember("prefersEdgeAttachedInCompactHeight", .bool),
             PropertyMember("widthFollowsPreferredContentSizeWhenEdgeAttached", .bool),
             PropertyMember("preferredCornerRadius", .number),
-            PropertyMember("prefersPageSizing", .bool),
+            PropertyMember("prefersPageSizing", .bool), PropertyMember("sourceView", .name),
         ])
 }

@@ -13,7 +13,8 @@ extension Property {
             ]
         case .topViewController, .visibleViewController, .isNavigationBarHidden, .isToolbarHidden,
             .navigationBar, .toolbar, .hidesBarsOnSwipe, .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact,
-            .hidesBarsWhenKeyboardAppears:
+            .hidesBarsWhenKeyboardAppears, .interactivePopGestureRecognizer,
+            .interactiveContentPopGestureRecognizer:
             [.navigationController]
         case .tabs, .selectedTab, .mode, .sidebar, .selectedIndex, .selectedViewController, .isTabBarHidden,
             .moreNavigationController,
@@ -34,7 +35,10 @@ extension Property {
         case .transitionStyle, .navigationOrientation, .spineLocation, .isDoubleSided: [.pageViewController]
         case .message, .preferredStyle, .actions, .textFields, .preferredAction: [.alertController]
         case .isActive, .searchBar, .searchResultsUpdater, .searchResultsController,
-            .hidesNavigationBarDuringPresentation, .obscuresBackgroundDuringPresentation:
+            .hidesNavigationBarDuringPresentation, .obscuresBackgroundDuringPresentation,
+            .automaticallyShowsCancelButton, .automaticallyShowsSearchResultsController,
+            .showsSearchResultsController, .automaticallyShowsScopeBar, .scopeBarActivation,
+            .searchSuggestions, .ignoresSearchSuggestionsForSearchBarPlacementStacked:
             [.searchController]
         default: nil
         }

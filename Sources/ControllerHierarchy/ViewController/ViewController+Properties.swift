@@ -82,6 +82,8 @@ extension ViewController {
         case .restoresFocusAfterTransition, .viewRespectsSystemMinimumLayoutMargins,
             .presentsWithGesture, .shouldAutorotate, .shouldPresentInterstitialAd,
             .automaticallyAdjustsScrollViewInsets, .hidesNavigationBarDuringPresentation,
+            .automaticallyShowsCancelButton, .automaticallyShowsSearchResultsController,
+            .automaticallyShowsScopeBar,
             .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
             .automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers:
             return .bool(true)
@@ -108,10 +110,12 @@ extension ViewController {
         case .preferredStatusBarUpdateAnimation: return .string("fade")
         case .interstitialPresentationPolicy: return .string("none")
         case .preferredDisplayMode, .preferredSplitBehavior, .mode, .tabBarMinimizeBehavior,
-            .displayModeButtonVisibility:
+            .displayModeButtonVisibility, .scopeBarActivation:
             return .string("automatic")
         case .navigationOrientation: return .string("horizontal")
         case .primaryEdge: return .string("leading")
+        case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer:
+            return .object([.init("isEnabled", .bool(true))])
         case .additionalSafeAreaInsets: return EdgeInsets().value
         case .systemMinimumLayoutMargins: return systemMinimumLayoutMarginsValue
         case .toolbarItems: return .null

@@ -154,11 +154,13 @@ extension ContentDecoder {
     mutating func popoverAnchor(_ value: JSONValue) -> Value? {
         let allowed = [
             "sourceView", "sourceRect", "barButtonItem", "permittedArrowDirections", "passthroughViews",
-            "adaptiveSheetPresentationController",
+            "adaptiveSheetPresentationController", "sourceItem", "canOverlapSourceViewRect",
+            "popoverLayoutMargins", "popoverBackgroundViewClass", "backgroundColor",
         ]
         let found = members(value, of: "popoverPresentationController", allowed: allowed)
         guard let found else { return nil }
         for (key, member) in found {
+            if key.utf8Equals("canOverlapSourceViewRect") { _ = bool(member) }
             if key.utf8Equals("passthroughViews") { _ = propertyValue(member, type: .controllers) }
             if key.utf8Equals("adaptiveSheetPresentationController") {
                 _ = propertyValue(member, type: .sheet)

@@ -174,8 +174,8 @@ class Callbacks:
     def didPop(self, item: Any) -> None:
         self._super("didPop", item)
 
-    def updateSearchResults(self, searchController: Any) -> None:
-        self._super("updateSearchResults", searchController)
+    def updateSearchResults(self, searchController: Any, searchSuggestion: Any) -> None:
+        self._super("updateSearchResults", searchController, searchSuggestion)
 
     def presentationTransitionWillBegin(self) -> None:
         self._super("presentationTransitionWillBegin")

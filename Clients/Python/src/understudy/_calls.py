@@ -206,6 +206,7 @@ CALLS: List[Tuple[str, str, str, str, str, Tuple[str, ...]]] = [
     ('didPresentSearchController', 'didPresentSearchController(_:)', 'delegate', 'delegate', 'searchController', ()),
     ('willDismissSearchController', 'willDismissSearchController(_:)', 'delegate', 'delegate', 'searchController', ()),
     ('didDismissSearchController', 'didDismissSearchController(_:)', 'delegate', 'delegate', 'searchController', ()),
+    ('updateSearchResults', 'updateSearchResults(for:selecting:)', 'callback', '', '', ('searchController', 'searchSuggestion')),
     ('updateSearchResults', 'updateSearchResults(for:)', 'callback', '', '', ('searchController',)),
     ('shouldBeginEditing', 'searchBarShouldBeginEditing(_:)', 'delegate', 'searchBarDelegate', '', ()),
     ('textDidBeginEditing', 'searchBarTextDidBeginEditing(_:)', 'delegate', 'searchBarDelegate', '', ()),

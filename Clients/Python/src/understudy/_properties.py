@@ -104,6 +104,9 @@ class ViewControllerProperties:
     wantsFullScreenLayout: "Property[bool]" = Property(
         "wantsFullScreenLayout"
     )
+    contentScrollView: "Property[Any]" = Property(
+        "contentScrollView"
+    )
     additionalSafeAreaInsets: "Property[Any]" = Property(
         "additionalSafeAreaInsets"
     )
@@ -284,6 +287,27 @@ class ViewControllerProperties:
     searchController: "Property[Optional[ViewController]]" = Property(
         "searchController"
     )
+    automaticallyShowsCancelButton: "Property[bool]" = Property(
+        "automaticallyShowsCancelButton"
+    )
+    automaticallyShowsSearchResultsController: "Property[bool]" = Property(
+        "automaticallyShowsSearchResultsController"
+    )
+    showsSearchResultsController: "Property[bool]" = Property(
+        "showsSearchResultsController"
+    )
+    automaticallyShowsScopeBar: "Property[bool]" = Property(
+        "automaticallyShowsScopeBar"
+    )
+    scopeBarActivation: "Property[str]" = Property(
+        "scopeBarActivation"
+    )
+    searchSuggestions: "Property[Any]" = Property(
+        "searchSuggestions"
+    )
+    ignoresSearchSuggestionsForSearchBarPlacementStacked: "Property[bool]" = Property(
+        "ignoresSearchSuggestionsForSearchBarPlacementStacked"
+    )
     canDisplayBannerAds: "Property[bool]" = Property(
         "canDisplayBannerAds"
     )
@@ -313,6 +337,12 @@ class ViewControllerProperties:
     )
     hidesBarsWhenKeyboardAppears: "Property[bool]" = Property(
         "hidesBarsWhenKeyboardAppears"
+    )
+    interactivePopGestureRecognizer: "Property[Any]" = Property(
+        "interactivePopGestureRecognizer"
+    )
+    interactiveContentPopGestureRecognizer: "Property[Any]" = Property(
+        "interactiveContentPopGestureRecognizer"
     )
     tab: "Property[Optional[str]]" = Property(
         "tab", isSettable=False

@@ -2,10 +2,19 @@
 ///
 /// Source: navigation-containment.md R10; nav-swipe-cancel-ios7, nav-swipe-complete-ios7.
 extension NavigationController {
-    /// Carries out one phase of the swipe.
-    func interactivePop(_ phase: GesturePhase) throws(Interruption) {
+    /// Carries out one phase of the swipe, which begins at the screen's edge or in the content.
+    ///
+    /// Each of the two has a recognizer that the app may switch off.
+    /// Source: UINavigationController reference, interactivePopGestureRecognizer and
+    /// interactiveContentPopGestureRecognizer; containers-today.md section 3.
+    func interactivePop(_ phase: GesturePhase, inContent: Bool) throws(Interruption) {
         switch phase {
         case .begin:
+            let recognizer: Property =
+                inContent ? .interactiveContentPopGestureRecognizer : .interactivePopGestureRecognizer
+            guard setting(recognizer)?["isEnabled"]?.bool ?? true else {
+                return application.calls.noteIgnored()
+            }
             try endInterruptedTransition()
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil,
                 allowsSwipeBack, try topViewController?.allowsZoomBack() ?? true

@@ -3,10 +3,12 @@ enum InteractivePopOperation: TouchOperation {
     static let summary = "Drag back from the edge"
     static let description = """
         The swipe from the screen's edge, phase by phase: `begin`, any `update`, then `finish` or `cancel`.
+        With `inContent` it begins anywhere else in the content, from iOS 26 on.
         """
     // Source: nav-swipe-complete-ios7.
     static let availability = Availability.from(7)
-    static let fields = list(phase)
+    static let inContent = Field.flag("inContent")
+    static let fields = list(phase, inContent)
     static let example: OperationExample = ["phase": "begin"]
 
     static func begins(_ operation: Operation) -> Bool { operation[phase] == "begin" }
@@ -16,6 +18,11 @@ enum InteractivePopOperation: TouchOperation {
         guard let navigation = target.nearest(NavigationController.self) else {
             throw .error(.notApplicable("interactivePop needs a navigation controller"))
         }
-        try navigation.interactivePop(phase)
+        let isInContent = operation[inContent]
+        if isInContent {
+            try Property.interactiveContentPopGestureRecognizer.availability.require(
+                "inContent", field: "inContent", in: target.application.behavior)
+        }
+        try navigation.interactivePop(phase, inContent: isInContent)
     }
 }

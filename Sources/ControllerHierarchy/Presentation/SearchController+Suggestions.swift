@@ -1,0 +1,16 @@
+/// `searchSuggestions`: rows below the bar of an active search; the app's updater hears which one is chosen.
+///
+/// Source: UISearchController and UISearchResultsUpdating references (iOS 16).
+extension SearchController {
+    /// The suggestions by their texts.
+    var suggestions: [String] { setting(.searchSuggestions)?.array?.compactMap(\.string) ?? [] }
+
+    /// The user's tap on a suggestion, whose text does not come into the bar by itself.
+    func select(suggestion: String) throws(Interruption) {
+        let name = setting(.searchResultsUpdater)?.string
+        guard let updater = name.flatMap({ application.controllers.find($0) }) else { return }
+        try updater.send(
+            .updateSearchResultsSelecting,
+            .values([.controller(identity.label), .string(suggestion)]))
+    }
+}
