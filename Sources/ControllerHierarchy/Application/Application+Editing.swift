@@ -12,12 +12,12 @@ extension Application {
     @discardableResult
     func edit(_ wanted: TextEditor?, leaves: Bool = false) throws(Interruption) -> Bool {
         var next = wanted
-        if let wanted, try !asks(.textFieldShouldBeginEditing, .textViewShouldBeginEditing, of: wanted) {
+        if let wanted, try !asks(.shouldBegin, of: wanted) {
             guard leaves else { return false }
             next = nil
         }
         if let old = windows.responders.editor {
-            let agrees = try asks(.textFieldShouldEndEditing, .textViewShouldEndEditing, of: old)
+            let agrees = try asks(.shouldEnd, of: old)
             guard agrees || leaves else { return false }
             try end(old, before: next)
         }
@@ -35,14 +35,16 @@ extension Application {
             try bringKeyboard(up: false, for: old)
         }
         windows.responders.edit(nil)
-        try tell(.textFieldDidEndEditing, .textViewDidEndEditing, old)
+        try tell(.didEnd, old)
     }
 
     private func begin(_ next: TextEditor) throws(Interruption) {
         windows.responders.edit(next)
-        if next.isTextView { try bringKeyboard(up: true, for: next) }
-        try tell(.textFieldDidBeginEditing, .textViewDidBeginEditing, next)
-        if !next.isTextView { try bringKeyboard(up: true, for: next) }
+        let isTextView = next.kind == .textView
+        if isTextView { try bringKeyboard(up: true, for: next) }
+        try tell(.didBegin, next)
+        if !isTextView { try bringKeyboard(up: true, for: next) }
+        try next.search?.barDidBeginEditing()
     }
 
     /// Follows a transition whose wills are out: what leaves is no longer edited, what comes back is again.
@@ -53,14 +55,12 @@ extension Application {
         guard windows.responders.followsViews else { return }
         try leaveInputViews(isCovered: false)
         try returnInputViews(isCovered: false) { $0.appearance.state == .appearing }
-        let next = windows.responders.returning(isCovered: false) {
-            $0.appearance.state == .appearing
-        }
+        let next = windows.responders.returning(isCovered: false, where: \.isReturning)
         let editor = windows.responders.editor
-        let leaves = editor.map { $0.controller.appearance.goal == .disappeared && !$0.controller.isAlert }
-        guard leaves ?? false || next != nil else { return }
-        try edit(next, leaves: leaves ?? false)
-        if let editor, leaves ?? false { windows.responders.wait(editor, isCovered: false) }
+        let leaves = editor?.isLeaving ?? false
+        guard leaves || next != nil else { return }
+        try edit(next, leaves: leaves)
+        if let editor, leaves { windows.responders.wait(editor, isCovered: false) }
     }
 
     /// Takes the keyboard away below what comes in front and leaves the rest in view.
@@ -85,7 +85,7 @@ extension Application {
         let isBack = { (controller: ViewController) in
             controller.isOnScreen && controller.nearestAncestor { $0.presentation != nil } == nil
         }
-        let next = windows.responders.returning(isCovered: true, where: isBack)
+        let next = windows.responders.returning(isCovered: true) { isBack($0.controller) }
         let editor = windows.responders.editor
         let isLeft = editor.map { $0.controller === controller } ?? false
         guard isLeft || next != nil else {
@@ -95,20 +95,19 @@ extension Application {
         if let editor, !isLeft { windows.responders.wait(editor, isCovered: false) }
     }
 
-    private func asks(
-        _ field: Callback, _ view: Callback, of editor: TextEditor
-    ) throws(Interruption) -> Bool {
-        try ask(
-            editor.isTextView ? view : field, [.string(editor.label)], target: editor.controller.identity,
-            flags: editor.controller.flags, answer: editor.allows(field))
+    private func asks(_ moment: TextEditor.Moment, of editor: TextEditor) throws(Interruption) -> Bool {
+        guard editor.hasDelegate else { return true }
+        return try ask(
+            editor.callback(moment), editor.kind == .searchBar ? [] : [.string(editor.label)],
+            target: editor.controller.identity, flags: editor.controller.flags, answer: editor.allows(moment))
     }
 
-    private func tell(
-        _ field: Callback, _ view: Callback, _ editor: TextEditor
-    ) throws(Interruption) {
+    private func tell(_ moment: TextEditor.Moment, _ editor: TextEditor) throws(Interruption) {
+        guard editor.hasDelegate else { return }
         try record(
-            editor.isTextView ? view : field, target: editor.controller.identity,
-            payload: .values([.string(editor.label)]), flags: editor.controller.flags)
+            editor.callback(moment), target: editor.controller.identity,
+            payload: editor.kind == .searchBar ? .none : .values([.string(editor.label)]),
+            flags: editor.controller.flags)
     }
 
     private func bringKeyboard(up isUp: Bool, for editor: TextEditor) throws(Interruption) {
@@ -119,12 +118,14 @@ extension Application {
 }
 
 extension ViewController {
-    /// The text field or text view of that name among the controls that the app has made.
-    func editor(madeAs name: String) -> TextEditor? {
-        guard let place = place(ofMade: name), madeControls[place].element.isText else { return nil }
+    /// The text of that name among the controls that the app has made, else the search bar.
+    func editorInView(named name: String) -> TextEditor? {
+        guard let place = place(ofMade: name), madeControls[place].element.isText else {
+            return searchController?.editor(named: name)
+        }
         return TextEditor(
             controller: self, label: madeControls[place].label,
-            isTextView: madeControls[place].element == .textView)
+            kind: madeControls[place].element == .textView ? .textView : .textField)
     }
 
     /// Begins to edit a text, or waits with it until the view comes into the window.
@@ -170,7 +171,7 @@ extension ViewController {
         guard let editor = application.windows.responders.editor, editor.controller === self else {
             return false
         }
-        guard !editor.isTextView, let place = place(ofMade: editor.label) else { return true }
+        guard editor.kind == .textField, let place = place(ofMade: editor.label) else { return true }
         // Its answer decides on what the field does besides, which is no matter of controllers.
         try application.ask(
             .textFieldShouldReturn, [.string(editor.label)], target: identity, flags: flags, answer: true)

@@ -1,17 +1,63 @@
-/// The text field or text view that is edited, with the controller whose view it is in.
+/// The text field, text view or search bar that is edited, with the controller whose view it is in.
 struct TextEditor {
     let controller: ViewController
     /// What a person calls it.
     let label: String
-    let isTextView: Bool
+    let kind: Kind
 
-    /// Whether its delegate lets it begin or end.
-    func allows(_ question: Callback) -> Bool {
+    enum Kind {
+        case textField, textView, searchBar
+    }
+
+    /// What the delegate of a text is asked or told.
+    enum Moment {
+        case shouldBegin, didBegin, shouldEnd, didEnd
+    }
+
+    /// The delegate's method.
+    func callback(_ moment: Moment) -> Callback {
+        switch (kind, moment) {
+        case (.textField, .shouldBegin): .textFieldShouldBeginEditing
+        case (.textField, .didBegin): .textFieldDidBeginEditing
+        case (.textField, .shouldEnd): .textFieldShouldEndEditing
+        case (.textField, .didEnd): .textFieldDidEndEditing
+        case (.textView, .shouldBegin): .textViewShouldBeginEditing
+        case (.textView, .didBegin): .textViewDidBeginEditing
+        case (.textView, .shouldEnd): .textViewShouldEndEditing
+        case (.textView, .didEnd): .textViewDidEndEditing
+        case (.searchBar, .shouldBegin): .searchBarShouldBeginEditing
+        case (.searchBar, .didBegin): .searchBarTextDidBeginEditing
+        case (.searchBar, .shouldEnd): .searchBarShouldEndEditing
+        case (.searchBar, .didEnd): .searchBarTextDidEndEditing
+        }
+    }
+
+    /// The search controller whose bar it is.
+    var search: SearchController? { kind == .searchBar ? controller as? SearchController : nil }
+
+    /// The controller with whose view it comes and goes: a search bar stands in another one's interface.
+    private var host: ViewController { search?.owner ?? controller }
+
+    /// Whether its view goes off the screen.
+    var isLeaving: Bool {
+        if let search { return host.appearance.goal == .disappeared || !search.keepsBarInView }
+        return controller.appearance.goal == .disappeared && !controller.isAlert
+    }
+
+    /// Whether its view comes back to the screen; a search that has ended meanwhile does not.
+    var isReturning: Bool { host.appearance.state == .appearing && search?.isActive ?? true }
+
+    /// Whether its delegate, if there is one, lets it begin or end.
+    func allows(_ moment: Moment) -> Bool {
+        if let search { return search.allowsEditing(to: moment) }
         guard let made = controller.place(ofMade: label).map({ controller.madeControls[$0] }) else {
             return true
         }
-        return question == .textFieldShouldBeginEditing ? made.shouldBeginEditing : made.shouldEndEditing
+        return moment == .shouldBegin ? made.shouldBeginEditing : made.shouldEndEditing
     }
+
+    /// Whether anybody is asked and told.
+    var hasDelegate: Bool { search?.hasBarDelegate ?? true }
 
     var hasAccessoryView: Bool {
         controller.place(ofMade: label).map { controller.madeControls[$0].hasInputAccessoryView } ?? false
@@ -64,8 +110,8 @@ struct ResponderList {
     }
 
     /// The last one of those that wait whose controller has come back.
-    func returning(isCovered: Bool, where isBack: (ViewController) -> Bool) -> TextEditor? {
-        waiting.last { $0.editor != nil && $0.isCovered == isCovered && isBack($0.controller) }?.editor
+    func returning(isCovered: Bool, where isBack: (TextEditor) -> Bool) -> TextEditor? {
+        waiting.last { $0.isCovered == isCovered && $0.editor.map(isBack) ?? false }?.editor
     }
 
     /// The last controller of those that wait itself and that has come back.

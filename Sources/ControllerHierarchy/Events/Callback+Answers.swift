@@ -20,6 +20,7 @@ extension Callback {
             .splitShouldHidePrimary,
             .presentationShouldDismiss, .popoverShouldDismiss, .popoverControllerShouldDismiss,
             .searchShouldReloadForString, .searchShouldReloadForScope, .searchBarShouldBeginEditing,
+            .searchBarShouldEndEditing,
             .willFinishLaunching, .didFinishLaunching, .openURL, .openURLFromSource, .handleOpenURL,
             .willContinueUserActivity, .continueUserActivity, .shouldSaveApplicationState,
             .shouldSaveSecureApplicationState, .shouldRestoreApplicationState,

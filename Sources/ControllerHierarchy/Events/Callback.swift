@@ -111,7 +111,8 @@ package enum Callback: UInt16, Sendable, CaseIterable {
     case presentSearchController, willPresentSearchController, didPresentSearchController
     case willDismissSearchController, didDismissSearchController, updateSearchResultsSelecting,
         updateSearchResults
-    case searchBarShouldBeginEditing, searchBarTextDidBeginEditing, searchBarTextDidEndEditing
+    case searchBarShouldBeginEditing, searchBarTextDidBeginEditing
+    case searchBarShouldEndEditing, searchBarTextDidEndEditing
     case searchBarTextDidChange, searchBarScopeDidChange
     case searchBarSearchButtonClicked, searchBarCancelButtonClicked
     // Transitioning delegate
@@ -1020,6 +1021,10 @@ extension Callback {
             .init(
                 .delegate, "searchBarTextDidBeginEditing(_:)", "searchBarTextDidBeginEditing:",
                 label: "searchBarDelegate.textDidBeginEditing")
+        case .searchBarShouldEndEditing:
+            .init(
+                .delegate, "searchBarShouldEndEditing(_:)", "searchBarShouldEndEditing:",
+                label: "searchBarDelegate.shouldEndEditing")
         case .searchBarTextDidEndEditing:
             .init(
                 .delegate, "searchBarTextDidEndEditing(_:)", "searchBarTextDidEndEditing:",

@@ -220,7 +220,7 @@ final class AlertController: ViewController {
 
     private func editor(at place: Int) -> TextEditor {
         TextEditor(
-            controller: self, label: textFields[place].placeholder ?? "textField\(place)", isTextView: false)
+            controller: self, label: textFields[place].placeholder ?? "textField\(place)", kind: .textField)
     }
 
     private func missing(_ title: String) -> String {

@@ -40,7 +40,8 @@ final class PresentTransition: Transition {
         let orientation = try presentation.orientationForPresenting()
         try presentation.custom?.send(.presentationTransitionWillBegin)
         let editor = presented.isAlert ? (presented as? AlertController)?.firstEditor : nil
-        let covers = editor == nil && !presentation.removesPresentersView
+        let isEditedThere = application.windows.responders.editor?.controller === presented
+        let covers = editor == nil && !isEditedThere && !presentation.removesPresentersView
         if covers, application.behavior.holds(.hasPresentationControllers) {
             try application.coverResponder()
         }

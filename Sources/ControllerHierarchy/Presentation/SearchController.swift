@@ -12,8 +12,6 @@ final class SearchController: ViewController {
     private(set) var searchResultsController: ViewController?
     private(set) var text = ""
     private(set) var scope = 0
-    /// Whether the bar is the first responder.
-    private var isEditing = false
     /// Whether UIKit presents or dismisses, of which alone the delegate is told.
     private var isAutomatic = false
 
@@ -22,17 +20,16 @@ final class SearchController: ViewController {
 
     // MARK: Beginning and ending
 
-    /// The user's tap on the search bar.
+    /// The user's tap on the search bar, which becomes first responder, and begins the search.
     func beginByTap() throws(Interruption) {
-        guard !isActive, !isEditing, presentedBy == nil, owner?.window != nil else {
-            return application.calls.noteIgnored()
-        }
-        guard try allows(.searchBarShouldBeginEditing) else { return application.calls.noteIgnored() }
-        isEditing = true
-        try tellBar(.searchBarTextDidBeginEditing)
+        guard !isEditing, isActive || (presentedBy == nil && owner?.window != nil),
+            try application.edit(editor)
+        else { return application.calls.noteIgnored() }
+        guard presentedBy == nil else { return }
         try presentAutomatically()
-        guard isActive else { return isEditing = false }
-        try updateResults()
+        if isActive { return try updateResults() }
+        // Nothing shows the bar's search: it is given up.
+        if isEditing { try application.edit(nil, leaves: true) }
     }
 
     /// `isActive =`, by which nobody becomes first responder.
@@ -81,13 +78,7 @@ final class SearchController: ViewController {
             application.log.noteChange()
             try updateResults()
         }
-        try endEditing()
-    }
-
-    private func endEditing() throws(Interruption) {
-        guard isEditing else { return }
-        isEditing = false
-        try tellBar(.searchBarTextDidEndEditing)
+        if isEditing { try application.edit(nil, leaves: true) }
     }
 
     override func presentationDidEnd(completed: Bool) throws(Interruption) {
@@ -105,7 +96,41 @@ final class SearchController: ViewController {
         }
         // The app has dismissed it: the bar goes off the screen with what it has.
         text = ""
-        try endEditing()
+        if isEditing { try application.edit(nil, leaves: true) }
+    }
+
+    // MARK: The first responder
+
+    /// The bar as a text that is edited, with the keyboard.
+    ///
+    /// Source: UISearchBarDelegate reference, editing text; alerts-search-keyboard.md 4.1 to 4.3.
+    private var editor: TextEditor { TextEditor(controller: self, label: "searchBar", kind: .searchBar) }
+
+    /// Whether the bar is the first responder.
+    private var isEditing: Bool {
+        application.windows.responders.editor.map { $0.edits(the: editor) } ?? false
+    }
+
+    /// Whether a transition leaves the bar on the screen: unless it takes the search away.
+    var keepsBarInView: Bool { presentedBy == nil || appearance.goal != .disappeared }
+
+    override func editor(named name: String) -> TextEditor? { name == "searchBar" ? editor : nil }
+
+    override func type(_ text: String, into name: String) throws(Interruption) -> Bool {
+        guard name == "searchBar" else { return false }
+        try type(text)
+        return true
+    }
+
+    var hasBarDelegate: Bool { ![nil, .null].contains(bar?["delegate"]) }
+
+    func allowsEditing(to moment: TextEditor.Moment) -> Bool {
+        bar?["delegate"]?[moment == .shouldBegin ? "shouldBeginEditing" : "shouldEndEditing"]?.bool ?? true
+    }
+
+    /// The results are asked for whenever the bar becomes first responder.
+    func barDidBeginEditing() throws(Interruption) {
+        if isActive { try updateResults() }
     }
 
     // MARK: Typing
@@ -113,6 +138,7 @@ final class SearchController: ViewController {
     /// The user's text.
     func type(_ newText: String) throws(Interruption) {
         guard isActive, newText != text else { return application.calls.noteIgnored() }
+        if !isEditing, try !application.edit(editor) { return application.calls.noteIgnored() }
         text = newText
         application.log.noteChange()
         try tellBar(.searchBarTextDidChange, .values([.string(text)]))
@@ -128,7 +154,10 @@ final class SearchController: ViewController {
         try updateResults()
     }
 
-    /// The tap on the keyboard's Search key.
+    /// The tap on the keyboard's Search key, after which the bar stays first responder.
+    ///
+    /// Source: UISearchBarDelegate reference, `searchBarSearchButtonClicked(_:)`; Apple's sample "Displaying
+    /// Searchable Content by Using a Search Controller" resigns there itself.
     func submit() throws(Interruption) {
         guard isActive, isEditing else { return application.calls.noteIgnored() }
         try tellBar(.searchBarSearchButtonClicked)
@@ -144,14 +173,8 @@ final class SearchController: ViewController {
     }
 
     private func tellBar(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
-        guard let delegate = bar?["delegate"], delegate != .null else { return }
+        guard hasBarDelegate else { return }
         try application.record(callback, target: identity, payload: payload)
-    }
-
-    private func allows(_ question: Callback) throws(Interruption) -> Bool {
-        guard let delegate = bar?["delegate"], delegate != .null else { return true }
-        let answer = delegate["shouldBeginEditing"]?.bool ?? true
-        return try application.ask(question, target: identity, answer: answer)
     }
 
     /// Tells the updater, a controller of the app's.

@@ -75,7 +75,14 @@ extension PropertyType {
         [
             PropertyMember("text", .text), PropertyMember("placeholder", .text),
             PropertyMember("scopeButtonTitles", .texts), PropertyMember("selectedScopeButtonIndex", .integer),
-            PropertyMember("delegate", .record("delegate", [PropertyMember("shouldBeginEditing", .bool)])),
+            PropertyMember(
+                "delegate",
+                .record(
+                    "delegate",
+                    [
+                        PropertyMember("shouldBeginEditing", .bool),
+                        PropertyMember("shouldEndEditing", .bool),
+                    ])),
         ])
 
     /// What the closures of a zoom answer; null for one that the app has not given.

@@ -133,10 +133,11 @@ class ViewController: Responder {
     /// Whose item stands for the controller in a tab bar.
     var tabBarItemOwner: ViewController { self }
 
-    override func editor(named name: String) -> TextEditor? { editor(madeAs: name) }
+    override func editor(named name: String) -> TextEditor? { editorInView(named: name) }
 
     override func type(_ text: String, into name: String) throws(Interruption) -> Bool {
         guard let editor = editor(named: name) else { return false }
+        if let search = editor.search { return try search.type(text, into: name) }
         try typeInto(editor, text)
         return true
     }

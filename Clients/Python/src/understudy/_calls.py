@@ -210,6 +210,7 @@ CALLS: List[Tuple[str, str, str, str, str, Tuple[str, ...]]] = [
     ('updateSearchResults', 'updateSearchResults(for:)', 'callback', '', '', ('searchController',)),
     ('shouldBeginEditing', 'searchBarShouldBeginEditing(_:)', 'delegate', 'searchBarDelegate', '', ()),
     ('textDidBeginEditing', 'searchBarTextDidBeginEditing(_:)', 'delegate', 'searchBarDelegate', '', ()),
+    ('shouldEndEditing', 'searchBarShouldEndEditing(_:)', 'delegate', 'searchBarDelegate', '', ()),
     ('textDidEndEditing', 'searchBarTextDidEndEditing(_:)', 'delegate', 'searchBarDelegate', '', ()),
     ('searchButtonClicked', 'searchBarSearchButtonClicked(_:)', 'delegate', 'searchBarDelegate', '', ()),
     ('cancelButtonClicked', 'searchBarCancelButtonClicked(_:)', 'delegate', 'searchBarDelegate', '', ()),
