@@ -46,10 +46,12 @@ final class SearchController: ViewController {
 
     /// The user's tap on Cancel.
     ///
-    /// Source: search-cancel-text (RxSwift 1714): the text is still there.
+    /// Source: search-cancel-text (RxSwift 1714): the text is still there; search-close-ios27.
     func cancelByTap() throws(Interruption) {
         guard isActive else { return application.calls.noteIgnored() }
-        try tellBar(.searchBarCancelButtonClicked)
+        if !application.behavior.holds(.searchesEndWithoutCancelButton) {
+            try tellBar(.searchBarCancelButtonClicked)
+        }
         try end(animated: true)
     }
 

@@ -108,6 +108,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case searchesOfChildrenHideTheNavigationBar
     case refusesSearchDisplayControllers
     case unshownSearchesLoadWhileEnding
+    case searchesEndWithoutCancelButton
     case searchesLeaveTheBackgroundClear
 
     // Rotation, sizes, traits and bars
@@ -560,6 +561,10 @@ extension Rule {
             Entry(
                 .before(6, below: "search-display-of-child-ios5", at: "search-display-of-child-ios6"),
                 evidence: "rdar 12707768; alerts-search-keyboard.md 4.12")
+        case .searchesEndWithoutCancelButton:
+            Entry(
+                .from(27, below: "search-close-ios26", at: "search-close-ios27"),
+                evidence: "react-native-screens issue 4563 (27 beta 7, shown in plain UIKit)")
         case .unshownSearchesLoadWhileEnding:
             Entry(
                 .from(9, at: "search-freed-unshown").before(11),
