@@ -107,6 +107,8 @@ package struct ContextMenuDelegate: Sendable {
     package var commitStyle = "dismiss"
     /// What it does in the block that it adds to the animator of a commit.
     package var completion: [Operation] = []
+    /// The actions of the menu, `UIAction`; the style means nothing here.
+    package var actions: [AlertAction] = []
 
     /// Creates a delegate with a menu and no preview.
     package init(written: Value = .object([])) {

@@ -68,6 +68,11 @@ protocol TouchOperation: ControllerOperation {
 
     /// Whether the finger comes down, and has not lain there before.
     static func begins(_ operation: Operation) -> Bool
+
+    /// Carries it out on what stands in front of everything.
+    ///
+    /// - Returns: whether there is such a thing.
+    static func takes(_ operation: Operation, for target: ViewController) throws(Interruption) -> Bool
 }
 
 extension TouchOperation {
@@ -75,9 +80,14 @@ extension TouchOperation {
 
     static func begins(_ operation: Operation) -> Bool { true }
 
+    static func takes(_ operation: Operation, for target: ViewController) throws(Interruption) -> Bool {
+        false
+    }
+
     static func call(_ operation: Operation, in application: Application) throws(Interruption) {
         let target = try application.target(of: operation)
         try checkAvailability(of: operation, in: application)
+        if try takes(operation, for: target) { return }
         if begins(operation), let obstacle = target.obstacle(inBar: isInBar(operation, of: target)) {
             return application.ignore(because: obstacle)
         }

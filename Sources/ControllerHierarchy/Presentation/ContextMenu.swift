@@ -5,9 +5,11 @@
 /// Source: containers-today.md section 6; UIContextMenuInteractionDelegate reference; context-menu-commit,
 /// context-menu-cancel.
 final class ContextMenu: Transition {
-    private let source: ViewController
+    let source: ViewController
     private let delegate: Boxed<ContextMenuDelegate>
     let preview: ViewController?
+    /// The action that the user has tapped.
+    private var chosen: AlertAction?
 
     init(of source: ViewController, _ delegate: Boxed<ContextMenuDelegate>, preview: ViewController?) {
         self.source = source
@@ -45,14 +47,57 @@ final class ContextMenu: Transition {
         return completed
     }
 
-    /// Runs what the app has added to the animator of the commit.
+    /// Runs what the app has added to the animator of the commit, or the handler of the action.
     override func tellOfEnd(completed: Bool) throws(Interruption) {
         if completed { try application.runAppCode(delegate.completion, receiver: source) }
+        guard let chosen, let handler = chosen.handler else { return }
+        try application.record(
+            .alertActionHandler, target: source.identity,
+            payload: .values([.string(chosen.title ?? "")]))
+        try application.runAppCode(handler, receiver: source)
     }
 
     override func release(completed: Bool) {
         preview?.removeOwner()
         source.removeOwner()
+    }
+}
+
+// MARK: The actions
+
+extension ContextMenu {
+    private var actions: [AlertAction] { delegate.content.actions }
+
+    /// The actions, as they can be tapped.
+    var controls: [ControlDescription] {
+        actions.enumerated().map { place, action in
+            var control = ControlDescription(objectID: "menuAction\(place)", element: "menuAction")
+            control.label = action.title
+            control.isEnabled = action.isEnabled
+            return control
+        }
+    }
+
+    /// The user's tap on an action, which closes the menu before the handler runs.
+    ///
+    /// Where the handler stands is a choice. Source: UIAction reference; containers-today.md section 6.
+    func tap(_ name: String) throws(Interruption) {
+        guard let place = controls.firstIndex(where: { $0.objectID == name || $0.label == name }),
+            actions[place].isEnabled
+        else { return application.ignore(because: reason) }
+        chosen = actions[place]
+        try application.closeMenu(commits: false)
+    }
+
+    /// Why nothing else can be tapped.
+    var reason: String { "\(name) takes all touches" }
+}
+
+extension ViewController {
+    /// The context menu that is open in the controller's view.
+    var ownMenu: ContextMenu? {
+        guard let menu = application.transitions.menu, menu.source === self else { return nil }
+        return menu
     }
 }
 

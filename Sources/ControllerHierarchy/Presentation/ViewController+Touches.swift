@@ -17,6 +17,7 @@ extension ViewController {
         guard application.calls.isOutermost else { return nil }
         guard application.life.isActive else { return "the app is not active" }
         guard application.windows.alertViews.isEmpty else { return "an alert takes all touches" }
+        if let menu = application.transitions.menu { return menu.reason }
         let cover = application.transitions.presentations.first { $0.covers(self, inBar: isInBar) }
         return cover.map { "\($0.presented.identity.label) covers \(identity.label)" }
     }

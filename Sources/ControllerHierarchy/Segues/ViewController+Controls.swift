@@ -22,7 +22,9 @@ extension Application {
     package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
         let shown = controller.window == nil ? [] : controller.controls
-        let controls = (shown + controller.ownControls).filter { controller.obstacle(to: $0) == nil }
+        let controls =
+            controller.ownMenu?.controls
+            ?? (shown + controller.ownControls).filter { controller.obstacle(to: $0) == nil }
         guard let storyboard = controller.storyboard else {
             return SceneOutline(controls: controls, segues: [])
         }

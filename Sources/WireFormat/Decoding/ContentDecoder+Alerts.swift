@@ -48,7 +48,19 @@ extension ContentDecoder {
     }
 
     private mutating func alertAction(_ value: JSONValue) -> AlertAction? {
-        let allowed = ["title", "style", "isEnabled", "handler"]
+        action(value, allowed: ["title", "style", "isEnabled", "handler"])
+    }
+
+    /// An action of a menu.
+    mutating func menuAction(_ value: JSONValue) -> AlertAction? {
+        guard value["title"] != nil else {
+            failMissing("title", in: value)
+            return nil
+        }
+        return action(value, allowed: ["title", "isEnabled", "handler"])
+    }
+
+    private mutating func action(_ value: JSONValue, allowed: [String]) -> AlertAction? {
         guard let members = members(value, of: "an action", allowed: allowed) else { return nil }
         var action = AlertAction(title: nil)
         for (key, value) in members {

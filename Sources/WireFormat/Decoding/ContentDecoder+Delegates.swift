@@ -128,6 +128,7 @@ extension ContentDecoder {
             case "preferredCommitStyle":
                 delegate.commitStyle = word(answer, among: ["dismiss", "pop"]) ?? "dismiss"
             case "completion": delegate.completion = operations(answer) ?? []
+            case "actions": delegate.actions = elements(answer)?.compactMap { menuAction($0) } ?? []
             default: break
             }
         }
@@ -201,7 +202,7 @@ private struct DelegateRole: Sendable {
         field: "transitioningDelegate", others: ["animator", "interaction"])
     static let previewing = DelegateRole(field: "previewingDelegate")
     static let contextMenu = DelegateRole(
-        field: "contextMenuDelegate", others: ["preferredCommitStyle", "completion"])
+        field: "contextMenuDelegate", others: ["preferredCommitStyle", "completion", "actions"])
 
     private init(field: String, others: [String] = []) {
         self.field = field

@@ -26,6 +26,13 @@ enum TriggerOperation: TouchOperation {
         return !(own ?? target.control(named: name) ?? .init(objectID: name, element: "")).isInView
     }
 
+    /// An open context menu takes all taps on its controller.
+    static func takes(_ operation: Operation, for target: ViewController) throws(Interruption) -> Bool {
+        guard let menu = target.ownMenu, target.application.calls.isOutermost else { return false }
+        try menu.tap(operation[control])
+        return true
+    }
+
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let control = operation[control]
         if let row = operation[menuItem], let item = try target.application.resolve(row) {
