@@ -134,7 +134,7 @@ extension ViewController {
     func beginEditing(_ editor: TextEditor) throws(Interruption) {
         let responders = application.windows.responders
         if let current = responders.editor, current.edits(the: editor) {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "\(editor.label) is edited already")
         }
         if window == nil { return application.windows.responders.wait(editor, isCovered: false) }
         if try !application.edit(editor) { application.calls.noteIgnored() }

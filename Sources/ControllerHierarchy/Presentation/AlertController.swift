@@ -114,7 +114,10 @@ final class AlertController: ViewController {
     ///
     /// Source: ask-alert-tap-dismisses, ask-alert-disabled-action; presentation.md section 6.
     func choose(_ action: AlertAction) throws(Interruption) {
-        guard let presentedBy, isTappable, action.isEnabled else { return application.calls.noteIgnored() }
+        guard let presentedBy, isTappable, action.isEnabled else {
+            let what = action.isEnabled ? "shown" : "enabled"
+            return application.ignore(because: "\(action.title ?? "the action") is not \(what)")
+        }
         chosen = action
         try presentedBy.presenting.dismiss(
             presentedBy, animated: true, completion: .none, lastDelegateCall: nil)

@@ -22,7 +22,8 @@ final class SearchController: ViewController {
 
     /// The user's tap on the search bar, which becomes first responder, and begins the search.
     func beginByTap() throws(Interruption) {
-        guard !isEditing, isActive || (presentedBy == nil && owner?.window != nil),
+        if isEditing { return application.ignore(because: "the search bar is edited already") }
+        guard isActive || (presentedBy == nil && owner?.window != nil),
             try application.edit(editor)
         else { return application.calls.noteIgnored() }
         guard presentedBy == nil else { return }
@@ -48,7 +49,7 @@ final class SearchController: ViewController {
     ///
     /// Source: search-cancel-text (RxSwift 1714): the text is still there; search-close-ios27.
     func cancelByTap() throws(Interruption) {
-        guard isActive else { return application.calls.noteIgnored() }
+        guard isActive else { return application.ignore(because: "\(identity.label) is not active") }
         if !application.behavior.holds(.searchesEndWithoutCancelButton) {
             try tellBar(.searchBarCancelButtonClicked)
         }

@@ -41,8 +41,13 @@ extension ViewController {
     }
 
     private func tap(_ made: MadeControl) throws(Interruption) {
-        guard window != nil, made.isEnabled, !made.element.isText, made.action != nil || made.handler != nil
-        else { return application.calls.noteIgnored() }
+        guard window != nil, made.isEnabled else {
+            let what = window == nil ? "on the screen" : "enabled"
+            return application.ignore(because: "\(made.label) is not \(what)")
+        }
+        guard !made.element.isText, made.action != nil || made.handler != nil else {
+            return application.ignore(because: "\(made.label) does nothing")
+        }
         if let action = made.action { try application.sendAction(action, to: self) }
         guard let handler = made.handler else { return }
         try application.record(.controlHandler, target: identity, payload: .values([.string(made.label)]))
@@ -51,8 +56,10 @@ extension ViewController {
 
     private func tap(_ item: BarItem) throws(Interruption) {
         if item.isEditButton { return try tapEditButton() }
-        guard item.control.isEnabled, item.control.actions.first != nil || item.segue != nil else {
-            return application.calls.noteIgnored()
+        let name = item.control.label ?? item.control.objectID
+        guard item.control.isEnabled else { return application.ignore(because: "\(name) is not enabled") }
+        guard item.control.actions.first != nil || item.segue != nil else {
+            return application.ignore(because: "\(name) does nothing")
         }
         if let action = item.control.actions.first {
             try application.sendAction(action.selector, to: self)

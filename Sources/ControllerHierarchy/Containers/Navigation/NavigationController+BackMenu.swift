@@ -48,7 +48,7 @@ extension NavigationController {
         let behavior = application.behavior
         try Availability.from(14).require("the back button's menu", field: "menuItem", in: behavior)
         try endInterruptedTransition()
-        guard backButton != nil, !isBusy else { return application.calls.noteIgnored() }
+        guard backButton != nil, !isBusy else { return ignoreBackButton() }
         let rows = viewControllers.dropLast()
         guard rows.contains(where: { $0 === row }) else {
             let labels = rows.map(\.identity.label).joined(separator: ", ")

@@ -55,6 +55,12 @@ extension NavigationController {
         return !hasLeftItem || item?["leftItemsSupplementBackButton"]?.bool ?? false
     }
 
+    /// Ignores a tap on a back button that nobody sees, or that waits for a transition.
+    func ignoreBackButton() {
+        let reason = isBusy ? "a transition is running" : "no back button is shown"
+        application.ignore(because: "\(reason) in \(identity.label)")
+    }
+
     /// The back button that the user sees, by the title of where it leads.
     var backButton: ControlDescription? {
         guard hasBackButton, isOnScreen else { return nil }
@@ -82,7 +88,7 @@ extension NavigationController {
     func tapBackButton() throws(Interruption) {
         try endInterruptedTransition()
         guard hasBackButton, let top = topViewController, isOnScreen, !isBusy else {
-            return application.calls.noteIgnored()
+            return ignoreBackButton()
         }
         let behavior = application.behavior
         var isOwn = appClass.answer(\.shouldPop) != nil || appClass.overrides(.navigationBarShouldPop)

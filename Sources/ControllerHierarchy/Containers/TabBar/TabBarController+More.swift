@@ -105,7 +105,7 @@ extension TabBarController {
 
     /// A tap on the More tab: the list, or back to it.
     func tapMore(_ moreList: MoreList) throws(Interruption) {
-        guard showsMoreTab else { return application.calls.noteIgnored() }
+        guard showsMoreTab else { return ignoreTab("More") }
         let navigation = moreList.navigationController
         // Of an app with tabs nobody is asked or told. Source: containers-today.md 1.3, 1.5.
         guard tabs.isEmpty else {

@@ -82,7 +82,7 @@ extension TabBarController {
         }
         guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
         if isInMore(controller) { return try pick(controller) }
-        guard barItems.contains(where: { $0 === controller }) else { return application.calls.noteIgnored() }
+        guard barItems.contains(where: { $0 === controller }) else { return ignoreTab(name) }
         try tapTab(controller) { () throws(Interruption) in
             if controller === self.selectedViewController {
                 try controller.popStackToRoot()
@@ -90,6 +90,11 @@ extension TabBarController {
                 try self.select(controller, isTap: true)
             }
         }
+    }
+
+    /// Ignores a tap on a tab that the user does not see, or that is not enabled.
+    func ignoreTab(_ name: String) {
+        application.ignore(because: "\(identity.label) shows no tab \(name) that can be tapped")
     }
 
     /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.

@@ -99,10 +99,10 @@ extension TabBarController {
     /// Source: containers-today.md 1.3 and 1.5: no delegate call, and the selected tab stays the last one of
     /// the bar.
     func tap(_ tab: Tab) throws(Interruption) {
-        guard !tab.path.contains(where: \.isHidden) else { return application.calls.noteIgnored() }
+        guard !tab.path.contains(where: \.isHidden) else { return ignoreTab(tab.identifier) }
         let onBar = barTabs
         guard onBar[roomOnBar(onBar.count)...].contains(where: { $0 === tab.root }) else {
-            guard shownTabs.contains(where: { $0 === tab }) else { return application.calls.noteIgnored() }
+            guard shownTabs.contains(where: { $0 === tab }) else { return ignoreTab(tab.identifier) }
             // A row of a group that is a destination is that of the group itself.
             if isSidebarShown { tab.selectedChild = nil }
             return try selectTab(tab, isTap: true)
