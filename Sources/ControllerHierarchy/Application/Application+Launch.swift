@@ -148,7 +148,10 @@ extension Application {
         // The app makes its window inside the method.
         if window.rootViewController == nil { try makeRoot() }
         try runDelegateScripts(of: .sceneWillConnect)
-        if behavior.holds(.sceneEntersForegroundBeforeLoading), !life.isInBackground {
+        // UIKit shows the window of a storyboard itself, as soon as the scene has connected.
+        if behavior.holds(.sceneEntersForegroundBeforeLoading), !life.isInBackground,
+            definition.mainStoryboard == nil
+        {
             try enterForeground(scenes.main)
         }
     }

@@ -48,10 +48,13 @@ package enum Rule: Int, CaseIterable, Sendable {
     case finishesNavigationBarBeforeUnbalanced
     case navigationRootIsLaidOutTwiceAtLaunch
     case pageControllersScroll
+    case pagesAreContainedFirst
     case splitViewsHaveColumns
     case hiddenPrimaryCountsAsShown
+    case everyTabIsMadeAtOnce
     case tabChangesCanBeAnimated
     case padTabBarsFitEveryTab
+    case splitViewsTileByWidth
     case splitViewsHaveInspectors
     case splitViewsTellOfRotationTwice
     case setterTellsUnseenDetail
@@ -211,8 +214,8 @@ extension Rule {
                 evidence: "custom-presentation-sequence-doc")
         case .sceneEntersForegroundBeforeLoading:
             Entry(
-                .from(17, below: "launch-scene-ios16", at: "hem1ng-scene-ios17"),
-                evidence: "op-launch-scene-ios17, launch-scene-order, launch-scene-ios16")
+                .from(17, below: "jekyll-scene-fullscreen-ios16", at: "hem1ng-scene-ios17"),
+                evidence: "op-launch-scene-ios17, launch-scene-order, scene-of-storyboard-launch-ios26")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
         case .splitViewsCollapse:
@@ -327,6 +330,8 @@ extension Rule {
                 evidence: "op-launch-scene-ios17, launch-nav-catalyst26, push-chain-layout-ios13")
         case .pageControllersScroll:
             Entry(.from(6), evidence: "UIPageViewController reference, TransitionStyle.scroll")
+        case .pagesAreContainedFirst:
+            Entry(.from(26, at: "probe-page-sets-ios26"), evidence: "probe-page-sets-ios26")
         case .splitViewsHaveColumns:
             Entry(
                 .from(14, at: "split-new-iphone-launch"),
@@ -336,6 +341,8 @@ extension Rule {
                 .from(10, below: "split-swiped-classic-ios9", at: "split-primary-no-appear")
                     .before(11, below: "split-primary-no-appear"),
                 evidence: "split-primary-no-appear")
+        case .everyTabIsMadeAtOnce:
+            Entry(.from(26, at: "probe-tabs-by-code-ios26"), evidence: "probe-tabs-by-code-ios26")
         case .tabChangesCanBeAnimated:
             Entry(
                 .from(7),
@@ -345,6 +352,10 @@ extension Rule {
                 .from(18),
                 evidence: "UITabBarController reference, the tab bar at the top of iPad; issue software- "
                     + "mansion/react-native-screens 3785")
+        case .splitViewsTileByWidth:
+            Entry(
+                .from(26, at: "probe-split-modes-pad-ios26"),
+                evidence: "probe-split-modes-pad-ios26, probe-split-classic-phone-ios26")
         case .splitViewsHaveInspectors:
             Entry(
                 .from(26, at: "split-inspector"),

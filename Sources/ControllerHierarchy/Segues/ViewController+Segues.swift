@@ -52,9 +52,11 @@ extension ViewController {
         }
     }
 
-    /// Puts the destination of an embed segue into its container view.
+    /// Puts the destination of an embed segue into its container view; its own view is loaded before it is a
+    /// child.
     ///
-    /// Source: embed-prepare-before-child-is-child, embed-child-launch-events, embed-performed-twice.
+    /// Source: embed-prepare-before-child-is-child, embed-child-launch-events, embed-performed-twice,
+    /// vgclient-embed-ios10, probe-storyboard-load-ios26.
     func embed(_ description: SegueDescription) throws(Interruption) {
         guard let origin, let storyboard else { return }
         let isFilled = origin.embedded.contains { entry in
@@ -72,10 +74,12 @@ extension ViewController {
         }
         defer { application.calls.endScene() }
         let place = try application.place(of: description.destination, in: storyboard)
-        let child = try createDestination(of: description, at: place, sender: .null)
+        let sender = Value.controller(identity.label)
+        let child = try createDestination(of: description, at: place, sender: sender)
         let segue = try makeSegue(description, to: child)
-        try application.prepare(segue, sender: .null)
+        try application.prepare(segue, sender: sender)
         origin.embedded.append((description.objectID, child.identity))
+        try child.view()
         try addChild(child)
         try addSubview(of: child)
         try child.sendDidMove(to: self)

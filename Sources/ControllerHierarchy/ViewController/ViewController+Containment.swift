@@ -4,9 +4,10 @@
 extension ViewController {
     /// Adds a child; sends `willMove(toParent:)` and never `didMove(toParent:)`.
     ///
+    /// - Parameter isDecoded: Whether an archive has it as a child, which hears of no parent.
     /// - Throws: `UIViewControllerHierarchyInconsistency` while the child's view stands under another
     ///   controller.
-    func addChild(_ child: ViewController) throws(Interruption) {
+    func addChild(_ child: ViewController, isDecoded: Bool = false) throws(Interruption) {
         if let host = child.viewIfLoaded?.superview?.nearestController, host !== self {
             throw .exception(
                 .hierarchyInconsistency,
@@ -44,7 +45,7 @@ extension ViewController {
         children.append(child)
         child.noteJoining()
         child.repeatsDidMoveIn = nil
-        try child.send(.willMoveToParent, .controller(identity))
+        if !isDecoded { try child.send(.willMoveToParent, .controller(identity)) }
     }
 
     /// Removes the controller from its parent; sends `didMove(toParent: nil)` and never `willMove`.

@@ -95,13 +95,9 @@ extension ViewController {
             try makeSearchDisplayController(hasDelegate: hasDelegate)
         }
         for segue in scene.segues where segue.kind == .embed {
-            // Whether UIKit asks here is unproven; a class that overrides the question expects to be asked.
-            if appClass.answer(\.shouldPerformSegue) != nil,
-                try !shouldPerformSegue(segue.identifier, sender: .null)
-            {
-                continue
-            }
-            try embed(segue)
+            // Source: probe-storyboard-load-ios26.
+            let sender = Value.controller(identity.label)
+            if try shouldPerformSegue(segue.identifier, sender: sender) { try embed(segue) }
         }
     }
 

@@ -71,7 +71,12 @@ extension ViewController {
         if !appClass.overridesAnything || appClass.answer(property) == nil {
             noteStyle(property, value)
         }
-        if property == .title { retitleItems(value) }
+        if property == .title {
+            retitleItems([.navigationItem, .tabBarItem], value)
+            if let parent, parent.isStack, parent.members.first === self {
+                parent.retitleItems([.tabBarItem], value)
+            }
+        }
         if let index = settings.firstIndex(where: { $0.property == property }) {
             settings[index].value = value
         } else {
@@ -79,12 +84,11 @@ extension ViewController {
         }
     }
 
-    /// The bar items take over a new title.
+    /// The bar items take over a new title, and the tab of a stack that of its root.
     ///
-    /// Source: class reference iOS 10, `title`.
-    private func retitleItems(_ title: Value) {
-        for index in settings.indices
-        where settings[index].property == .navigationItem || settings[index].property == .tabBarItem {
+    /// Source: class reference iOS 10, `title`; probe-tab-title-ios26.
+    private func retitleItems(_ items: [Property], _ title: Value) {
+        for index in settings.indices where items.contains(settings[index].property) {
             guard case .object(var members) = settings[index].value else { continue }
             members.removeAll { $0.name == "title" }
             settings[index].value = .object(members + [.init("title", title)])

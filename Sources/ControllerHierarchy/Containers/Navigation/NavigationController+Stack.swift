@@ -42,7 +42,7 @@ extension NavigationController {
             try covered.view()
         }
         viewControllers.append(controller)
-        try adopt(controller)
+        try adopt(controller, isDecoded: isDecoded)
         try change(kind: .push, animated: animated)
     }
 
@@ -175,8 +175,8 @@ extension NavigationController {
         if mayTakeChangesBack { pendingTransition?.keep(old) }
     }
 
-    private func adopt(_ controller: ViewController) throws(Interruption) {
-        try addChild(controller)
+    private func adopt(_ controller: ViewController, isDecoded: Bool = false) throws(Interruption) {
+        try addChild(controller, isDecoded: isDecoded)
     }
 
     /// Takes a controller that is not on screen out of the container.

@@ -180,7 +180,7 @@ final class NavigationController: ViewController {
         try initialize(contents)
     }
 
-    // Nobody pushes what is decoded. Source: relationship-stack-in-stack.
+    // Nobody pushes what is decoded. Source: relationship-stack-in-stack, probe-storyboard-load-ios26.
     override func fillRelationships(_ related: [RelatedController]) throws(Interruption) {
         try initialize(related.map(\.controller), isDecoded: true)
     }

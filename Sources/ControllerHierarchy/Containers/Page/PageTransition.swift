@@ -39,6 +39,17 @@ final class PageTransition: Transition {
             leaving: leaving, arriving: arriving, order: pageViewController.scrolls ? .pageScroll : .pageCurl)
     }
 
+    /// Whether pages become children before their views load, and a setter announces to the pages in front
+    /// that they leave before it takes in the others.
+    ///
+    /// Source: probe-page-sets-ios26, of pages that scroll.
+    private var containsFirst: Bool {
+        pageViewController.scrolls && application.behavior.holds(.pagesAreContainedFirst)
+    }
+
+    /// Whether the page indicator is asked for before the pages move, which they do behind the setter.
+    var asksFirst: Bool { containsFirst && isAnimated && completion != nil }
+
     override func involves(_ controller: ViewController) -> Bool {
         leaving.contains { $0 === controller } || arriving.contains { $0 === controller }
     }
@@ -48,10 +59,19 @@ final class PageTransition: Transition {
         container.transition = self
         drive()
         if completion == nil { try sendWillTransition() }
-        for page in arriving where page.parent !== container { try container.addChild(page) }
+        if containsFirst, completion != nil {
+            for page in leaving where page.parent === container {
+                try page.send(.willMoveToParent, .controller(nil))
+            }
+        }
+        for page in arriving where page.parent !== container {
+            try container.addChild(page)
+            if containsFirst { try page.sendDidMove(to: container) }
+        }
         for page in arriving { try page.view() }
         leaveOutLost()
         container.shown += arriving
+        if asksFirst { try container.askAboutPageIndicator() }
         try sides.sendWills(animated: isAnimated)
         for page in arriving where page.parent === container { try container.place(page) }
         if !isAnimated {
@@ -103,6 +123,13 @@ final class PageTransition: Transition {
         for page in leaving where page.isSubview(of: container) { try page.leaveWithTransition() }
         container.shown.removeAll { page in leaving.contains { $0 === page } }
         if completion == nil { container.viewControllers = arriving.filter { $0.parent === container } }
+        guard !containsFirst || isAnimated else {
+            // Without animation the pages that go are gone before the others have come.
+            for page in leaving { try page.endAppearanceOfHearer() }
+            for page in leaving { try release(page) }
+            for page in arriving { try page.endAppearanceOfHearer() }
+            return
+        }
         try sides.sendDids()
         for page in arriving where page.movement.contains(.isMovingToParent) {
             try page.sendDidMove(to: container)

@@ -59,7 +59,7 @@ final class PageViewController: ViewController {
             self, to: front, direction: direction, isAnimated: turns, completion: completion)
         viewControllers = front
         try transition.begin()
-        try askAboutPageIndicator()
+        if !transition.asksFirst { try askAboutPageIndicator() }
     }
 
     /// Carries out the next call of the setter that had to wait.

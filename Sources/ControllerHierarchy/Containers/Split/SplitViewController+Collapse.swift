@@ -41,6 +41,8 @@ extension SplitViewController {
         isCollapsed = true
         if let primary = columns[.primary] { try collapseSecondary(onto: primary) }
         try updateShown()
+        // Source: probe-split-classic-phone-ios26.
+        if delegate != nil, tilesByWidth { try application.record(.splitDidCollapse, target: identity) }
     }
 
     /// Gives the secondary to the primary, unless the delegate says that it has dealt with it.

@@ -9,14 +9,20 @@ extension SplitViewController {
         if let chosenDisplayMode { return chosenDisplayMode }
         if let hidesPrimary { return hidesPrimary ? .secondaryOnly : .oneBesideSecondary }
         if let name = setting(.preferredDisplayMode)?.string, let mode = SplitDisplayMode(name: name) {
-            return mode
+            return tilesByWidth && hasThreeColumns ? resolve(mode, in: size) : mode
+        }
+        if tilesByWidth, hasThreeColumns, splitBehavior(in: size) == .tile, fitsThreeColumns(size) {
+            return .twoBesideSecondary
         }
         return splitBehavior(in: size) == .overlay ? .secondaryOnly : .oneBesideSecondary
     }
 
     /// Follows an assignment to `preferredDisplayMode`.
     func preferredDisplayModeDidChange() throws(Interruption) {
-        layOutAround { chosenDisplayMode = nil }
+        layOutAround {
+            chosenDisplayMode = nil
+            noteRequest()
+        }
         try displayModeDidChange()
     }
 
@@ -135,6 +141,7 @@ extension SplitViewController {
             columnsBeside: left.count - index - (isShown ? 0 : 1), splitBehavior(in: application.window.size))
         layOutAround {
             chosenDisplayMode = nil
+            noteRequest()
             store(.preferredDisplayMode, .string(mode.rawValue))
         }
         try displayModeDidChange(isAnnounced: false)

@@ -9,7 +9,7 @@ extension SplitViewController {
         {
             return behavior
         }
-        return size.width > size.height ? .tile : .overlay
+        return size.width > size.height || tilesByWidth ? .tile : .overlay
     }
 
     /// The properties on the width of a column that has such.

@@ -29,6 +29,8 @@ final class SplitViewController: ViewController {
     var chosenDisplayMode: SplitDisplayMode?
     /// Before iOS 8, what the delegate has said of the primary in this orientation; nil where it does not say.
     var hidesPrimary: Bool?
+    /// The window in which the app asked for its preferred mode, unless that was before the columns showed.
+    var requestSize: Size?
     /// Whether it prepares for its appearance, which then is that of its columns as well.
     var isAboutToAppear = false
     /// Whether it is collapsing or expanding now, so that what the app does meanwhile changes nothing.
@@ -84,6 +86,9 @@ final class SplitViewController: ViewController {
         switch property {
         case .viewControllers: Value(viewControllers)
         case .isCollapsed: .bool(isCollapsed)
+        // Source: probe-split-classic-phone-ios26, probe-split-columns-phone-ios26.
+        case .displayMode where isCollapsed && tilesByWidth:
+            .string(SplitDisplayMode.oneBesideSecondary.name(in: application.behavior))
         case .displayMode: .string(effectiveDisplayMode.name(in: application.behavior))
         case .style: .string(style.rawValue)
         case .splitBehavior: .string(splitBehavior(in: application.window.size).rawValue)

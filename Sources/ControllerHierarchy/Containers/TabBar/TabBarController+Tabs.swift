@@ -4,7 +4,7 @@
 extension TabBarController {
     /// `setTabs(_:animated:)`: other tabs, of which the first is selected, and the delegate told.
     ///
-    /// Source: ct-tabs-install-sends-didselect.
+    /// Source: ct-tabs-install-sends-didselect, probe-tabs-by-code-ios26, probe-tabs-subset-ios26.
     func setTabs(_ references: [ControllerReference]) throws(Interruption) {
         let new = references.map { Tab($0, parent: nil) }
         var known: Set<String> = []
@@ -13,13 +13,21 @@ extension TabBarController {
                 .invalidArgument(field: "tabs", reason: "\(tab.identifier) is the identifier of two tabs"))
         }
         for tab in new.flatMap(\.all) { try check(tab.written) }
+        let previous = selectedTab
         try setViewControllers([], animated: false)
         leaveTabs()
         tabs = new
+        if application.behavior.holds(.everyTabIsMadeAtOnce) {
+            for tab in new where !tab.isManaging { _ = try tab.resolveShown(in: application) }
+            // The app may have set other tabs while a provider ran.
+            guard zip(tabs, new).allSatisfy({ $0 === $1 }), tabs.count == new.count else {
+                return new.forEach { $0.release() }
+            }
+        }
         if isOnScreen { try updateMore() }
         try followSidebarAvailability()
         guard let first = new.first else { return }
-        try selectTab(first, isTap: false)
+        try selectTab(first, isTap: false, previous: previous)
     }
 
     /// Gives the tabs up, as `viewControllers =` does.
@@ -33,8 +41,10 @@ extension TabBarController {
     ///
     /// A tab in a group leaves its root's controller in front. Source: containers-today.md 1.3 and 1.6;
     /// ct-tabs-code-sends-didselect.
-    func selectTab(_ asked: Tab, isTap: Bool) throws(Interruption) {
-        let previous = selectedTab
+    ///
+    /// - Parameter dropped: The tab that was selected before other tabs were set.
+    func selectTab(_ asked: Tab, isTap: Bool, previous dropped: Tab? = nil) throws(Interruption) {
+        let previous = selectedTab ?? dropped
         let tab = asked.destination
         if isTap {
             guard tab.isEnabled, isViewLoaded, window != nil, try allows(tab) else {

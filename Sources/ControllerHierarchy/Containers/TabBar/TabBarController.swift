@@ -121,7 +121,8 @@ final class TabBarController: ViewController {
 
     override func containerValue(of property: Property) -> Value {
         switch property {
-        case .viewControllers: Value(viewControllers)
+        // Source: probe-tabs-and-controllers-ios26.
+        case .viewControllers: tabs.isEmpty ? Value(viewControllers) : .null
         case .selectedViewController: Value(selectedViewController)
         case .selectedIndex: selectedIndex.map { .number(Double($0)) } ?? .null
         case .isTabBarHidden: .bool(isTabBarHidden)

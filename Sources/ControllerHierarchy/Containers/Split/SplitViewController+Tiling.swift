@@ -1,0 +1,27 @@
+/// Which columns find room beside the secondary one, where the width of the window decides it.
+///
+/// Source: probe-split-modes-pad-ios26, split-three-columns-turned-ios26.
+extension SplitViewController {
+    /// Whether the columns lie beside the secondary one wherever they fit, in portrait as well.
+    var tilesByWidth: Bool { application.behavior.holds(.splitViewsTileByWidth) }
+
+    var hasThreeColumns: Bool { hasColumns && columns[.supplementary] != nil }
+
+    /// Two columns of 240 points and the gap between them, a pixel, and the secondary column.
+    func fitsThreeColumns(_ size: Size) -> Bool { size.width >= 240 + 240 + 10 + 0.5 + 464 }
+
+    /// Remembers the window in which a mode was asked for, if the columns were on screen.
+    func noteRequest() { requestSize = isOnScreen ? application.window.size : nil }
+
+    /// What three columns make of a mode that the app prefers.
+    func resolve(_ mode: SplitDisplayMode, in size: Size) -> SplitDisplayMode {
+        switch mode {
+        case .twoBesideSecondary, .twoDisplaceSecondary:
+            if fitsThreeColumns(size) { return .twoBesideSecondary }
+            // Asked for on screen it is granted over the secondary; what no longer fits gives way.
+            return requestSize.map(fitsThreeColumns) == false ? .twoOverSecondary : .oneBesideSecondary
+        case .oneOverSecondary, .twoOverSecondary: return requestSize == nil ? .secondaryOnly : mode
+        case .secondaryOnly, .oneBesideSecondary: return mode
+        }
+    }
+}
