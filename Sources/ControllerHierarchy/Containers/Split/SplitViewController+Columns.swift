@@ -176,6 +176,8 @@ extension SplitViewController {
         // What changes while something covers the split view controller, the delegate never hears.
         let isNew = announcedDisplayMode == nil && effectiveDisplayMode.columnsBeside == 0
         if isNew, !application.behavior.holds(.splitViewsCollapse) { try tellOfPrimary() }
+        // Source: split-below-root-portrait-ios14, which shows the secondary column alone.
+        if isNew, hasColumns, !isCollapsed { try sendWill(show: true, .secondary) }
         announcedDisplayMode = effectiveDisplayMode
         // A column that a change of this turn takes away still has its view here.
         let changing = children.filter {
