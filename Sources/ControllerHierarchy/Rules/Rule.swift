@@ -55,6 +55,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case tabChangesCanBeAnimated
     case padTabBarsFitEveryTab
     case splitViewsTileByWidth
+    case popToStrangerRaises
     case splitViewsHaveInspectors
     case splitViewsTellOfRotationTwice
     case setterTellsUnseenDetail
@@ -352,6 +353,10 @@ extension Rule {
                 .from(18),
                 evidence: "UITabBarController reference, the tab bar at the top of iPad; issue software- "
                     + "mansion/react-native-screens 3785")
+        case .popToStrangerRaises:
+            Entry(
+                .before(26, at: "probe-pop-to-stranger-ios26"),
+                evidence: "on-popto-missing-exception, probe-pop-to-stranger-ios26")
         case .splitViewsTileByWidth:
             Entry(
                 .from(26, at: "probe-split-modes-pad-ios26"),

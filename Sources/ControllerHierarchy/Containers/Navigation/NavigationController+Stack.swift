@@ -102,6 +102,10 @@ extension NavigationController {
     {
         try endInterruptedTransition()
         guard let index = viewControllers.firstIndex(where: { $0 === target }) else {
+            guard application.behavior.holds(.popToStrangerRaises) else {
+                application.calls.noteIgnored()
+                return []
+            }
             throw .exception(.internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
         }
         if isBusy {

@@ -22,6 +22,7 @@ extension SplitViewController {
         layOutAround {
             chosenDisplayMode = nil
             noteRequest()
+            takeBehaviorOfMode()
         }
         try displayModeDidChange()
     }
@@ -48,6 +49,11 @@ extension SplitViewController {
             if mode.columnsBeside > 0 || !old.isOver { try tellOfPrimary() }
             return
         }
+        try tellOf(mode)
+    }
+
+    /// Tells the delegate of the mode that comes.
+    func tellOf(_ mode: SplitDisplayMode) throws(Interruption) {
         guard delegate != nil else { return }
         try application.record(
             .splitWillChangeDisplayMode, target: identity,

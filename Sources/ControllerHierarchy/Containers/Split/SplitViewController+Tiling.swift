@@ -13,6 +13,33 @@ extension SplitViewController {
     /// Remembers the window in which a mode was asked for, if the columns were on screen.
     func noteRequest() { requestSize = isOnScreen ? application.window.size : nil }
 
+    /// Tells the delegate of the mode in which the columns first appear: before that, none but the secondary
+    /// one counts as shown.
+    ///
+    /// Source: probe-split-first-mode-phone-ios26, probe-split-first-mode-pad-ios26.
+    func announceFirstDisplayMode() throws(Interruption) {
+        guard tilesByWidth, announcedDisplayMode == nil else { return }
+        let mode = horizontalSizeClass == .compact ? .oneBesideSecondary : effectiveDisplayMode
+        announcedDisplayMode = effectiveDisplayMode
+        if mode != .secondaryOnly { try tellOf(mode) }
+    }
+
+    /// An assigned mode brings its behavior with it.
+    ///
+    /// Source: probe-split-first-mode-pad-ios26.
+    func takeBehaviorOfMode() {
+        guard tilesByWidth, hasColumns, let name = setting(.preferredDisplayMode)?.string,
+            let mode = SplitDisplayMode(name: name)
+        else { return }
+        let behavior: SplitBehavior =
+            switch mode {
+            case .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: .tile
+            case .oneOverSecondary, .twoOverSecondary: .overlay
+            case .twoDisplaceSecondary: .displace
+            }
+        store(.preferredSplitBehavior, .string(behavior.rawValue))
+    }
+
     /// What three columns make of a mode that the app prefers.
     func resolve(_ mode: SplitDisplayMode, in size: Size) -> SplitDisplayMode {
         switch mode {

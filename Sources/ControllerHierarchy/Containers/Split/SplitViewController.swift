@@ -76,6 +76,7 @@ final class SplitViewController: ViewController {
         // It is born expanded and adapts when it comes into a window. Source: split-born-expanded.
         isAboutToAppear = true
         defer { isAboutToAppear = false }
+        try announceFirstDisplayMode()
         try updateCollapse()
         try placeColumns()
     }
@@ -87,9 +88,10 @@ final class SplitViewController: ViewController {
         case .viewControllers: Value(viewControllers)
         case .isCollapsed: .bool(isCollapsed)
         // Source: probe-split-classic-phone-ios26, probe-split-columns-phone-ios26.
-        case .displayMode where isCollapsed && tilesByWidth:
-            .string(SplitDisplayMode.oneBesideSecondary.name(in: application.behavior))
-        case .displayMode: .string(effectiveDisplayMode.name(in: application.behavior))
+        case .displayMode:
+            .string(
+                (isCollapsed && tilesByWidth ? .oneBesideSecondary : effectiveDisplayMode)
+                    .name(in: application.behavior))
         case .style: .string(style.rawValue)
         case .splitBehavior: .string(splitBehavior(in: application.window.size).rawValue)
         case .isShowing: shownColumns
