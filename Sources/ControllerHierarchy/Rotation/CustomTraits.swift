@@ -1,7 +1,7 @@
 /// Traits of the app's own among those of UIKit.
 ///
-/// Objects of traits hold them below `custom`; here each stands beside the others under a name of its
-/// own, with null for its default value.
+/// Objects of traits hold them below `custom`; here each stands beside the others under a name of its own,
+/// with null for its default value.
 ///
 /// Source: UITraitDefinition and UIMutableTraits references; WWDC 2023 session 10057.
 enum CustomTraits {

@@ -1,7 +1,7 @@
 /// The inspector: beside the other columns, or where these are collapsed a sheet.
 ///
-/// Source: UISplitViewController reference, Column.inspector; containers-today.md 4.2. What the sheet does when
-/// the columns collapse and expand is the model's reading.
+/// Source: UISplitViewController reference, Column.inspector; containers-today.md 4.2. What the sheet does
+/// when the columns collapse and expand is the model's reading.
 extension SplitViewController {
     func setInspector(isShown: Bool) throws(Interruption) {
         try checkInspector()

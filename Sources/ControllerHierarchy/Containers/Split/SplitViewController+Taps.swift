@@ -41,7 +41,7 @@ extension SplitViewController {
 
     /// The button of three columns that leaves the secondary one alone, where the app wants it.
     ///
-    /// Source: UISplitViewController reference, showsSecondaryOnlyButton (it toggles to and from secondaryOnly).
+    /// Source: UISplitViewController reference, showsSecondaryOnlyButton (toggles to and from secondaryOnly).
     var secondaryOnlyButton: ControlDescription? {
         guard isExpanded, style == .tripleColumn, setting(.showsSecondaryOnlyButton)?.bool ?? false else {
             return nil
@@ -56,8 +56,8 @@ extension SplitViewController {
 
     /// Goes to the mode that the classic style's delegate answers, if it does.
     ///
-    /// Source: UISplitViewControllerDelegate reference, targetDisplayModeForAction(in:), and its header: for the
-    /// button and the gesture, automatic for UIKit's own.
+    /// Source: UISplitViewControllerDelegate reference, targetDisplayModeForAction(in:), and its header: for
+    /// the button and the gesture, automatic for UIKit's own.
     private func takeTargetMode() throws(Interruption) -> Bool {
         guard !hasColumns, application.behavior.holds(.splitViewsCollapse),
             let name = delegate?.written["targetDisplayModeForAction"]?.string
@@ -71,8 +71,8 @@ extension SplitViewController {
 
     /// A swipe to the right, which shows one more column, or to the left, which hides one.
     ///
-    /// The classic style hides its primary only where it lies over the secondary, and before iOS 8 shows it over
-    /// the secondary alone.
+    /// The classic style hides its primary only where it lies over the secondary, and before iOS 8 shows it
+    /// over the secondary alone.
     /// Source: UISplitViewController reference, presentsWithGesture; UISplitViewControllerDelegate reference,
     /// the methods on the gesture.
     func swipe(_ direction: SwipeDirection) throws(Interruption) -> Bool {

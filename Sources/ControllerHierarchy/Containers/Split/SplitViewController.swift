@@ -27,7 +27,7 @@ final class SplitViewController: ViewController {
     var announcedDisplayMode: SplitDisplayMode?
     /// The display mode that the user has chosen, until the app or a turn of the device sets another.
     var chosenDisplayMode: SplitDisplayMode?
-    /// Before iOS 8, what the delegate has said of the primary in this orientation; nil where it does not say.
+    /// Before iOS 8, what the delegate says of the primary in this orientation; nil where it does not say.
     var hidesPrimary: Bool?
     /// The window in which the app asked for its preferred mode, unless that was before the columns showed.
     var requestSize: Size?

@@ -3,9 +3,8 @@ enum RegisterForTraitChangesOperation: ControllerOperation {
     static let summary = "Register for changes of traits"
     static let description = """
         `registerForTraitChanges(_:handler:)`, or with `action` `registerForTraitChanges(_:action:)`: after a
-        change of one of the traits, or of the app's own in `custom`, the handler is called, or the
-        controller's method, with the traits as they were. `name` is by what
-        `unregisterForTraitChanges` ends it.
+        change of one of the traits, or of the app's own in `custom`, the handler is called, or the method of
+        the controller, with the traits as they were. `name` is by what `unregisterForTraitChanges` ends it.
         """
     static let availability = Callback.traitChangeHandler.availability
     static let traits = Field.words("traits", .traitNames)
