@@ -11,6 +11,8 @@ package struct OverrideAnswers: Sendable, Equatable {
     package var canPerformAction: Choice?
     package var shouldPerformSegue: Choice?
     package var canPerformUnwindSegueAction: Choice?
+    /// The size that `size(forChildContentContainer:withParentContainerSize:)` gives every child.
+    package var childContentSize: Size?
     /// Controllers by their labels.
     package var allowedChildrenForUnwinding: [String]?
     package var childContaining: Choosing?

@@ -30,14 +30,23 @@ extension ViewController {
 
     /// UIKit's implementations of the two, which pass the message on; an override without super ends that.
     ///
-    /// Source: mk-forward-super-point; rot-parent-child-8to15.
+    /// A class that gives its children a size of its own passes that on, to those that have it not yet.
+    ///
+    /// Source: mk-forward-super-point; rot-parent-child-8to15; UIContentContainer reference,
+    /// size(forChildContentContainer:withParentContainerSize:); doc-size-same-skips-vwt.
     func forwardTransition(_ callback: Callback) throws(Interruption) {
         let new = application.transitions.resizing?.announced ?? application.environment
         if callback == .willTransitionToTraits {
             for child in shownChildren { try child.tellOfTraits(in: new) }
         } else {
             try application.transitions.resizing?.tellOfRotation(self)
-            for child in childrenToldOfSize { try child.tellOfSize(in: new) }
+            guard let size = appClass.answer(\.childContentSize) else {
+                for child in childrenToldOfSize { try child.tellOfSize(in: new) }
+                return
+            }
+            for child in childrenToldOfSize where child.viewSize != size {
+                try child.send(.viewWillTransitionToSize, .values([.size(size)]))
+            }
         }
     }
 

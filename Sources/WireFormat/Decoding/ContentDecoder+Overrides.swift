@@ -11,6 +11,8 @@ package enum OverriddenMethod: String, CaseIterable {
     case canPerformAction, shouldPerformSegue, canPerformUnwindSegueAction
     case allowedChildrenForUnwinding, childContaining, forUnwindSegueAction, segueForUnwinding
     case separateSecondaryViewController, targetViewController
+    /// The answer holds for every child.
+    case sizeForChildContentContainer = "size(forChildContentContainer:withParentContainerSize:)"
     // Of presentation controllers.
     case shouldRemovePresentersView, shouldPresentInFullscreen, frameOfPresentedViewInContainerView
     /// Of presentation controllers, and of containers, where it holds for every child.
@@ -32,7 +34,8 @@ package enum OverriddenMethod: String, CaseIterable {
             .prefersInterfaceOrientationLocked, .shouldPop, .shouldUpdateFocus,
             .shouldAutorotateToInterfaceOrientation, .canPerformAction, .shouldPerformSegue,
             .canPerformUnwindSegueAction, .allowedChildrenForUnwinding, .shouldRemovePresentersView,
-            .shouldPresentInFullscreen, .frameOfPresentedViewInContainerView, .overrideTraitCollection:
+            .shouldPresentInFullscreen, .frameOfPresentedViewInContainerView, .overrideTraitCollection,
+            .sizeForChildContentContainer:
             false
         }
     }
@@ -62,6 +65,7 @@ extension ContentDecoder {
         case .shouldRemovePresentersView: answers.shouldRemovePresentersView = bool(value)
         case .shouldPresentInFullscreen: answers.shouldPresentInFullscreen = bool(value)
         case .frameOfPresentedViewInContainerView: answers.presentedViewSize = frameSize(value)
+        case .sizeForChildContentContainer: answers.childContentSize = size(value)
         case .overrideTraitCollection: answers.overrideTraitCollection = traits(value)
         }
     }
