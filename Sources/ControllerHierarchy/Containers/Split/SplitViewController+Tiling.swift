@@ -40,6 +40,14 @@ extension SplitViewController {
         store(.preferredSplitBehavior, .string(behavior.rawValue))
     }
 
+    /// How the columns lie now; from iOS 26 on the mode in force tells it, not the one that is preferred.
+    ///
+    /// Source: probe-split-three-modes-pad-ios26.
+    var behaviorInForce: SplitBehavior {
+        guard tilesByWidth else { return splitBehavior(in: application.window.size) }
+        return !isCollapsed && effectiveDisplayMode.isOver ? .overlay : .tile
+    }
+
     /// What three columns make of a mode that the app prefers.
     func resolve(_ mode: SplitDisplayMode, in size: Size) -> SplitDisplayMode {
         switch mode {

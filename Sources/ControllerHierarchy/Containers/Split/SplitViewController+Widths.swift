@@ -34,16 +34,19 @@ extension SplitViewController {
     /// The widest that a column is which says nothing, in points.
     ///
     /// Source: an author who has measured it on iOS 8 to 13 (useyourloaf.com, on the width of the master
-    /// view). That the other columns are as wide is the model's reading.
-    private static let standardWidth = 320.0
+    /// view); probe-split-widths-pad-ios26. That other columns are as wide up to iOS 18 is the model's
+    /// reading.
+    private func standardWidth(of column: SplitColumn) -> Double {
+        column == .primary && tilesByWidth && hasThreeColumns ? 280 : 320
+    }
 
     /// The width of a column in an expanded split view controller of that width, in points.
     ///
     /// The preferred width counts before the fraction of the whole, both within the bounds; without a bound
-    /// of the app's no column is wider than one that says nothing.
+    /// of the app's no column is wider than one that says nothing, up to iOS 18.
     func width(of column: SplitColumn, in whole: Double) -> Double {
         let isPad = application.device.idiom == .pad
-        let standard = min(Self.standardWidth, isPad ? whole : (whole * 0.4).rounded(.up))
+        let standard = min(standardWidth(of: column), isPad ? whole : (whole * 0.4).rounded(.up))
         let properties: WidthProperties
         switch column {
         case .primary: properties = .primary
@@ -53,8 +56,10 @@ extension SplitViewController {
         }
         let preferred = setting(properties.preferred)?.number
         let fraction = setting(properties.fraction)?.number.map { $0 * whole }
+        // From iOS 26 on nothing bounds what the app does not bound.
+        let bound = tilesByWidth ? whole : standardWidth(of: column)
         let bounded = min(
-            preferred ?? fraction ?? standard, setting(properties.maximum)?.number ?? Self.standardWidth)
+            preferred ?? fraction ?? standard, setting(properties.maximum)?.number ?? bound)
         return min(max(bounded, setting(properties.minimum)?.number ?? 0), whole)
     }
 

@@ -93,7 +93,7 @@ final class SplitViewController: ViewController {
                 (isCollapsed && tilesByWidth ? .oneBesideSecondary : effectiveDisplayMode)
                     .name(in: application.behavior))
         case .style: .string(style.rawValue)
-        case .splitBehavior: .string(splitBehavior(in: application.window.size).rawValue)
+        case .splitBehavior: .string(behaviorInForce.rawValue)
         case .isShowing: shownColumns
         case .primaryColumnWidth: columnWidth(.primary)
         case .supplementaryColumnWidth: columnWidth(.supplementary)
