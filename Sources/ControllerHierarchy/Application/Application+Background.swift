@@ -91,9 +91,13 @@ extension Application {
     ///
     /// Source: lifecycle-rotation.md 1.8.
     private func takeSizeSnapshots() throws(Interruption) {
-        let present = window.size
-        for size in [present.turned, present] {
-            try change(to: environment(orientation: device.orientation, size: size), animated: false)
+        let groups: [[Window]?] = windows.haveSeveralSizes ? windows.bySize : [nil]
+        for group in groups {
+            let present = (group?.first ?? window).size
+            for size in [present.turned, present] {
+                try change(
+                    to: environment(orientation: device.orientation, size: size), animated: false, in: group)
+            }
         }
         if behavior.holds(.snapshotsCollapseSplitViews) { try takeCollapsedSnapshot() }
     }

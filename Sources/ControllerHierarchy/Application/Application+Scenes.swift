@@ -58,13 +58,26 @@ extension Application {
 
     // MARK: Geometry
 
+    /// What the windows of the scenes give now.
+    var sceneEnvironments: [(scene: WindowScene, environment: Environment)] {
+        guard usesScenes, !life.isLaunching else { return [] }
+        return scenes.connected.map { ($0, environment(in: $0.window)) }
+    }
+
     /// Tells the scenes of another size, orientation or other traits of theirs.
     ///
     /// Source: app-events-traits.md 6; UIWindowSceneDelegate reference.
-    func tellScenesOfUpdate(from previous: Environment) throws(Interruption) {
-        guard usesScenes, !life.isLaunching, previous != environment else { return }
-        let isMoved = previous.size != environment.size || previous.orientation != environment.orientation
-        for scene in scenes.connected {
+    ///
+    /// - Parameter concerned: The windows that have changed; nil for every window.
+    func tellScenesOfUpdate(
+        from before: [(scene: WindowScene, environment: Environment)], in concerned: [Window]? = nil
+    ) throws(Interruption) {
+        guard !life.isLaunching else { return }
+        for (scene, previous) in before
+        where concerned?.contains(where: { $0 === scene.window }) ?? true {
+            let new = environment(in: scene.window)
+            guard scene.isConnected, previous != new else { continue }
+            let isMoved = previous.size != new.size || previous.orientation != new.orientation
             if delegateHas(.didUpdateEffectiveGeometry) {
                 guard isMoved else { continue }
                 let geometry = Value.object([

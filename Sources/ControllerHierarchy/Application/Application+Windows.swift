@@ -94,6 +94,23 @@ extension Application {
 }
 
 extension ViewController {
+    /// Whether the controller is, or would be, shown in one of those windows.
+    func isHosted(in windows: [Window]) -> Bool {
+        let host = hostWindow
+        return windows.contains { $0 === host }
+    }
+
+    /// The environment that its window gives now.
+    var windowEnvironment: Environment {
+        guard application.windows.haveSeveralSizes else { return application.environment }
+        return application.environment(in: hostWindow)
+    }
+
+    /// The size of its window.
+    var windowSize: Size {
+        application.windows.haveSeveralSizes ? hostWindow.size : application.window.size
+    }
+
     /// The window in which the controller is, or would be, shown.
     var hostWindow: Window {
         guard !application.windows.others.isEmpty else { return application.window }

@@ -18,6 +18,22 @@ struct WindowList {
 
     var all: [Window] { [main] + others }
 
+    /// Whether scenes differ in size.
+    var haveSeveralSizes: Bool { !others.isEmpty && others.contains { $0.size != main.size } }
+
+    /// The windows, those of one size together.
+    var bySize: [[Window]] {
+        var groups: [[Window]] = []
+        for window in all {
+            if let place = groups.firstIndex(where: { $0[0].size == window.size }) {
+                groups[place].append(window)
+            } else {
+                groups.append([window])
+            }
+        }
+        return groups
+    }
+
     /// Whether a window has traits of its own.
     var overrideTraits: Bool {
         !main.overrides.isEmpty || others.contains { !$0.overrides.isEmpty }

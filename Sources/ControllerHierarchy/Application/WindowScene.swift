@@ -46,6 +46,9 @@ struct SceneList {
     var all: [WindowScene] { [main] + others }
     var connected: [WindowScene] { all.filter(\.isConnected) }
 
+    /// The scene whose window it is: of those that the app has put up itself, the main one.
+    func scene(of window: Window) -> WindowScene { others.first { $0.window === window } ?? main }
+
     mutating func add(_ scene: WindowScene) { others.append(scene) }
 
     mutating func noteActive(_ scene: WindowScene) { lastActive = scene }

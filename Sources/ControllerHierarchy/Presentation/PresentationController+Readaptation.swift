@@ -10,8 +10,7 @@ extension PresentationController {
     ///
     /// - Returns: what is to be shown from now on; nil where nothing changes.
     func adapt(to new: Environment) throws(Interruption) -> PresentationAdaptation? {
-        let application = presenting.application
-        let width = application.environment.traits.horizontalSizeClass
+        let width = presented.windowEnvironment.traits.horizontalSizeClass
         guard new.traits.horizontalSizeClass != width, transition == nil, custom == nil,
             presented.window != nil
         else { return nil }
@@ -26,7 +25,7 @@ extension PresentationController {
         if style != adaptation.style {
             // The traits that a popover or form sheet gives are those that its content knows.
             for controller in presented.shownHierarchy where controller.outdatedEnvironment == nil {
-                controller.outdatedEnvironment = controller.own(application.environment)
+                controller.outdatedEnvironment = controller.own(controller.windowEnvironment)
             }
             style = adaptation.style
         }

@@ -67,7 +67,7 @@ struct PresentedViewSize {
 }
 
 extension PresentationController {
-    var presentedViewSize: Size { presentedViewSize(in: presenting.application.environment) }
+    var presentedViewSize: Size { presentedViewSize(in: presenting.windowEnvironment) }
 
     /// Whether the presented view is as large in that environment as before, as popovers and form sheets are;
     /// an app's own presentation lays its view out for every new size.

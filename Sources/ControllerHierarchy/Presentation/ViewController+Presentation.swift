@@ -35,7 +35,7 @@ extension ViewController {
             controller.popoverController != nil && !application.behavior.holds(.hasPresentationControllers)
         if !isOfOldPopover, try refusesPresentation(of: controller, from: presenter) { return }
         let adaptation = try controller.adapt(
-            requested, from: presenter, in: application.environment,
+            requested, from: presenter, in: presenter.windowEnvironment,
             delegate: controller.presentationDelegate)
         let shown = adaptation.alternate ?? controller
         let presentation = PresentationController(

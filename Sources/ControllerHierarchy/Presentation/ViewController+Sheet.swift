@@ -115,7 +115,7 @@ extension PresentationController {
 
     /// How large the sheet is now; nil where the presentation is none.
     var sheetMeasures: SheetMeasures? {
-        let environment = presenting.application.environment
+        let environment = presenting.windowEnvironment
         return isSheet ? SheetMeasures(self, in: measures(in: environment), environment) : nil
     }
 

@@ -25,7 +25,7 @@ extension Application {
     /// Turns the interface, and tells everybody in view.
     func turn(to orientation: InterfaceOrientation) throws(Interruption) {
         if behavior.holds(.hasTraitCollections) {
-            try change(to: environment(turnedTo: orientation))
+            try turnWindows(to: orientation)
         } else {
             try LegacyRotation(self, to: orientation, tops: topsInWindow).begin()
         }
@@ -36,14 +36,39 @@ extension Application {
         }
     }
 
-    /// Changes the window's environment from iOS 8 on, and tells everybody in view.
-    func change(to new: Environment, animated: Bool = true) throws(Interruption) {
+    /// Turns all windows, those of one size together.
+    private func turnWindows(to orientation: InterfaceOrientation) throws(Interruption) {
+        guard windows.haveSeveralSizes else {
+            return try change(to: environment(turnedTo: orientation))
+        }
+        let before = device.orientation
+        let plans = windows.bySize.map { ($0, environment(turnedTo: orientation, in: $0[0])) }
+        for (windows, new) in plans { try change(to: new, in: windows, turning: before) }
+    }
+
+    /// Changes the environment of windows from iOS 8 on, and tells everybody in view.
+    ///
+    /// - Parameters:
+    ///   - concerned: The windows, all of one size; nil for every window.
+    ///   - orientation: The orientation from which they turn; nil for the present one.
+    func change(
+        to new: Environment, animated: Bool = true, in concerned: [Window]? = nil,
+        turning orientation: InterfaceOrientation? = nil
+    ) throws(Interruption) {
+        let all = concerned ?? windows.all
         let transition = SizeTransition(
-            self, to: new, tops: topsInWindow, coveredPresenters: coveredPresenters, isAnimated: animated)
+            self, to: new, tops: topsInWindow.filter { $0.isHosted(in: all) },
+            coveredPresenters: coveredPresenters.filter { $0.isHosted(in: all) }, isAnimated: animated,
+            turning: orientation)
         transition.concernsWholeWindow = true
-        let previous = environment
+        transition.windows = concerned
+        let previous = sceneEnvironments.map { scene, environment in
+            var environment = environment
+            environment.orientation = orientation ?? environment.orientation
+            return (scene, environment)
+        }
         try transition.begin()
-        try tellScenesOfUpdate(from: previous)
+        try tellScenesOfUpdate(from: previous, in: concerned)
     }
 
     /// The roots and the presented controllers whose views are in a window.
@@ -61,9 +86,17 @@ extension Application {
     }
 
     /// Gives the window another size, as iPad multitasking does.
-    func resize(to size: Size) throws(Interruption) {
-        guard size != window.size else { return calls.noteIgnored() }
-        try change(to: environment(orientation: device.orientation, size: size))
+    ///
+    /// The other scenes' windows stay as they are, and hear nothing.
+    /// Source: UIWindowScene reference, `coordinateSpace` (a scene's own).
+    func resize(_ scene: WindowScene, to size: Size) throws(Interruption) {
+        guard scene === scenes.main || scene.isInFront else {
+            return ignore(because: "\(scene.name) is not in front")
+        }
+        guard size != scene.window.size else { return calls.noteIgnored() }
+        let new = environment(orientation: device.orientation, size: size)
+        guard !scenes.others.isEmpty else { return try change(to: new) }
+        try change(to: new, in: windows.all.filter { scenes.scene(of: $0) === scene })
     }
 
     /// Changes traits of the whole window, such as the user interface style.
@@ -87,9 +120,9 @@ extension Application {
             transition.tellsOfSize = false
             transition.traitsToSet = members
             transition.concernsWholeWindow = true
-            let previous = environment
+            let scenes = sceneEnvironments
             try transition.begin()
-            return try tellScenesOfUpdate(from: previous)
+            return try tellScenesOfUpdate(from: scenes)
         }
         try setTraitsInPlace(members)
     }
@@ -97,18 +130,18 @@ extension Application {
     /// Changes traits other than the size classes: nobody is told before, and the content is laid out anew.
     func setTraitsInPlace(_ members: [Value.Member]) throws(Interruption) {
         let before = controllersInWindow.map { ($0, $0.knownEnvironment.traits) }
-        let previous = environment
+        let (previous, scenes) = (environment, sceneEnvironments)
         try adopt(previous, setting: members)
         try tellOfTextSize(from: previous)
         for (controller, known) in before {
             controller.outdatedEnvironment = nil
-            guard controllers.contains(controller), controller.traits(in: environment) != known else {
-                continue
-            }
+            guard controllers.contains(controller),
+                controller.traits(in: controller.windowEnvironment) != known
+            else { continue }
             try controller.tellOfTraitChange(from: known)
             if behavior.holds(.styleChangesLayOut) { controller.setNeedsLayout() }
         }
-        try tellScenesOfUpdate(from: previous)
+        try tellScenesOfUpdate(from: scenes)
     }
 
     /// Posts that the user has chosen another size of texts, before any view hears of its traits.

@@ -17,8 +17,11 @@ extension Environment {
 }
 
 extension Application {
-    /// The environment that the window gives now.
-    var environment: Environment {
+    /// The environment that the main window gives now.
+    var environment: Environment { environment(in: window) }
+
+    /// The environment that a window gives now: windows of other scenes may have sizes of their own.
+    func environment(in window: Window) -> Environment {
         environment(orientation: system.device.orientation, size: window.size)
     }
 
@@ -36,7 +39,10 @@ extension Application {
     }
 
     /// The environment after a turn; a window that does not fill the screen keeps its share of the width.
-    func environment(turnedTo orientation: InterfaceOrientation) -> Environment {
+    ///
+    /// - Parameter window: The window; nil for the main one.
+    func environment(turnedTo orientation: InterfaceOrientation, in window: Window? = nil) -> Environment {
+        let window = window ?? self.window
         var turned = device
         turned.orientation = orientation
         let screen = device.size
@@ -53,21 +59,26 @@ extension Application {
     ///
     /// Containers in the window adapt to another size class at once.
     ///
-    /// - Parameter told: Those who are told, so that what appears meanwhile is not told a second time.
+    /// - Parameters:
+    ///   - told: Those who are told, so that what appears meanwhile is not told a second time.
+    ///   - concerned: The windows that get another size, all of one now; nil for every window.
     func adopt(
-        _ new: Environment, setting traits: [Value.Member] = [], telling told: [ViewController] = []
+        _ new: Environment, setting traits: [Value.Member] = [], telling told: [ViewController] = [],
+        in concerned: [Window]? = nil
     ) throws(Interruption) {
-        let old = environment
-        let shown = controllersInWindow.map { ($0, $0.horizontalSizeClass) }
+        let old = environment(in: concerned?.first ?? window)
+        let shown = controllersInWindow(concerned).map { ($0, $0.horizontalSizeClass) }
         for controller in controllers.all where controller.hasEnteredWindow {
-            if controller.outdatedEnvironment == nil {
-                controller.outdatedEnvironment = controller.own(old)
+            if controller.outdatedEnvironment == nil, concerned.map(controller.isHosted) ?? true {
+                controller.outdatedEnvironment = controller.own(controller.windowEnvironment)
             }
         }
         for controller in told { controller.outdatedEnvironment = nil }
         system.setWindowTraits(traits)
         system.turn(to: new.orientation)
-        for window in windows.all { window.size = new.size }
+        if old.size != new.size {
+            for window in concerned ?? windows.all { window.size = new.size }
+        }
         for (controller, sizeClass) in shown where controllers.contains(controller) {
             if controller.horizontalSizeClass != sizeClass {
                 try controller.sizeClassDidChange()
@@ -77,10 +88,13 @@ extension Application {
         }
     }
 
-    /// The controllers of all views in the window, a view before its subviews.
-    var controllersInWindow: [ViewController] {
+    /// The controllers of all views in windows, a view before its subviews.
+    var controllersInWindow: [ViewController] { controllersInWindow(nil) }
+
+    /// Those in some of the windows; nil for every window.
+    func controllersInWindow(_ concerned: [Window]?) -> [ViewController] {
         var controllers: [ViewController] = []
-        for window in windows.all { window.view.collectControllers(into: &controllers) }
+        for window in concerned ?? windows.all { window.view.collectControllers(into: &controllers) }
         return controllers
     }
 }

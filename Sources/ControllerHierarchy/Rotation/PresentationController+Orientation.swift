@@ -60,7 +60,7 @@ extension PresentationController {
         }
         try application.adopt(new)
         for controller in application.topsInWindow.flatMap(\.shownHierarchy)
-        where controller.outdatedEnvironment == controller.own(application.environment) {
+        where controller.outdatedEnvironment == controller.own(controller.windowEnvironment) {
             controller.outdatedEnvironment = nil
         }
     }

@@ -11,6 +11,8 @@ final class SizeTransition: Transition {
     var tellsOfSize = true
     /// Whether `traitCollectionDidChange` is sent; where not, the first move into the window brings it.
     var sendsTraitChange = true
+    /// The windows that get another size, all of one now; nil for every window.
+    var windows: [Window]?
     /// Whether everything in the window changes, and not what the tops show alone.
     var concernsWholeWindow = false
     /// Whether the layout comes at once and not in the commit.
@@ -37,12 +39,13 @@ final class SizeTransition: Transition {
 
     init(
         _ application: Application, to new: Environment, tops: [ViewController],
-        coveredPresenters: [ViewController] = [], isAnimated: Bool = true
+        coveredPresenters: [ViewController] = [], isAnimated: Bool = true,
+        turning orientation: InterfaceOrientation? = nil
     ) {
         self.new = new
         self.tops = tops
         self.coveredPresenters = coveredPresenters
-        let orientation = application.device.orientation
+        let orientation = orientation ?? application.device.orientation
         orientationBefore = orientation == new.orientation ? nil : orientation
         super.init(application: application, isAnimated: isAnimated, duration: SizeTransition.duration)
         for top in tops { top.addOwner() }
@@ -54,8 +57,9 @@ final class SizeTransition: Transition {
         let outer = application.transitions.setResizing(self)
         defer { _ = application.transitions.setResizing(outer) }
         announced = outer?.announced
-        let isResized = new.size != application.window.size
-        let movesBars = new.orientation.isLandscape != application.device.orientation.isLandscape
+        let isResized = new.size != (windows?.first ?? application.window).size
+        let before = orientationBefore ?? application.device.orientation
+        let movesBars = new.orientation.isLandscape != before.isLandscape
         let sizes = tops.map { $0.presentedBy?.presentedViewSize }
         for top in tops {
             if let adaptation = try top.presentedBy?.adapt(to: new) { adaptations.append(adaptation) }
@@ -65,12 +69,13 @@ final class SizeTransition: Transition {
         // Views of controllers that nobody tells have traits and a size all the same.
         let told =
             concernsWholeWindow
-            ? application.controllersInWindow : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
-        let before = told.map { ($0, $0.knownEnvironment) }
-        try application.adopt(new, setting: traitsToSet, telling: told)
+            ? application.controllersInWindow(windows)
+            : tops.filter(\.isInHierarchy).flatMap(\.shownHierarchy)
+        let known = told.map { ($0, $0.knownEnvironment) }
+        try application.adopt(new, setting: traitsToSet, telling: told, in: windows)
         for adaptation in adaptations { try adaptation.perform() }
-        if sendsTraitChange { try sendTraitChanges(before) }
-        if isResized { try layOut(before.filter { !isUnchanged($0.0.rootAncestor) }, movesBars: movesBars) }
+        if sendsTraitChange { try sendTraitChanges(known) }
+        if isResized { try layOut(known.filter { !isUnchanged($0.0.rootAncestor) }, movesBars: movesBars) }
         if laysOutNow { try application.layOutNow() }
         for controller in toldOfRotation where controller.isInHierarchy {
             try controller.send(

@@ -78,10 +78,10 @@ extension ViewController {
         guard !behavior.holds(.traitsFollowViews) else {
             return try application.changeTraits(of: told, work)
         }
-        let before = told.map { ($0, $0.traits(in: application.environment)) }
+        let before = told.map { ($0, $0.traits(in: $0.windowEnvironment)) }
         try work()
         for (controller, old) in before where application.controllers.contains(controller) {
-            guard controller.traits(in: application.environment) != old else { continue }
+            guard controller.traits(in: controller.windowEnvironment) != old else { continue }
             try controller.tellOfTraitChange(from: old)
         }
     }

@@ -35,7 +35,7 @@ extension ViewController {
     /// Source: mk-forward-super-point; rot-parent-child-8to15; UIContentContainer reference,
     /// size(forChildContentContainer:withParentContainerSize:); doc-size-same-skips-vwt.
     func forwardTransition(_ callback: Callback) throws(Interruption) {
-        let new = application.transitions.resizing?.announced ?? application.environment
+        let new = application.transitions.resizing?.announced ?? windowEnvironment
         if callback == .willTransitionToTraits {
             for child in shownChildren { try child.tellOfTraits(in: new) }
         } else {
@@ -63,7 +63,7 @@ extension ViewController {
             application.commit.enterWindow(self)
         }
         guard let known = outdatedEnvironment else { return }
-        let current = application.environment
+        let current = windowEnvironment
         if application.behavior.holds(.hasTraitCollections) {
             try tellOfTraits(in: current)
             for controller in shownHierarchy { controller.awaitMissedTraitChange() }
@@ -74,7 +74,7 @@ extension ViewController {
 
     /// Notes that the controller has been told of new traits which its view gets in the window.
     private func awaitMissedTraitChange() {
-        let traits = traits(in: application.environment)
+        let traits = traits(in: windowEnvironment)
         guard let known = outdatedEnvironment?.traits, known != traits else { return }
         previousTraits = known
         outdatedEnvironment?.traits = traits
@@ -85,7 +85,7 @@ extension ViewController {
     func deliverMissedTraitChange() throws(Interruption) {
         guard let previous = previousTraits else { return }
         previousTraits = nil
-        guard previous != traits(in: application.environment) else { return }
+        guard previous != traits(in: windowEnvironment) else { return }
         try tellOfTraitChange(from: previous)
     }
 }

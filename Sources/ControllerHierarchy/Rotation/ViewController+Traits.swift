@@ -50,7 +50,7 @@ extension ViewController {
     }
 
     /// The environment of which this controller was told last.
-    var knownEnvironment: Environment { outdatedEnvironment ?? own(application.environment) }
+    var knownEnvironment: Environment { outdatedEnvironment ?? own(windowEnvironment) }
 
     /// What `traitCollection` answers.
     ///
@@ -61,7 +61,7 @@ extension ViewController {
     var traitCollectionValue: Value {
         let traits =
             application.behavior.holds(.traitsFollowViews)
-            ? previousTraits ?? knownEnvironment.traits : traits(in: application.environment)
+            ? previousTraits ?? knownEnvironment.traits : traits(in: windowEnvironment)
         let members = Trait.allCases.compactMap { trait -> Value.Member? in
             guard trait.availability.holds(in: application.behavior) else { return nil }
             let value = traits[trait] ?? application.device.value(of: trait)
@@ -89,7 +89,7 @@ extension ViewController {
     ///
     /// Source: UITraitEnvironment and UITraitChangeObservable references; which comes first is not said.
     func tellOfTraitChange(from previous: TraitCollection) throws(Interruption) {
-        let current = traits(in: application.environment)
+        let current = traits(in: windowEnvironment)
         try send(.traitCollectionDidChange, .values([previous.value]))
         updateReaderOfTraits()
         for registration in traitSettings?.registrations ?? [] {
@@ -141,7 +141,7 @@ extension Application {
             .map { ($0, $0.knownEnvironment.traits) }
         try change()
         for (controller, known) in before where controllers.contains(controller) {
-            guard controller.traits(in: environment) != known else { continue }
+            guard controller.traits(in: controller.windowEnvironment) != known else { continue }
             if controller.window != nil {
                 controller.awaitTraitChange(from: known)
             } else {
@@ -149,7 +149,7 @@ extension Application {
             }
         }
         for (controller, known) in covered where controllers.contains(controller) {
-            if controller.window == nil, controller.traits(in: environment) != known {
+            if controller.window == nil, controller.traits(in: controller.windowEnvironment) != known {
                 controller.missTraitChange(from: known)
             }
         }

@@ -60,7 +60,7 @@ extension ViewController {
 
     /// How far the sensor housing of a phone in landscape reaches into an area that is as wide as the window.
     private func sensorHousingBeside(_ area: ViewArea) -> Double {
-        guard area.size.width == application.window.size.width else { return 0 }
+        guard area.size.width == windowSize.width else { return 0 }
         return application.screenEdges.housing?.inset ?? 0
     }
 

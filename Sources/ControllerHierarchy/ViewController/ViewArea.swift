@@ -32,7 +32,7 @@ extension ViewController {
 
     var viewArea: ViewArea {
         let bars = BarHeights(over: self, in: application.system.device.orientation)
-        return viewArea(in: application.window.size, with: bars) { application.environment }
+        return viewArea(in: windowSize, with: bars) { windowEnvironment }
     }
 
     /// - Parameter environment: The window's, of which the traits are asked for by presentations alone.

@@ -18,7 +18,7 @@ extension ViewController {
     ///
     /// Source: split-override-traits.
     var horizontalSizeClass: SizeClass {
-        traits(in: application.environment).horizontalSizeClass
+        traits(in: windowEnvironment).horizontalSizeClass
     }
 
     /// Lets this controller and all below it adapt after a change of the size class.

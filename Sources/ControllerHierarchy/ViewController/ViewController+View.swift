@@ -116,7 +116,7 @@ extension ViewController {
         if application.life.isLaunching, parent?.isStack ?? false,
             application.behavior.holds(.stackMembersAreToldOfTraitsAtLaunch)
         {
-            try send(.willTransitionToTraits, .values([traits(in: application.environment).value]))
+            try send(.willTransitionToTraits, .values([traits(in: windowEnvironment).value]))
         }
         if application.behavior.holds(.safeAreaChangesOnEnteringWindow) {
             try tellOfSafeArea()

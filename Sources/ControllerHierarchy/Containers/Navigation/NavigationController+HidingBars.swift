@@ -26,7 +26,7 @@ extension NavigationController {
     func hides(_ property: Property) -> Bool { setting(property)?.bool ?? false }
 
     var isVerticallyCompact: Bool {
-        traits(in: application.environment).verticalSizeClass == .compact
+        traits(in: windowEnvironment).verticalSizeClass == .compact
     }
 
     /// Follows a change of the window's height: the layout comes with the change of the size.

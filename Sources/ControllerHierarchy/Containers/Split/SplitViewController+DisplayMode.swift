@@ -3,7 +3,7 @@
 /// Source: UISplitViewController reference; split-primary-no-appear.
 extension SplitViewController {
     /// The mode in force: the user's, else the app's, else by the shape of the window.
-    var effectiveDisplayMode: SplitDisplayMode { displayMode(in: application.window.size) }
+    var effectiveDisplayMode: SplitDisplayMode { displayMode(in: windowSize) }
 
     func displayMode(in size: Size) -> SplitDisplayMode {
         if let chosenDisplayMode { return chosenDisplayMode }
@@ -144,7 +144,7 @@ extension SplitViewController {
         let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
         let index = left.firstIndex(of: column) ?? 0
         let mode = SplitDisplayMode(
-            columnsBeside: left.count - index - (isShown ? 0 : 1), splitBehavior(in: application.window.size))
+            columnsBeside: left.count - index - (isShown ? 0 : 1), splitBehavior(in: windowSize))
         layOutAround {
             chosenDisplayMode = nil
             noteRequest()

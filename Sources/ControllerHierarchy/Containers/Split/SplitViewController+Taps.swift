@@ -105,7 +105,7 @@ extension SplitViewController {
 
     private func choose(columnsBeside: Int) throws(Interruption) {
         let isPopover = !application.behavior.holds(.splitViewsCollapse)
-        let behavior = isPopover ? .overlay : splitBehavior(in: application.window.size)
+        let behavior = isPopover ? .overlay : splitBehavior(in: windowSize)
         try choose(SplitDisplayMode(columnsBeside: columnsBeside, behavior))
     }
 

@@ -44,7 +44,7 @@ extension SplitViewController {
     ///
     /// Source: probe-split-three-modes-pad-ios26.
     var behaviorInForce: SplitBehavior {
-        guard tilesByWidth else { return splitBehavior(in: application.window.size) }
+        guard tilesByWidth else { return splitBehavior(in: windowSize) }
         return !isCollapsed && effectiveDisplayMode.isOver ? .overlay : .tile
     }
 

@@ -2,15 +2,21 @@ enum ResizeOperation: SessionOperation {
     static let group = OperationGroup.deviceAndApp
     static let summary = "Resize the window"
     static let description = """
-        The window gets another size, as in split screen and slide over on an iPad.
+        The window gets another size, as in split screen and slide over on an iPad: that of a scene in front,
+        or of the main one. The windows of other scenes stay as they are.
         """
     static let availability = Availability.whereHolds(.hasTraitCollections)
     static let width = Field.number("width", .extent)
     static let height = Field.number("height", .extent)
-    static let fields = list(width, height)
+    static let scene = Field.optionalText("scene", .sceneName)
+    static let fields = list(width, height, scene)
     static let example: OperationExample = ["width": 507, "height": 768]
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
-        try application.resize(to: Size(width: operation[width], height: operation[height]))
+        let size = Size(width: operation[width], height: operation[height])
+        let scene =
+            try operation[scene].map { name throws(Interruption) in try application.findScene(name) }
+            ?? application.scenes.main
+        try application.resize(scene, to: size)
     }
 }
