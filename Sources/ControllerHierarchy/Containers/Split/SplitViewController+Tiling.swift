@@ -11,7 +11,7 @@ extension SplitViewController {
     func fitsThreeColumns(_ size: Size) -> Bool { size.width >= 240 + 240 + 10 + 0.5 + 464 }
 
     /// Remembers the window in which a mode was asked for, if the columns were on screen.
-    func noteRequest() { requestSize = isOnScreen ? application.window.size : nil }
+    func noteRequest() { requestSize = isOnScreen ? windowSize : nil }
 
     /// Tells the delegate of the mode in which the columns first appear: before that, none but the secondary
     /// one counts as shown.
