@@ -22,6 +22,13 @@ import class Foundation.ProcessInfo
             }
         }
     }
+
+    /// A stack that left its tab bar controller took up what it was then given to hold: its own container.
+    @Test(arguments: ApplicationDefinition.ClockMode.allCases)
+    func noContainerStandsInItself(clock: ApplicationDefinition.ClockMode) throws {
+        var walk = RandomWalk(version: SystemVersion(18), clock: clock, seed: 103, steps: 100)
+        #expect(try walk.run() == nil)
+    }
 }
 
 /// Walks that draw every operation that there is.

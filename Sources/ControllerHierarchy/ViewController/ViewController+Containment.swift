@@ -21,6 +21,31 @@ extension ViewController {
                     + "\(identity.printed)")
         }
         try child.checkIsNotPreviewed()
+        try checkIsNoAncestor(child)
+        try checkDepth(with: child)
+        if child.parent === self {
+            // Source: cont-readd-same-parent-ios6.
+            try child.send(.willMoveToParent, .controller(nil))
+        }
+        child.addOwner()
+        if child.parent != nil {
+            try child.removeFromParent()
+            // Where the app puts it when it hears of that, it does not stay.
+            if let other = child.parent {
+                try child.endRelation(to: other)
+                child.removeOwner()
+            }
+            // A stack that leaves its container takes up what waited for its next transition.
+            try checkIsNoAncestor(child)
+        }
+        child.parent = self
+        children.append(child)
+        child.noteJoining()
+        child.repeatsDidMoveIn = nil
+        if !isDecoded { try child.send(.willMoveToParent, .controller(identity)) }
+    }
+
+    private func checkIsNoAncestor(_ child: ViewController) throws(Interruption) {
         guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil,
             !stands(above: child)
         else {
@@ -29,23 +54,6 @@ extension ViewController {
                     field: "controller", reason: "a presented controller or an ancestor cannot become a child"
                 ))
         }
-        try checkDepth(with: child)
-        if child.parent === self {
-            // Source: cont-readd-same-parent-ios6.
-            try child.send(.willMoveToParent, .controller(nil))
-        }
-        child.addOwner()
-        if child.parent != nil { try child.removeFromParent() }
-        // Where the app puts it when it hears of that, it does not stay.
-        if let other = child.parent {
-            try child.endRelation(to: other)
-            child.removeOwner()
-        }
-        child.parent = self
-        children.append(child)
-        child.noteJoining()
-        child.repeatsDidMoveIn = nil
-        if !isDecoded { try child.send(.willMoveToParent, .controller(identity)) }
     }
 
     /// Removes the controller from its parent; sends `didMove(toParent: nil)` and never `willMove`.
