@@ -117,6 +117,24 @@ final class LifeTests: RecordingTestCase {
         XCTAssertEqual(lines.suffix(2), ["second.viewDidAppear(false)", "asking.viewDidDisappear(false)"])
     }
 
+    /// Where the key window goes, the one that was key before it is key again.
+    func testTheKeyWindow() {
+        Understudy.begin(Understudy.Settings(systemVersion: "17.0"))
+        let windows = [UIWindow(), UIWindow()]
+        XCTAssertFalse(windows.contains { $0.isKeyWindow })
+        for window in windows {
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+        }
+        XCTAssertEqual(windows.map(\.isKeyWindow), [false, true])
+        windows[1].isHidden = true
+        XCTAssertEqual(windows.map(\.isKeyWindow), [true, false])
+        windows[1].isHidden = false
+        XCTAssertEqual(windows.map(\.isKeyWindow), [true, false])
+        windows[1].makeKey()
+        XCTAssertEqual(windows.map(\.isKeyWindow), [false, true])
+    }
+
     func testAnException() {
         final class Box { var names: [String] = [] }
         let raised = Box()

@@ -15,7 +15,15 @@ import Foundation
     private weak var root: UIViewController?
     /// The root that waits for the window to become visible; held until then.
     private var waiting: UIViewController?
-    open private(set) var isKeyWindow = false
+    /// Of the windows that have been made key and can be seen the last one: where a key window goes, the one
+    /// before it is key again. Source: https://developer.apple.com/documentation/uikit/uiwindow/iskeywindow
+    open var isKeyWindow: Bool {
+        let candidates = UIApplication.shared.windows.filter { $0.placeAsKey > 0 && !$0.isHidden }
+        return candidates.max { $0.placeAsKey < $1.placeAsKey } === self
+    }
+    /// The place among all calls of `makeKey`; zero for a window that never was key.
+    private var placeAsKey = 0
+    private static var lastPlaceAsKey = 0
     open weak var windowScene: UIWindowScene?
     open var windowLevel = Level.normal
 
@@ -81,8 +89,9 @@ import Foundation
         }
     }
 
-    /// A window above the others loses its root in the session until it is shown again.
+    /// A hidden window is key no longer; one above the others loses its root in the session until it is shown again.
     private func hide() {
+        placeAsKey = 0
         guard windowLevel > .normal, let name, let root else { return }
         waiting = root
         self.root = nil
@@ -90,7 +99,10 @@ import Foundation
     }
 
     open func makeKey() {
-        for window in UIApplication.shared.windows { window.isKeyWindow = window === self }
+        // A host's window was key before any of the app's.
+        Understudy.showHostWindow()
+        Self.lastPlaceAsKey += 1
+        placeAsKey = Self.lastPlaceAsKey
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
@@ -117,7 +129,7 @@ import Foundation
     func forgetRoot() {
         root = nil
         waiting = nil
-        isKeyWindow = false
+        placeAsKey = 0
     }
 }
 
