@@ -35,7 +35,6 @@ done
 cp "$here/Routers/Package.swift" "$package/Package.swift"
 cd "$package"
 swift build --build-tests --quiet -Xswiftc -suppress-warnings
-# In Xcode these tests run in a host app, whose window is key. The one that is skipped expects the animator of a tab bar
-# controller's delegate in setViewControllers(_:animated:), which the service does not ask for it.
+# In Xcode these tests run in a host app, whose window is key.
 export UNDERSTUDY_HOST_WINDOW=1
-swift test --skip-build --disable-swift-testing --skip AnimationTests/testTabBarCoordinator "$@"
+swift test --skip-build --disable-swift-testing "$@"

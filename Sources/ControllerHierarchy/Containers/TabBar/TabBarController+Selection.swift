@@ -19,6 +19,19 @@ extension TabBarController {
         try show(host(of: controller), fades: fades)
     }
 
+    /// Takes out one that is no tab any more.
+    func remove(_ removed: ViewController) throws(Interruption) {
+        try removed.removeFromParent()
+        removed.movement.subtract([.isMovingToParent, .isMovingFromParent])
+    }
+
+    /// Takes out the one that was in front, where no change of tabs needs its view.
+    func removeLeaving() throws(Interruption) {
+        guard let unneeded = leaving else { return }
+        leaving = nil
+        if unneeded.parent === self { try remove(unneeded) }
+    }
+
     /// Whether the view of the one in front is still to be put in place, by the appearance that has begun.
     ///
     /// Source: more-list-left-behind.
@@ -37,6 +50,8 @@ extension TabBarController {
         }
         let transition = TabTransition(
             self, from: displayed, to: controller, animation: animation, fades: fades && displayed != nil)
+        transition.removesOld = displayed != nil && displayed === leaving
+        leaving = nil
         displayed = controller
         try transition.begin()
     }
@@ -142,16 +157,20 @@ extension TabBarController {
             .tabDidSelect, target: identity, payload: .values([.controller(controller.identity.label)]))
     }
 
+    /// Whether the delegate has the methods that hand out an animator: its description says something of it.
+    var asksForAnimation: Bool {
+        guard let delegate else { return false }
+        return application.behavior.holds(.tabChangesCanBeAnimated)
+            && (delegate.animation.isGiven || delegate.tabAnimation != nil)
+    }
+
     /// Asks the delegate for an animator, and for what drives it if there is one.
     ///
-    /// While no gesture selects the tab the animator runs by itself. A delegate whose description says
-    /// nothing about animation does not have these two optional methods.
+    /// While no gesture selects the tab the animator runs by itself.
     private func askForAnimation(
         from: ViewController, to: ViewController
     ) throws(Interruption) -> CustomAnimation? {
-        guard let delegate, application.behavior.holds(.tabChangesCanBeAnimated),
-            delegate.animation.isGiven || delegate.tabAnimation != nil
-        else { return nil }
+        guard let delegate, asksForAnimation else { return nil }
         let animator: AnimatorDescription? =
             switch delegate.tabAnimation {
             case .own(let own): own

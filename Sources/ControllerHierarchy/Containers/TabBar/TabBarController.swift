@@ -22,6 +22,8 @@ final class TabBarController: ViewController {
     var lastTab: ViewController?
     /// Whether the tabs are being exchanged, during which nothing new is selected.
     private var isReplacing = false
+    /// One that is no tab any more, but whose view the change to a new tab needs.
+    var leaving: ViewController?
 
     /// Whether the app has taken the bar away.
     var hidesTabBar = false
@@ -52,10 +54,14 @@ final class TabBarController: ViewController {
         settings.removeAll { $0.property == .customizableViewControllers }
         isReplacing = true
         defer { isReplacing = false }
+        leaving = nil
         for removed in old where !controllers.contains(where: { $0 === removed }) {
             try removed.send(.willMoveToParent, .controller(nil))
-            try removed.removeFromParent()
-            removed.movement.subtract([.isMovingToParent, .isMovingFromParent])
+            if animated, !controllers.isEmpty, removed === displayed, asksForAnimation {
+                leaving = removed
+            } else {
+                try remove(removed)
+            }
         }
         for added in controllers where added.parent !== self && !isOnMoreStack(added) {
             try addChild(added)
@@ -63,10 +69,11 @@ final class TabBarController: ViewController {
         }
         isReplacing = false
         try updateMore()
-        if let selected = selectedViewController, isSelectable(selected) { return }
+        if let selected = selectedViewController, isSelectable(selected) { return try removeLeaving() }
         selectedViewController = nil
         guard let first = controllers.first else { return }
         try select(controllers.indices.contains(index) ? controllers[index] : first)
+        try removeLeaving()
     }
 
     func isOnMoreStack(_ controller: ViewController) -> Bool { moreList?.holds(controller) ?? false }
@@ -188,6 +195,7 @@ final class TabBarController: ViewController {
         moreList?.release()
         moreList = nil
         lastTab = nil
+        leaving = nil
         viewControllers = []
         selectedViewController = nil
         displayed = nil

@@ -7,6 +7,10 @@ final class TabTransition: Transition {
     private let tabBarController: TabBarController
     private let from: ViewController?
     private let to: ViewController
+    /// Whether the old one is no tab any more and goes at the end.
+    ///
+    /// Source: tab-replaced-with-animator.
+    var removesOld = false
 
     /// Virtual seconds.
     private static let fadeDuration = 0.5
@@ -65,7 +69,7 @@ final class TabTransition: Transition {
         let tab = tabBarController
         if tab.transition === self { tab.transition = nil }
         letGo()
-        let isCancelled = !completed && from?.parent === tab && tab.displayed === to
+        let isCancelled = !completed && !removesOld && from?.parent === tab && tab.displayed === to
         if !isCancelled {
             // Another change in the same turn may have brought the old tab back.
             if let from, from !== tab.displayed { try from.removeView(from: tab) }
@@ -75,6 +79,9 @@ final class TabTransition: Transition {
                 try arriving.beginAppearanceTransition(false, animated: false)
             }
             try sides.sendDids()
+            if removesOld, let from, from.parent === tab, !tab.members.contains(where: { $0 === from }) {
+                try tab.remove(from)
+            }
             if !tab.tabs.isEmpty { try tab.activateSearch() }
         } else {
             try sides.sendUndoing(animated: isAnimated) { $0.hasPlace(in: tab) }

@@ -33,7 +33,7 @@ import Foundation
         let shown = viewControllers ?? []
         // The selected one stays where it is, if it is among the new ones.
         if animated, let first = shown.first, !shown.contains(where: { $0 === selectedViewController }) {
-            askForAnimator(to: first)
+            askForAnimator(to: shown.indices.contains(selectedIndex) ? shown[selectedIndex] : first)
         }
         let references = JSON.array(shown.map(\.reference))
         storedTabs = []
