@@ -29,8 +29,13 @@ class ClusterServer:
     connect = servers.Server.connect
 
     def processor_seconds(self):
-        """Nothing: the processor is shared by servers of several kinds."""
-        return 0.0
+        """Processor time that the replicas have used."""
+        return sum(servers.processor_seconds(replica.process.pid) for replica in self.cluster.replicas)
+
+    def database_seconds(self):
+        """Processor time that the database's two servers have used."""
+        both = self.cluster.primary, self.cluster.standby
+        return sum(servers.processor_seconds(server.process.pid) for server in both)
 
     def stop(self):
         """Stops the cluster."""
@@ -71,16 +76,27 @@ STORES = {
 }
 
 
+def database_seconds(server):
+    """Processor time of the database beside the service, if there is one."""
+    return server.database_seconds() if isinstance(server, ClusterServer) else 0.0
+
+
 def rows(rounds, seconds, folder):
     """A table of all stores, in interleaved rounds."""
     loads = {name: [] for name in STORES}
+    databases = {name: [] for name in STORES}
     for _ in range(rounds):
         for name, start in STORES.items():
             with start() as server:
                 sessions = servers.create_sessions(server, SETTING.sessions)
-                loads[name].append(measurements.run_load(server, sessions, PAIR, SETTING, seconds, folder))
-    yield "| store; push + pop, 64 connections | requests/s | of memory's | p50, µs | p99, µs |"
-    yield "|---|---|---|---|---|"
+                before = database_seconds(server)
+                load = measurements.run_load(server, sessions, PAIR, SETTING, seconds, folder)
+                used = database_seconds(server) - before
+                loads[name].append(load)
+                databases[name].append(used / (load.requests_per_second * seconds) * 1e6)
+    yield ("| store; push + pop, 64 connections | requests/s | of memory's | p50, µs | p99, µs "
+           "| CPU of the service, µs | CPU of the database, µs |")
+    yield "|---|---|---|---|---|---|---|"
     for name, list_of_loads in loads.items():
         rate = median(load.requests_per_second for load in list_of_loads)
         ratio = median(
@@ -88,4 +104,6 @@ def rows(rounds, seconds, folder):
             for load, base in zip(list_of_loads, loads["memory"]))
         p50 = median(load.microseconds_p50 for load in list_of_loads)
         p99 = median(load.microseconds_p99 for load in list_of_loads)
-        yield f"| {name} | {rate:,.0f} | {ratio:.2f} | {p50:,.0f} | {p99:,.0f} |"
+        service = median(load.processor_microseconds for load in list_of_loads)
+        yield (f"| {name} | {rate:,.0f} | {ratio:.2f} | {p50:,.0f} | {p99:,.0f} | {service:.0f} | "
+               f"{median(databases[name]):.0f} |")

@@ -7,8 +7,9 @@ import Synchronization
 /// Tells other replicas which sessions have changed, and hears it from them, through LISTEN and NOTIFY.
 ///
 /// This only wakes: what has changed is read from the tables, and a message that is lost delays whoever
-/// follows a session until the next look, no more. A message goes out after its commit, in a transaction that
-/// writes nothing: one within the commit would have all commits of the database wait for each other.
+/// follows a session until the next look, no more. A message goes out after its commit, over a connection of
+/// its own and in a transaction that writes nothing: one within the commit would have all commits of the
+/// database wait for each other.
 final class Herald: Sendable {
     private let settings: ConnectionSettings
     /// Marks the messages of this process, which need not be heard by it.
@@ -23,6 +24,19 @@ final class Herald: Sendable {
         var isClosed = false
     }
 
+    private let tellingQueue = DispatchQueue(label: "journal herald, telling")
+    private let outbox = Mutex(Outbox())
+    /// Used on the telling queue only; opened with the first news.
+    private let telling = Mutex<Connection?>(nil)
+
+    /// What others have not been told yet.
+    private struct Outbox {
+        var news: [String] = []
+        /// Whether it is going to be sent.
+        var isScheduled = false
+        var lastTold = ContinuousClock.now - Herald.tellingInterval
+    }
+
     init(settings: ConnectionSettings) {
         self.settings = settings
         mark = SessionID.random().description
@@ -32,28 +46,53 @@ final class Herald: Sendable {
 
     /// The server takes messages of less than 8,000 bytes.
     private static let messageBytesMax = 7_900
+    /// Each message wakes every replica: where much changes, one tells of all that changed in this time.
+    private static let tellingInterval = Duration.milliseconds(20)
 
-    /// Tells of writes that are durable now.
-    func tell(_ writes: [JournalWrite], over connection: Connection) {
+    /// Tells of writes that are durable now; nobody waits for it.
+    func tell(_ writes: some Sequence<JournalWrite>) {
+        let news = writes.flatMap(\.news)
+        if news.isEmpty { return }
+        let wait = outbox.withLock { outbox -> Duration? in
+            outbox.news += news
+            if outbox.isScheduled { return nil }
+            outbox.isScheduled = true
+            return max(outbox.lastTold + Herald.tellingInterval - .now, .zero)
+        }
+        guard let wait else { return }
+        tellingQueue.asyncAfter(deadline: .now() + .microseconds(Int(wait.microseconds))) { self.sendNews() }
+    }
+
+    /// Sends what there is to tell. What cannot be sent is lost, and found by whoever looks by itself.
+    private func sendNews() {
+        let news = outbox.withLock { outbox in
+            outbox.isScheduled = false
+            outbox.lastTold = .now
+            defer { outbox.news = [] }
+            return outbox.news
+        }
+        if news.isEmpty { return }
+        telling.withLock { connection in
+            if connection?.isBroken ?? true { connection = try? Connection.ready(settings) }
+            _ = try? connection?.run(messages(of: news), within: .seconds(5))
+        }
+    }
+
+    private func messages(of news: [String]) -> [Call] {
         var calls: [Call] = []
         var message = mark
-        func flush() {
-            guard message.utf8.count > mark.utf8.count else { return }
+        func end() {
             var parameters = Parameters()
             parameters.add(text: message)
             calls.append(Call(.notify, parameters))
             message = mark
         }
-        for write in writes {
-            for line in write.news {
-                if message.utf8.count + line.utf8.count > Herald.messageBytesMax { flush() }
-                message += line
-            }
+        for line in news {
+            if message.utf8.count + line.utf8.count > Herald.messageBytesMax { end() }
+            message += line
         }
-        flush()
-        // Nobody is kept from anything by a message that is not sent; a broken connection shows at the next
-        // commit.
-        if !calls.isEmpty { _ = try? connection.run(calls, within: .seconds(5)) }
+        end()
+        return calls
     }
 
     // MARK: Hearing
@@ -100,8 +139,9 @@ final class Herald: Sendable {
         }
     }
 
-    /// Stops to listen.
+    /// Tells what is left to tell, and stops to listen.
     func close() {
+        tellingQueue.sync { sendNews() }
         state.withLock { $0.isClosed = true }
         alarm.ring()
         queue.sync {}

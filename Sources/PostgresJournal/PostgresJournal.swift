@@ -24,7 +24,7 @@ package final class PostgresJournal: Journal {
     ///   - readerCount: Connections that read. One more hears what other processes write.
     /// - Throws: ``PostgresJournalError``: no server, or tables of another version of this program.
     package init(
-        _ settings: ConnectionSettings, writerCount: Int = 4, readerCount: Int = 4
+        _ settings: ConnectionSettings, writerCount: Int = 2, readerCount: Int = 4
     ) throws(PostgresJournalError) {
         let (first, seconds) = try Schema.check(settings)
         secondsAtOpening = seconds

@@ -96,7 +96,7 @@ final class GroupWriter: GroupStore {
                 answers.append(refused.contains(place) ? try pending.explanation(over: open) : nil)
             }
             committer.tell(group, answers)
-            herald.tell(zip(group, answers).compactMap { $1 == nil ? $0.write : nil }, over: open)
+            herald.tell(zip(group, answers).lazy.compactMap { $1 == nil ? $0.write : nil })
             return .committed
         } catch {
             if error.isPassing { return .collided(error) }
