@@ -11,22 +11,32 @@ extension JSONWriter {
 
     /// Writes an integer in decimal.
     package mutating func writeInt(_ value: Int) {
+        if value < 0 { write(byte: ASCII.minus) }
         let destination = room(for: 20)
-        var length = value < 0 ? 2 : 1
-        var rest = value.magnitude / 10
-        while rest > 0 {
-            length += 1
-            rest /= 10
-        }
-        rest = value.magnitude
-        var place = length
+        let count = JSONWriter.digitCount(of: value.magnitude)
+        var rest = value.magnitude
+        var place = count
         repeat {
             place -= 1
-            destination[place] = ASCII.zero + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+            let quotient = rest / 10
+            destination[place] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+            rest = quotient
         } while rest > 0
-        if value < 0 { destination[0] = ASCII.minus }
-        noteWritten(length)
+        noteWritten(count)
+    }
+
+    /// How many decimal digits a number has.
+    @inline(__always)
+    private static func digitCount(of number: UInt) -> Int {
+        var count = 1
+        var bound: UInt = 10
+        while number >= bound {
+            count += 1
+            let (next, overflows) = bound.multipliedReportingOverflow(by: 10)
+            if overflows { break }
+            bound = next
+        }
+        return count
     }
 
     /// Writes the shortest decimal that reads back as the same `Double`, integral values without a fraction.
@@ -46,8 +56,7 @@ extension JSONWriter {
     /// Writes a string in quotation marks; of its characters only those are escaped that RFC 8259 wants
     /// escaped.
     package mutating func writeString(_ value: String) {
-        var value = value
-        value.withUTF8 { writeString(utf8: $0) }
+        value.withBytes { writeString(utf8: $0) }
     }
 
     /// Writes valid UTF-8 as a string in quotation marks.

@@ -98,7 +98,6 @@ extension Application {
     func running<Result>(
         _ operation: Operation, _ work: () throws(OperationError) -> Result
     ) throws(OperationError) -> Result {
-        guard operation.pauses != nil || operation.code != nil else { return try work() }
         let others = system.pauses
         if let pauses = operation.pauses { system.setPauses(pauses) }
         let own = system.pauses

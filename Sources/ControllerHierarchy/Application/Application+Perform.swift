@@ -5,10 +5,14 @@ extension Application {
     /// - Throws: when it could not be carried out at all; the application is then in no defined state.
     package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         guard life.isRunning else { throw .notRunning }
-        return try running(operation) { () throws(OperationError) in
-            try request { () throws(Interruption) in
-                try operation.kind.type.performFromOutside(operation, in: self)
-            }
+        // Not in a closure in a closure, which would have a copy of the operation.
+        guard operation.pauses != nil || operation.code != nil else { return try carryOut(operation) }
+        return try running(operation) { () throws(OperationError) in try carryOut(operation) }
+    }
+
+    private func carryOut(_ operation: Operation) throws(OperationError) -> OperationOutcome {
+        try request { () throws(Interruption) in
+            try operation.kind.type.performFromOutside(operation, in: self)
         }
     }
 

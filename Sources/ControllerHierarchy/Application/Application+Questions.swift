@@ -9,14 +9,15 @@ extension Application {
     @discardableResult
     func ask<A: Answering>(
         _ callback: Callback, _ arguments: [Value] = [], target: Identity, flags: Event.Flags = [],
-        receiver: ViewController? = nil, answer: A
+        receiver: ViewController? = nil, answer: consuming A
     ) throws(Interruption) -> A {
         let index = try enter(
             callback, target: target, payload: .answer(arguments, answer.value), flags: flags)
         let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
         if let given { log.setPayload(.answer(arguments, given), at: index) }
         log.noteReturn(of: index)
-        return given.flatMap { A(given: $0, in: self) } ?? answer
+        if let given, let chosen = A(given: given, in: self) { return chosen }
+        return answer
     }
 
     /// Asks a question whose answer is found inside of its call.
@@ -80,7 +81,7 @@ extension ViewController {
     /// - Returns: the answer.
     @discardableResult
     func ask<A: Answering>(
-        _ callback: Callback, _ arguments: [Value] = [], answer: A
+        _ callback: Callback, _ arguments: [Value] = [], answer: consuming A
     ) throws(Interruption) -> A {
         let answer = try application.ask(
             callback, arguments, target: identity, flags: flags, receiver: self, answer: answer)

@@ -2,8 +2,13 @@
 struct ControllerTable {
     /// In order of creation.
     private(set) var all: [ViewController] = []
-    private var byLabel: [String: ViewController] = [:]
+    /// What finds labels once there have been more controllers than are looked through as fast.
+    private var labels: LabelIndex?
     private(set) var lastNumber = 0
+
+    /// Hashing a label costs as much as looking at the marks of so many, and the tables of a session that has
+    /// no more would take 600 bytes.
+    private static let lookedThroughMax = 16
 
     var count: Int { all.count }
 
@@ -13,28 +18,16 @@ struct ControllerTable {
         return lastNumber
     }
 
-    /// For labels that several controllers wanted: no suffix below this one is free.
-    private var lowestFreeSuffix: [String: Int] = [:]
-
     /// A label that no live controller has: the wanted one, else with `-2` and so on.
     mutating func freeLabel(_ wanted: String) -> String {
-        guard byLabel[wanted] != nil else { return wanted }
-        var suffix = lowestFreeSuffix[wanted] ?? 2
-        while byLabel["\(wanted)-\(suffix)"] != nil { suffix += 1 }
-        lowestFreeSuffix[wanted] = suffix + 1
-        return "\(wanted)-\(suffix)"
-    }
-
-    /// Makes a suffix available again when its controller has ended.
-    private mutating func freeSuffix(of label: String) {
-        // By bytes, and only where the last is a digit: looking for a character costs more than the rest of a
-        // controller's end.
-        guard !lowestFreeSuffix.isEmpty, let last = label.utf8.last, (0x30...0x39).contains(last),
-            let dash = label.utf8.lastIndex(of: UInt8(ascii: "-")),
-            let suffix = Int(label[label.utf8.index(after: dash)...])
-        else { return }
-        let wanted = String(label[..<dash])
-        if let lowest = lowestFreeSuffix[wanted], suffix < lowest { lowestFreeSuffix[wanted] = suffix }
+        if let label = labels?.freeLabel(wanted) { return label }
+        var label = wanted
+        var suffix = 1
+        while find(label: label) != nil {
+            suffix += 1
+            label = "\(wanted)-\(suffix)"
+        }
+        return label
     }
 
     /// Counts on behind a number that an earlier run of the app has given.
@@ -62,28 +55,40 @@ struct ControllerTable {
     mutating func removeAll() {
         all = []
         unheld = []
-        byLabel = [:]
-        lowestFreeSuffix = [:]
+        labels = nil
     }
 
     mutating func insert(_ controller: ViewController) {
         all.append(controller)
-        byLabel[controller.identity.label] = controller
+        if labels != nil {
+            labels?.insert(controller)
+        } else if all.count > ControllerTable.lookedThroughMax {
+            labels = LabelIndex(all)
+        }
     }
 
     mutating func remove(_ controller: ViewController) {
-        byLabel[controller.identity.label] = nil
-        freeSuffix(of: controller.identity.label)
+        labels?.remove(controller.identity.label)
         if let index = index(of: controller.identity.number) { all.remove(at: index) }
     }
 
     /// The live controller of that label or id.
     func find(_ name: String) -> ViewController? {
-        if let found = byLabel[name] { return found }
+        if let found = find(label: name) { return found }
         guard name.utf8.first == UInt8(ascii: "c"), let number = Int(name.dropFirst()),
             let index = index(of: number)
         else { return nil }
         return all[index]
+    }
+
+    private func find(label: String) -> ViewController? {
+        if labels != nil { return labels?[label] }
+        let mark = NameMark(label)
+        for index in all.indices
+        where all[index].identity.labelMark.mayBe(mark) && all[index].identity.label == label {
+            return all[index]
+        }
+        return nil
     }
 
     /// The controller of that identity, while it lives.
@@ -103,5 +108,45 @@ struct ControllerTable {
             if all[middle].identity.number < number { low = middle + 1 } else { high = middle }
         }
         return low < all.count && all[low].identity.number == number ? low : nil
+    }
+}
+
+/// Many controllers by their labels, of which no two are equal.
+private struct LabelIndex {
+    private var controllers: [String: ViewController] = [:]
+    /// For labels that several controllers wanted: no suffix below this one is free.
+    private var lowestFreeSuffix: [String: Int] = [:]
+
+    init(_ all: [ViewController]) {
+        for controller in all { insert(controller) }
+    }
+
+    subscript(_ label: String) -> ViewController? { controllers[label] }
+
+    mutating func insert(_ controller: ViewController) { controllers[controller.identity.label] = controller }
+
+    mutating func remove(_ label: String) {
+        controllers[label] = nil
+        freeSuffix(of: label)
+    }
+
+    mutating func freeLabel(_ wanted: String) -> String {
+        guard controllers[wanted] != nil else { return wanted }
+        var suffix = lowestFreeSuffix[wanted] ?? 2
+        while controllers["\(wanted)-\(suffix)"] != nil { suffix += 1 }
+        lowestFreeSuffix[wanted] = suffix + 1
+        return "\(wanted)-\(suffix)"
+    }
+
+    /// Makes a suffix available again when its controller has ended.
+    private mutating func freeSuffix(of label: String) {
+        // By bytes, and only where the last is a digit: looking for a character costs more than the rest of a
+        // controller's end.
+        guard !lowestFreeSuffix.isEmpty, let last = label.utf8.last, (0x30...0x39).contains(last),
+            let dash = label.utf8.lastIndex(of: UInt8(ascii: "-")),
+            let suffix = Int(label[label.utf8.index(after: dash)...])
+        else { return }
+        let wanted = String(label[..<dash])
+        if let lowest = lowestFreeSuffix[wanted], suffix < lowest { lowestFreeSuffix[wanted] = suffix }
     }
 }

@@ -4,6 +4,8 @@
 package final class Identity: Sendable {
     /// The number in the id, `c3` for 3; zero for parties that are no controllers.
     package let number: Int
+    /// What tells most labels apart.
+    let labelMark: NameMark
     /// The unique name: `as`, else the storyboard identifier, else the class name, with `-2` for a second
     /// one.
     package let label: String
@@ -17,6 +19,7 @@ package final class Identity: Sendable {
     package init(number: Int, label: String, className: String, prepare: Preparation) {
         self.number = number
         self.label = label
+        labelMark = NameMark(label)
         self.className = className
         let bytes = prepare(number, label, className)
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
@@ -36,4 +39,25 @@ package final class Identity: Sendable {
 
     /// How console messages and exceptions print the object, where UIKit prints class and address.
     package var printed: String { "<\(className): \(label)>" }
+}
+
+/// What tells most names apart without a look at their text.
+struct NameMark {
+    /// 0 where the name is not ASCII alone: it may equal one that has other bytes.
+    private let hash: UInt32
+
+    /// FNV-1a: who chooses names that it does not tell apart has his own session compare their text.
+    init(_ name: String) {
+        var hash: UInt32 = 0x811C_9DC5
+        var bits: UInt8 = 0
+        for byte in name.utf8 {
+            hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+            bits |= byte
+        }
+        self.hash = bits < 0x80 ? hash : 0
+    }
+
+    /// Whether the two names may be equal.
+    @inline(__always)
+    func mayBe(_ other: NameMark) -> Bool { hash == other.hash || hash == 0 || other.hash == 0 }
 }

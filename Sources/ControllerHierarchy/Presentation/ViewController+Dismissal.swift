@@ -108,10 +108,10 @@ extension Application {
     func presentation(
         madeBelow top: ViewController, where matches: (PresentationController) -> Bool
     ) -> PresentationController? {
-        for presentation in transitions.presentations
-        where matches(presentation) && presentation.presenting.rootAncestor === top.rootAncestor {
-            return presentation
+        if transitions.presentations.isEmpty { return nil }
+        let root = top.unmanagedRoot.toOpaque()
+        return transitions.presentations.first {
+            matches($0) && $0.presenting.unmanagedRoot.toOpaque() == root
         }
-        return nil
     }
 }

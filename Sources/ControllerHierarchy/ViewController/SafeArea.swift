@@ -15,13 +15,11 @@ struct EdgeInsets: Equatable {
         right = value["right"]?.number ?? 0
     }
 
-    static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
-        var sum = one
+    static func += (sum: inout EdgeInsets, other: EdgeInsets) {
         sum.top += other.top
         sum.left += other.left
         sum.bottom += other.bottom
         sum.right += other.right
-        return sum
     }
 
     var value: Value {
@@ -50,10 +48,12 @@ extension ViewController {
             let inset = sensorHousingBeside(area)
             (insets.left, insets.right) = (inset, inset)
         }
-        var controller: ViewController? = self
+        var controller: Unmanaged<ViewController>? = .passUnretained(self)
         while let current = controller {
-            if let added = current.setting(.additionalSafeAreaInsets) { insets = insets + EdgeInsets(added) }
-            controller = current.parent
+            current._withUnsafeGuaranteedRef { current in
+                if let added = current.setting(.additionalSafeAreaInsets) { insets += EdgeInsets(added) }
+                controller = current.unmanagedParent
+            }
         }
         return insets
     }

@@ -6,10 +6,10 @@ extension ViewController {
     func checkDepth(with lower: ViewController) throws(Interruption) {
         let depthMax = application.limits.depthMax
         var room = depthMax
-        var upper: ViewController? = self
+        var upper: Unmanaged<ViewController>? = .passUnretained(self)
         while let controller = upper, room > 0 {
             room -= 1
-            upper = controller.parent ?? controller.presentedBy?.presenting
+            upper = controller._withUnsafeGuaranteedRef { $0.unmanagedHolder }
         }
         guard upper == nil, lower.fits(into: room) else {
             throw .error(

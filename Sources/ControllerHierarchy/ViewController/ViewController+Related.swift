@@ -14,12 +14,18 @@ extension ViewController {
 
     /// Whether that controller stands below this one in the hierarchy or in the chain of presentations.
     func stands(above other: ViewController) -> Bool {
-        var current: ViewController? = self
+        let other = Unmanaged.passUnretained(other).toOpaque()
+        var current: Unmanaged<ViewController>? = .passUnretained(self)
         while let controller = current {
-            if controller === other { return true }
-            current = controller.parent ?? controller.presentedBy?.presenting
+            if controller.toOpaque() == other { return true }
+            current = controller._withUnsafeGuaranteedRef { $0.unmanagedHolder }
         }
         return false
+    }
+
+    /// The container, or else the presenter.
+    var unmanagedHolder: Unmanaged<ViewController>? {
+        unmanagedParent ?? presentedBy.map { .passUnretained($0.presenting) }
     }
 
     /// The next controller in the responder chain: that of the superview, or the presenter.
@@ -30,18 +36,21 @@ extension ViewController {
 
     /// The nearest controller in the containment chain, this one included, that `matches`.
     func nearestAncestor(where matches: (ViewController) -> Bool) -> ViewController? {
-        var current: ViewController? = self
+        var current: Unmanaged<ViewController>? = .passUnretained(self)
         while let controller = current {
-            if matches(controller) { return controller }
-            current = controller.parent
+            if controller._withUnsafeGuaranteedRef(matches) { return controller.takeUnretainedValue() }
+            current = controller._withUnsafeGuaranteedRef { $0.unmanagedParent }
         }
         return nil
     }
 
     /// The top of the containment chain.
-    var rootAncestor: ViewController {
-        var current = self
-        while let parent = current.parent { current = parent }
+    var rootAncestor: ViewController { unmanagedRoot.takeUnretainedValue() }
+
+    /// The top of the containment chain; it lasts as long as the chain does.
+    var unmanagedRoot: Unmanaged<ViewController> {
+        var current = Unmanaged.passUnretained(self)
+        while let parent = current._withUnsafeGuaranteedRef({ $0.unmanagedParent }) { current = parent }
         return current
     }
 

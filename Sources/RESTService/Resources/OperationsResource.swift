@@ -55,31 +55,29 @@ enum OperationsResource {
         let answer = Answer(
             form: Form(call), kind: operation.operation.kind, service: service, complete: complete)
         let promised = Mutex<PendingReply?>(nil)
-        let result = session.perform(operation, conditions: conditions) { receipt in
-            let pending = PendingReply(answer.response(to: receipt))
-            promised.withLock { $0 = pending }
-            let counts = answer.counts(of: receipt)
-            return { result in
-                if let result { return pending.answer(answer.response(to: result)) }
-                answer.count(counts)
-                pending.confirm()
+        do throws(BatchFailure) {
+            let receipt = try session.perform(operation, conditions: conditions) { receipt in
+                let pending = PendingReply(answer.response(to: receipt))
+                promised.withLock { $0 = pending }
+                let counts = answer.counts(of: receipt)
+                return { result in
+                    if let result { return pending.answer(answer.response(to: result)) }
+                    answer.count(counts)
+                    pending.confirm()
+                }
             }
-        }
-        // Taken apart once: a copy of a result counts whatever may be in it.
-        switch consume result {
-        case .success(let receipt)?: return .response(answer.counted(receipt))
-        case .failure(let failure)?:
-            guard failure.error == .wouldPause else { return .response(Problem(failure).response) }
+            if let receipt { return .response(answer.counted(receipt)) }
+        } catch {
+            guard error.error == .wouldPause else { return .response(Problem(error).response) }
             return PausesResource.reply(service, call) { answer in
                 session.rehearse(operation, conditions, on: { WorkerThread.start($0) }, answer: answer)
                 return true
             }
-        case nil:
-            guard let pending = promised.withLock({ $0 }) else {
-                preconditionFailure("work that answers later says so")
-            }
-            return .pending(pending)
         }
+        guard let pending = promised.withLock({ $0 }) else {
+            preconditionFailure("work that answers later says so")
+        }
+        return .pending(pending)
     }
 
     /// How an operation is answered and counted.

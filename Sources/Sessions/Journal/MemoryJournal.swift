@@ -173,10 +173,8 @@ extension MemoryJournal {
         }
 
         func append(_ added: [JournalRecord]) {
-            for record in added {
-                records.append(record)
-                byteCount += record.operation.count
-            }
+            for record in added { byteCount += record.operation.count }
+            records += added
         }
 
         var currentHeader: JournalHeader {

@@ -42,12 +42,12 @@ extension StableHash {
         case .unanimated: add(2)
         case .answeredNo: add(6)
         case .answeredYes: add(7)
-        case .other: add(event.pointee.payload)
+        case .other: addPayload(of: event)
         }
     }
 
-    private mutating func add(_ payload: Event.Payload) {
-        switch payload {
+    private mutating func addPayload(of event: UnsafePointer<Event>) {
+        switch event.pointee.payload {
         case .none: break
         case .animated(let animated): add(animated ? 3 : 2)
         case .controller(let identity):

@@ -1,3 +1,5 @@
+import JSONBytes
+
 /// A 64-bit hash that is the same on every machine and in every run, unlike the standard library's.
 ///
 /// The mixing step is that of wyhash and its relatives: the two halves of a 128-bit product, combined. It
@@ -32,8 +34,7 @@ package struct StableHash: Sendable {
 
     /// Adds text by its UTF-8 bytes.
     package mutating func add(_ text: String) {
-        var text = text
-        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+        text.withBytes { add(UnsafeRawBufferPointer($0)) }
     }
 
     @inline(__always)

@@ -7,6 +7,8 @@ private enum Progress<Receipt: Sendable>: Sendable {
     case pending
     /// Another writer was faster; the same request is to be tried again on what the journal has now.
     case outrun
+    /// Indirect, because nearly every request is spared it: so the others are handed on in a register.
+    indirect case failed(BatchFailure)
 }
 
 extension Session {
@@ -17,35 +19,34 @@ extension Session {
     ///
     /// - Parameter later: Makes what is to be told when the receipt it gets is durable; called before this
     ///   returns, and only if the journal is slow.
-    /// - Returns: The result; nil if it comes later.
+    /// - Returns: The receipt; nil if the result comes later.
     func carryOut<Work: SessionWork>(
         _ work: Work, _ conditions: RequestConditions, attempt firstAttempt: Int = 1,
         later: @Sendable (Work.Receipt) -> LateAnswer<Work.Receipt>
-    ) -> Result<Work.Receipt, BatchFailure>? {
+    ) throws(BatchFailure) -> Work.Receipt? {
         touch()
         for attempt in firstAttempt..<(Session.attemptsMax + 1) {
-            let result = locked { state -> Result<Progress<Work.Receipt>, BatchFailure> in
+            let progress = locked { state -> Progress<Work.Receipt> in
                 do throws(BatchFailure) {
                     do throws(SessionError) { try self.refresh(&state) } catch { throw BatchFailure(error) }
                     if let earlier = try self.replay(work, conditions, &state) {
-                        return .success(.finished(Work.replayed(earlier)))
+                        return .finished(Work.replayed(earlier))
                     }
-                    return .success(
-                        try self.advance(&state, work, conditions, attempt: attempt, later: later))
+                    return try self.advance(&state, work, conditions, attempt: attempt, later: later)
                 } catch {
                     return self.recheck(error, &state)
                 }
             }
-            switch result {
-            case .failure(let failure): return .failure(failure)
-            case .success(.pending): return nil
-            case .success(.outrun): continue
-            case .success(.finished(let receipt)):
+            switch consume progress {
+            case .failed(let failure): throw failure
+            case .pending: return nil
+            case .outrun: continue
+            case .finished(let receipt):
                 environment.watchers.tell(id, .version(Work.version(of: receipt)))
-                return .success(receipt)
+                return receipt
             }
         }
-        return .failure(BatchFailure(.versionConflict))
+        throw BatchFailure(.versionConflict)
     }
 
     /// The same, where `answer` is told all: before this returns, or later if the journal is slow.
@@ -53,10 +54,15 @@ extension Session {
         _ work: Work, _ conditions: RequestConditions, attempt: Int = 1,
         answer: @escaping @Sendable (Result<Work.Receipt, BatchFailure>) -> Void
     ) {
-        let result = carryOut(work, conditions, attempt: attempt) { receipt in
-            { answer($0 ?? .success(receipt)) }
+        let receipt: Work.Receipt?
+        do throws(BatchFailure) {
+            receipt = try carryOut(work, conditions, attempt: attempt) { receipt in
+                { answer($0 ?? .success(receipt)) }
+            }
+        } catch {
+            return answer(.failure(error))
         }
-        if let result { answer(result) }
+        if let receipt { answer(.success(receipt)) }
     }
 
     /// Does the work and appends its records.
@@ -107,13 +113,13 @@ extension Session {
     /// A request's failure; where memory turns out to have been behind, the request is to be tried again.
     private func recheck<Receipt>(
         _ failure: BatchFailure, _ state: inout State
-    ) -> Result<Progress<Receipt>, BatchFailure> {
-        if case .notFound = failure.error { return .failure(failure) }
-        if failure.error.isOfStore { return .failure(failure) }
+    ) -> Progress<Receipt> {
+        if case .notFound = failure.error { return .failed(failure) }
+        if failure.error.isOfStore { return .failed(failure) }
         do throws(BatchFailure) {
-            return try isBehind(&state) ? .success(.outrun) : .failure(failure)
+            return try isBehind(&state) ? .outrun : .failed(failure)
         } catch {
-            return .failure(error)
+            return .failed(error)
         }
     }
 
@@ -141,13 +147,11 @@ extension Session {
     }
 
     /// The same as `withState`, whose error becomes a failure of the request.
-    private func locked<Receipt>(
-        _ body: (inout sending State) -> Result<Progress<Receipt>, BatchFailure>
-    ) -> Result<Progress<Receipt>, BatchFailure> {
+    private func locked<Receipt>(_ body: (inout sending State) -> Progress<Receipt>) -> Progress<Receipt> {
         do throws(SessionError) {
             return try withState { state throws(SessionError) in body(&state) }
         } catch {
-            return .failure(BatchFailure(error))
+            return .failed(BatchFailure(error))
         }
     }
 

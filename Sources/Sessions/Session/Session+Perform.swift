@@ -28,12 +28,12 @@ extension Session {
     ///
     /// - Parameter later: Makes what is to be told when the receipt it gets is durable; called before this
     ///   returns, and only if the journal is slow.
-    /// - Returns: The result; nil if it comes later.
+    /// - Returns: The receipt; nil if the result comes later.
     package func perform(
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
         later: @Sendable (OperationReceipt) -> LateAnswer<OperationReceipt>
-    ) -> Result<OperationReceipt, BatchFailure>? {
-        carryOut(OperationWork(operation: operation, key: conditions.key), conditions, later: later)
+    ) throws(BatchFailure) -> OperationReceipt? {
+        try carryOut(OperationWork(operation: operation, key: conditions.key), conditions, later: later)
     }
 
     /// Puts the session back to its launch, as one more operation of it.

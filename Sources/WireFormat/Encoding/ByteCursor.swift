@@ -33,6 +33,13 @@ struct ByteCursor {
         }
     }
 
+    /// Writes one byte as it is.
+    @inline(__always)
+    mutating func write(_ byte: UInt8) {
+        position.storeBytes(of: byte, as: UInt8.self)
+        position += 1
+    }
+
     /// Writes bytes behind which there is ``slack`` to read.
     @inline(__always)
     mutating func write(padded start: UnsafeRawPointer, count: Int) {

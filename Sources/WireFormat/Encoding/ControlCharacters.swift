@@ -5,8 +5,7 @@ import JSONBytes
 package enum ControlCharacters {
     /// Whether a text has one, line ends and tabs among them.
     package static func areIn(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
+        text.withBytes { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
             return (plainCount(of: bytes)..<bytes.count).contains { length(at: $0, in: bytes) > 0 }
         }
@@ -85,8 +84,7 @@ extension JSONWriter {
     /// Writes a text as a part of one line: line ends within it as `\n` and `\r`, other control characters as
     /// `\u001b`.
     mutating func write(line text: String) {
-        var text = text
-        text.withUTF8 { bytes in
+        text.withBytes { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
             var start = 0
             for place in ControlCharacters.plainCount(of: bytes)..<bytes.count {

@@ -50,22 +50,21 @@ package struct EventEncoder: Sendable {
 
     /// What the last event begins with, and where it was written.
     ///
-    /// Most events happen at the moment of the one before, and sequences count on: another last digit makes
-    /// its text theirs.
+    /// Most events happen at the moment of the one before, and sequences count on: one more makes its text
+    /// theirs.
     private struct WrittenHead {
         /// Where `17,"time":0.35` is in the writer's buffer; nowhere before the first event.
         private var start = 0
         private(set) var count = 0
         /// The place of the sequence's last digit within.
         private var digitPlace = 0
-        private var digit: UInt8 = 0
+        /// How many sequences more have as many digits.
+        private var followers = 0
         private var seconds = -1.0
 
-        private static let nine = UInt8(ascii: "9")
-
-        /// Whether the text, with the next digit, is that of the next event.
+        /// Whether the text, counted on, is that of the next event.
         @inline(__always)
-        func isNear(_ seconds: Double) -> Bool { seconds == self.seconds && digit < WrittenHead.nine }
+        func isNear(_ seconds: Double) -> Bool { seconds == self.seconds && followers > 0 }
 
         /// Writes the text of the next event, which is near the last one.
         ///
@@ -74,8 +73,14 @@ package struct EventEncoder: Sendable {
         mutating func writeNext(to cursor: inout ByteCursor, at place: Int) {
             let copy = cursor.position
             cursor.write(padded: copy - (place - start), count: count)
-            digit += 1
-            copy.storeBytes(of: digit, toByteOffset: digitPlace, as: UInt8.self)
+            let digits = copy.assumingMemoryBound(to: UInt8.self)
+            var digit = digitPlace
+            while digits[digit] == UInt8(ascii: "9") {
+                digits[digit] = UInt8(ascii: "0")
+                digit -= 1
+            }
+            digits[digit] &+= 1
+            followers -= 1
             start = place
         }
 
@@ -85,7 +90,7 @@ package struct EventEncoder: Sendable {
             start = writer.count
             writer.writeInt(sequence)
             digitPlace = writer.count - start - 1
-            digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: sequence % 10)
+            followers = (0..<digitPlace).reduce(10) { bound, _ in bound * 10 } - 1 - sequence
             writer.write(#","time":"#)
             writer.writeTime(seconds)
             count = writer.count - start
@@ -148,17 +153,52 @@ package struct EventEncoder: Sendable {
             writer.write(event.pointee.target.prepared)
             write(end: parts.noController, event.pointee.flags, to: &writer)
         case .controller(let identity?) where parts.controller.isThere:
-            write(event, parts.controller, around: .controller(identity.label), to: &writer)
+            write(event, parts.controller, aroundText: identity.label, to: &writer)
         case .controllerAnimated(let identity, true) where parts.controllerAnimated.isThere:
-            write(event, parts.controllerAnimated, around: .controller(identity.label), to: &writer)
+            write(event, parts.controllerAnimated, aroundText: identity.label, to: &writer)
         case .controllerAnimated(let identity, false) where parts.controllerUnanimated.isThere:
-            write(event, parts.controllerUnanimated, around: .controller(identity.label), to: &writer)
+            write(event, parts.controllerUnanimated, aroundText: identity.label, to: &writer)
+        case .answer(let arguments, .string(let text)) where arguments.isEmpty && parts.answer.isThere:
+            write(event, parts.answer, aroundText: text, to: &writer)
+        case .answer(let arguments, .controller(let label)) where arguments.isEmpty && parts.answer.isThere:
+            write(event, parts.answer, aroundText: label, to: &writer)
         case .answer(let arguments, let answer) where arguments.isEmpty && parts.answer.isThere:
             write(event, parts.answer, around: answer, to: &writer)
         case .none, .animated, .controller, .controllerAnimated, .values, .answer, .message, .exception,
             .action:
             EventMembers.write(event.pointee, to: &writer)
         }
+    }
+
+    /// Writes an event's target, and a text between what is prepared around it, as ``write(_:_:around:to:)``
+    /// writes a value: in one piece where it stands in the line as it stands in a string.
+    private func write(
+        _ event: UnsafePointer<Event>, _ parts: CallbackFragments.Surroundings, aroundText text: String,
+        to writer: inout JSONWriter
+    ) {
+        let isWritten = text.withBytes { text in
+            guard text.allSatisfy(EventText.standsAsItIs) else { return false }
+            let text = UnsafeRawBufferPointer(text)
+            let target = event.pointee.target.prepared
+            let start = writer.room(
+                for: target.count + parts.beforeText.count + parts.beforeMember.count + 2 * text.count + 2
+                    + parts.behind.count + fragments.flagsCountMax + ByteCursor.slack)
+            var cursor = ByteCursor(start)
+            cursor.write(target)
+            cursor.write(padded: fragments.start(of: parts.beforeText), count: parts.beforeText.count)
+            cursor.write(text)
+            cursor.write(padded: fragments.start(of: parts.beforeMember), count: parts.beforeMember.count)
+            cursor.write(UInt8(ascii: "\""))
+            cursor.write(text)
+            cursor.write(UInt8(ascii: "\""))
+            let flags = fragments.end(of: event.pointee.flags)
+            cursor.write(
+                padded: fragments.start(of: parts.behind), count: parts.behind.count - fragments.noFlagsCount)
+            cursor.write(padded: fragments.start(of: flags), count: flags.count)
+            writer.noteWritten(cursor.position - UnsafeMutableRawPointer(start))
+            return true
+        }
+        if !isWritten { write(event, parts, around: .string(text), to: &writer) }
     }
 
     /// Writes an event's target, and a value between what is prepared around it: once in the event's line and

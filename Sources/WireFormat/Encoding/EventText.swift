@@ -78,6 +78,12 @@ package enum EventText {
         }
     }
 
+    /// Whether a byte is a character that a line of text and a string of JSON have as it is, as nearly all are.
+    @inline(__always)
+    static func standsAsItIs(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
     /// Writes what most lines begin with, such as `home.`.
     static func writeTarget(_ label: String, to writer: inout JSONWriter) {
         writer.write(line: label)
@@ -143,8 +149,7 @@ package enum EventText {
 extension JSONWriter {
     /// Writes the bytes of a text as they are.
     package mutating func write(text: String) {
-        var text = text
-        text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+        text.withBytes { write(UnsafeRawBufferPointer($0)) }
     }
 
     /// Writes a value as it stands in the text form.
