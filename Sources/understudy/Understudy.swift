@@ -20,10 +20,25 @@ struct Understudy: ParsableCommand {
 
     /// A first word that is no command is told before anything else of the line is looked at.
     static func main() {
+        let words = CommandLine.arguments.dropFirst()
+        guard let word = words.first, !word.hasPrefix("-") else { return main(nil) }
         let names = configuration.subcommands.map { $0._commandName } + ["help"]
-        if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) {
+        if !names.contains(word) {
             exit(withError: ValidationError("\(word) is no command" + advice(for: word, among: names)))
         }
-        main(nil)
+        guard var command = parse(word, Array(words.dropFirst())) else { return main(nil) }
+        do { try command.run() } catch { exit(withError: error) }
+    }
+
+    /// Reads a command's line by itself; nil where the answer is a help or a complaint, which speak of the
+    /// whole program.
+    ///
+    /// From the top ArgumentParser would make all that it knows of the command's options twice more.
+    private static func parse(_ name: String, _ arguments: [String]) -> (any ParsableCommand)? {
+        guard let type = configuration.subcommands.first(where: { $0._commandName == name }),
+            type.configuration.subcommands.isEmpty,
+            let command = try? type.parseAsRoot(arguments), Swift.type(of: command) == type
+        else { return nil }
+        return command
     }
 }

@@ -5,7 +5,6 @@ extension Application {
     /// - Throws: when it could not be carried out at all; the application is then in no defined state.
     package func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         guard life.isRunning else { throw .notRunning }
-        // Not in a closure in a closure, which would have a copy of the operation.
         guard operation.pauses != nil || operation.code != nil else { return try carryOut(operation) }
         return try running(operation) { () throws(OperationError) in try carryOut(operation) }
     }
@@ -17,6 +16,10 @@ extension Application {
     }
 
     /// Runs work from outside, with a log of its own.
+    ///
+    /// Inlined: specialized for a closure, it would be handed a copy of the operation that the closure is
+    /// about.
+    @inline(__always)
     func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
         log.begin(bound: min(Application.unwatchedEventsMax, limits.eventsPerOperationMax))
         calls.beginRequest()

@@ -13,10 +13,15 @@ extension Application {
     ) throws(Interruption) -> A {
         let index = try enter(
             callback, target: target, payload: .answer(arguments, answer.value), flags: flags)
-        let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
-        if let given { log.setPayload(.answer(arguments, given), at: index) }
+        if mayPause {
+            let given = try givenAnswer(to: callback, at: index, of: target, receiver: receiver)
+            if let given { log.setPayload(.answer(arguments, given), at: index) }
+            log.noteReturn(of: index)
+            if let given, let chosen = A(given: given, in: self) { return chosen }
+            return answer
+        }
+        receiver?.noteGivenAnswer(nil, to: callback)
         log.noteReturn(of: index)
-        if let given, let chosen = A(given: given, in: self) { return chosen }
         return answer
     }
 
@@ -40,7 +45,7 @@ extension Application {
     }
 
     /// What the app's own code answers where the call stops; nil for what the class answers by itself.
-    @inline(__always)
+    @inline(never)
     func givenAnswer(
         to callback: Callback, at index: Int, of target: Identity, receiver: ViewController? = nil
     ) throws(Interruption) -> Value? {

@@ -54,7 +54,7 @@ extension Application {
     /// Delivers what waits for the commit, and what that causes.
     func layOutNow() throws(Interruption) {
         while let work = commit.next() {
-            switch work {
+            switch consume work {
             case .entering(let controller): try controller.enterWindow()
             case .containerLayout(let presentation): try presentation.layOutContainer()
             case .appearing(let controller): try controller.sendIsAppearingInWindow()

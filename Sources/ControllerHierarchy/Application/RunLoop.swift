@@ -61,9 +61,9 @@ struct RunLoop {
 
     /// Takes the next timer that is due not later than `limit`, and moves the clock there.
     mutating func nextTimer(until limit: Int?) -> Work? {
-        guard let first = timers.first else { return nil }
-        if let limit, first.microseconds > limit { return nil }
-        timers.remove(at: 0)
+        if timers.isEmpty { return nil }
+        if let limit, timers[0].microseconds > limit { return nil }
+        let first = timers.remove(at: 0)
         microseconds = max(microseconds, first.microseconds)
         return first.work
     }

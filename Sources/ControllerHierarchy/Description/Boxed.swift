@@ -4,7 +4,7 @@ package final class Boxed<Content: Sendable>: Sendable {
     package let content: Content
 
     /// Puts a value behind a reference.
-    package init(_ content: Content) {
+    package init(_ content: consuming Content) {
         self.content = content
     }
 

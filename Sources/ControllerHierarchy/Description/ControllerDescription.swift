@@ -8,7 +8,7 @@ package enum ControllerReference: Sendable {
     case none
 
     /// A controller to be created.
-    package static func new(_ description: ControllerDescription) -> ControllerReference {
+    package static func new(_ description: consuming ControllerDescription) -> ControllerReference {
         .new(Boxed(description))
     }
 }
@@ -27,12 +27,6 @@ package struct ControllerDescription: Sendable {
     package var children: [ControllerReference] = []
     /// Nil where nothing of it is said.
     private(set) var rare: Boxed<Rare>?
-
-    /// Describes a plain instance of a class.
-    package init(className: String = "UIViewController", label: String? = nil) {
-        self.className = className
-        self.label = label
-    }
 
     package subscript<Member>(dynamicMember member: WritableKeyPath<Rare, Member>) -> Member {
         get { (rare?.content ?? Rare())[keyPath: member] }
@@ -118,5 +112,13 @@ package enum PropertyAssignment: Sendable {
     /// Assigns a plain value.
     package init(_ property: Property, _ value: Value) {
         self = .value(ControllerDescription.PropertySetting(property, value))
+    }
+}
+
+// By way of the memberwise initializer, as for operations.
+extension ControllerDescription {
+    /// Describes a plain instance of a class.
+    package init(className: String = "UIViewController", label: String? = nil) {
+        self.init(className: className, label: label, properties: [])
     }
 }

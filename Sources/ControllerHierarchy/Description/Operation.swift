@@ -14,20 +14,6 @@ package struct Operation: Sendable {
     /// What the app's own code did where calls stopped, of an operation that has been carried out before.
     package var code: [AppCodeStep]?
 
-    /// Creates an operation.
-    package init(
-        _ kind: OperationKind, target: String? = nil, controller: ControllerReference? = nil,
-        animated: Bool = true,
-        completion: [Operation]? = nil, arguments: [Argument] = []
-    ) {
-        self.kind = kind
-        self.target = target
-        self.controller = controller
-        self.animated = animated
-        self.completion = completion
-        self.arguments = arguments
-    }
-
     /// A named field of an operation.
     package struct Argument: Sendable {
         package var field: OperationField
@@ -70,5 +56,20 @@ package struct Operation: Sendable {
     /// The controllers listed by that field, if it was given.
     package func references(_ field: OperationField) -> [ControllerReference]? {
         if case .controllers(let references)? = argument(field) { references } else { nil }
+    }
+}
+
+// In an extension, by way of the memberwise initializer: one that sets a struct's properties one after the
+// other makes a copy of the whole at its end, and counts all that it refers to.
+extension Operation {
+    /// Creates an operation.
+    package init(
+        _ kind: OperationKind, target: String? = nil, controller: ControllerReference? = nil,
+        animated: Bool = true,
+        completion: [Operation]? = nil, arguments: [Argument] = []
+    ) {
+        self.init(
+            kind: kind, target: target, animated: animated, controller: controller, completion: completion,
+            arguments: arguments)
     }
 }

@@ -64,7 +64,7 @@ extension ViewController {
     }
 
     private func askForAnimation(
-        _ question: Callback, _ arguments: [Value], interaction: Callback, isDriven: Bool
+        _ question: Callback, _ arguments: @autoclosure () -> [Value], interaction: Callback, isDriven: Bool
     ) throws(Interruption) -> CustomAnimation? {
         guard let delegate = transitioningDelegate, application.behavior.holds(.hasCustomTransitions) else {
             return nil
@@ -73,7 +73,7 @@ extension ViewController {
         var animation = animator.map { CustomAnimation($0, owner: identity) }
         try application.record(
             question, target: identity,
-            payload: .answer(arguments, animation == nil ? .null : .string("animator")))
+            payload: .answer(arguments(), animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
         let isInteractive = delegate.animation.isInteractive && isDriven
         try application.record(

@@ -40,6 +40,7 @@ extension Application {
     /// A presented controller that did not take over keeps those above it from being asked.
     /// Source: status-presented-not-asked, status-popover-stops.
     var statusBarFront: ViewController? {
+        guard !transitions.presentations.isEmpty else { return window.rootViewController }
         var front: ViewController?
         for controller in presentedChain {
             guard controller.presentedBy?.takesOverStatusBar ?? true else { break }

@@ -1,5 +1,11 @@
 /// Getting other related view controllers.
 extension ViewController {
+    /// The container.
+    var parent: ViewController? {
+        get { unmanagedParent?.takeUnretainedValue() }
+        set { unmanagedParent = newValue.map(Unmanaged.passUnretained) }
+    }
+
     /// The controller presented by this one or by its nearest ancestor that presents.
     ///
     /// Source: class reference; resolve-header-presented-presenting.

@@ -36,7 +36,7 @@ class ViewController: Responder {
     // Containment
     /// Unmanaged, so that going up the hierarchy counts no references; a parent that ends cuts the links of
     /// its children first.
-    private(set) final var unmanagedParent: Unmanaged<ViewController>?
+    final var unmanagedParent: Unmanaged<ViewController>?
     var children: [ViewController] = [] { didSet { application.log.noteChange() } }
     /// The state in which UIKit repeats the app's `didMove(toParent:)`; nil where it does not.
     var repeatsDidMoveIn: AppearanceState?
@@ -85,11 +85,6 @@ class ViewController: Responder {
     }
 
     final var application: Application { owner.object }
-
-    final var parent: ViewController? {
-        get { unmanagedParent?.takeUnretainedValue() }
-        set { unmanagedParent = newValue.map(Unmanaged.passUnretained) }
-    }
 
     /// What UIKit's implementation of a callback does; an override that does not call super skips it.
     func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {

@@ -51,9 +51,10 @@ enum OperationsResource {
         _ conditions: RequestConditions,
         complete: @escaping @Sendable (OperationReceipt, inout Response) -> Void
     ) -> Reply {
-        if let paused = session.paused { return PausesResource.perform(operation, in: paused, service, call) }
+        let form = Form(call)
+        if let paused = session.paused { return PausesResource.perform(operation, in: paused, service, form) }
         let answer = Answer(
-            form: Form(call), kind: operation.operation.kind, service: service, complete: complete)
+            form: form, kind: operation.operation.kind, service: service, complete: complete)
         let promised = Mutex<PendingReply?>(nil)
         do throws(BatchFailure) {
             let receipt = try session.perform(operation, conditions: conditions) { receipt in
@@ -69,7 +70,7 @@ enum OperationsResource {
             if let receipt { return .response(answer.counted(receipt)) }
         } catch {
             guard error.error == .wouldPause else { return .response(Problem(error).response) }
-            return PausesResource.reply(service, call) { answer in
+            return PausesResource.reply(service, form) { answer in
                 session.rehearse(operation, conditions, on: { WorkerThread.start($0) }, answer: answer)
                 return true
             }
@@ -153,7 +154,7 @@ enum OperationsResource {
         if session.paused != nil { throw Problem(SessionError.wouldPause) }
         if try mayPause(batch, session) {
             conditions.budget = nil
-            return PausesResource.reply(service, call) { [conditions] answer in
+            return PausesResource.reply(service, Form(call)) { [conditions] answer in
                 session.rehearse(batch, conditions, on: { WorkerThread.start($0) }, answer: answer)
                 return true
             }

@@ -55,7 +55,7 @@ enum PausesResource {
                 "The superclass's implementation has run, or there is none. A class says with callsSuper that "
                     + "its method calls it by itself.")
         }
-        return reply(service, call) { paused.callSuper(answer: $0) }
+        return reply(service, .init(call)) { paused.callSuper(answer: $0) }
     }
 
     @Sendable private static func resume(_ service: Service, _ call: Call) throws(Problem) -> Reply {
@@ -64,7 +64,7 @@ enum PausesResource {
             try DecodedResumption(body: [UInt8](body), limits: limits)
         }
         if let earlier = try earlierAnswer(to: call, service) {
-            return reply(service, call) { answer in
+            return reply(service, .init(call)) { answer in
                 answer(earlier)
                 return true
             }
@@ -72,7 +72,7 @@ enum PausesResource {
         let session = try call.session(service)
         guard let paused = session.paused, let report = paused.report else { throw .notPaused }
         try check(resumption.step, at: report)
-        return reply(service, call) { session.resume(resumption, at: report, in: paused, answer: $0) }
+        return reply(service, .init(call)) { session.resume(resumption, at: report, in: paused, answer: $0) }
     }
 
     /// What the same request was answered before, if it is sent again.
@@ -96,21 +96,21 @@ enum PausesResource {
         _ service: Service, _ call: Call, _ session: Session
     ) throws(Problem) -> Reply {
         guard let paused = session.paused else { throw .notPaused }
-        return reply(service, call) { paused.abandon(answer: $0) }
+        return reply(service, .init(call)) { paused.abandon(answer: $0) }
     }
 
     /// Does an operation inside of a call that has stopped.
     static func perform(
-        _ operation: DecodedOperation, in paused: Rehearsal, _ service: Service, _ call: Call
+        _ operation: DecodedOperation, in paused: Rehearsal, _ service: Service,
+        _ form: OperationsResource.Form
     ) -> Reply {
-        reply(service, call) { paused.perform(operation, answer: $0) }
+        reply(service, form) { paused.perform(operation, answer: $0) }
     }
 
     /// Starts something that is answered later, from the thread on which the calls stop.
     static func reply(
-        _ service: Service, _ call: Call, _ start: (@escaping PauseAnswer) -> Bool
+        _ service: Service, _ form: OperationsResource.Form, _ start: (@escaping PauseAnswer) -> Bool
     ) -> Reply {
-        let form = OperationsResource.Form(call)
         let pending = PendingReply()
         let isStarted = start { result in
             switch result {

@@ -47,7 +47,8 @@ extension ContentDecoder {
             }
         }
         checkClass(of: description, in: object)
-        return description
+        // Else a copy is returned.
+        return consume description
     }
 
     /// Reads one of the fields that describe the controller itself.

@@ -78,7 +78,8 @@ package enum EventText {
         }
     }
 
-    /// Whether a byte is a character that a line of text and a string of JSON have as it is, as nearly all are.
+    /// Whether a byte is a character that a line of text and a string of JSON have as it is, as nearly all
+    /// are.
     @inline(__always)
     static func standsAsItIs(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
