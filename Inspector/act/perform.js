@@ -19,6 +19,9 @@ function tellResult(id, answer) {
     const { name, reason } = answer.exception;
     $("result").append(element("p", { className: "raised", textContent: `${name}: ${reason}` }));
   }
+  if (answer.outcome === "ignored") {
+    $("result").append(element("p", { className: "ignored", textContent: answer.result.reason }));
+  }
   for (const event of answer.events.filter((event) => event.type === "console")) {
     $("result").append(element("p", { className: "ignored", textContent: event.text }));
   }

@@ -34,9 +34,12 @@ struct WalkedApp {
 
     /// The statements that do not hold after an operation, in words.
     func broken(after outcome: OperationOutcome, _ scope: RandomWalk.Scope) -> [String] {
-        switch scope {
-        case .transitions: application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)
-        case .everything: application.brokenLinks()
+        let isSilent = outcome.outcome == .ignored && !outcome.result.contains { $0.name == "reason" }
+        let unexplained = isSilent ? ["what is ignored does not say why"] : []
+        return switch scope {
+        case .transitions:
+            unexplained + application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)
+        case .everything: unexplained + application.brokenLinks()
         }
     }
 }

@@ -3,7 +3,7 @@
 /// No appearance callback is sent. Source: lifecycle-rotation.md 1.8.
 extension Application {
     func enterBackground() throws(Interruption) {
-        guard !life.isInBackground else { return calls.noteIgnored() }
+        guard !life.isInBackground else { return ignore(because: "the app is in the background already") }
         try leaveActive()
         if usesScenes {
             for scene in scenes.connected {
@@ -34,18 +34,21 @@ extension Application {
     ///
     /// Controllers hear nothing of it. Source: ev-system-alert-11; app-events-traits.md 2.
     func resignActive() throws(Interruption) {
-        guard life.isActive else { return calls.noteIgnored() }
+        guard life.isActive else { return ignore(because: "the app is not active") }
         try leaveActive()
     }
 
     /// What has come over the app is gone.
     func becomeActive() throws(Interruption) {
-        guard !life.isActive, !life.isInBackground else { return calls.noteIgnored() }
+        guard !life.isActive, !life.isInBackground else {
+            return ignore(
+                because: life.isActive ? "the app is active already" : "the app is in the background")
+        }
         try sendDidBecomeActive()
     }
 
     func enterForeground() throws(Interruption) {
-        guard life.isInBackground else { return calls.noteIgnored() }
+        guard life.isInBackground else { return ignore(because: "the app is not in the background") }
         try comeToForeground(with: nil)
     }
 

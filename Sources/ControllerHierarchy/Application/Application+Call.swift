@@ -25,10 +25,11 @@ extension Application {
         log.add(name, .string(controller.identity.id ?? controller.identity.label))
     }
 
-    /// Ignores what is asked for, and says why in the result of the operation from outside.
-    func ignore(because reason: String) {
-        calls.noteIgnored()
-        noteResult("reason", .string(reason))
+    /// Ignores what is asked for; where nothing else comes of an operation from outside, its result says why.
+    func ignore(because reason: @autoclosure () -> String) {
+        guard calls.isOutermost else { return }
+        let reason = reason()
+        calls.noteIgnored(because: reason)
     }
 
     /// Adds a value to the result of the operation from outside.
@@ -47,6 +48,6 @@ extension Application {
             guard try controller.canPerform(selector, else: implements) else { continue }
             return try controller.performAction(selector)
         }
-        calls.noteIgnored()
+        ignore(because: "no controller takes \(selector)")
     }
 }

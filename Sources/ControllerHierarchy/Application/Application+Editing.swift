@@ -13,12 +13,18 @@ extension Application {
     func edit(_ wanted: TextEditor?, leaves: Bool = false) throws(Interruption) -> Bool {
         var next = wanted
         if let wanted, try !asks(.shouldBegin, of: wanted) {
-            guard leaves else { return false }
+            guard leaves else {
+                windows.responders.refusal = "\(wanted.label) refuses to be edited"
+                return false
+            }
             next = nil
         }
         if let old = windows.responders.editor {
             let agrees = try asks(.shouldEnd, of: old)
-            guard agrees || leaves else { return false }
+            guard agrees || leaves else {
+                windows.responders.refusal = "\(old.label) refuses to end being edited"
+                return false
+            }
             try end(old, before: next)
         }
         if let next { try begin(next) }
@@ -137,7 +143,9 @@ extension ViewController {
             return application.ignore(because: "\(editor.label) is edited already")
         }
         if window == nil { return application.windows.responders.wait(editor, isCovered: false) }
-        if try !application.edit(editor) { application.calls.noteIgnored() }
+        if try !application.edit(editor) {
+            application.ignore(because: application.windows.responders.refusal)
+        }
     }
 
     /// The app's `resignFirstResponder()`, of the controller or of what is edited in its view.
@@ -146,8 +154,12 @@ extension ViewController {
     func resignFirstResponder() throws(Interruption) {
         let responders = application.windows.responders
         application.windows.responders.stopWaiting(self)
-        guard responders.firstResponder === self else { return application.calls.noteIgnored() }
-        if responders.editor != nil, try !application.edit(nil) { return application.calls.noteIgnored() }
+        guard responders.firstResponder === self else {
+            return application.ignore(because: "\(identity.label) is not the first responder")
+        }
+        if responders.editor != nil, try !application.edit(nil) {
+            return application.ignore(because: application.windows.responders.refusal)
+        }
         application.windows.responders.setFirst(nil)
         try application.followInputViews()
     }
@@ -156,10 +168,10 @@ extension ViewController {
     func endEditing(force: Bool) throws(Interruption) {
         let editor = application.windows.responders.editor
         guard let editor, editor.controller.nearestAncestor(where: { $0 === self }) != nil else {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "nothing is edited in \(identity.label)")
         }
         if force { return try application.endEditingUnasked() }
-        if try !application.edit(nil) { application.calls.noteIgnored() }
+        if try !application.edit(nil) { application.ignore(because: application.windows.responders.refusal) }
     }
 
     /// The user's tap on Return, which is a line break in a text view.
@@ -182,10 +194,14 @@ extension ViewController {
     /// Puts what the user types into a text that is made in code, which is edited then.
     func typeInto(_ editor: TextEditor, _ text: String) throws(Interruption) {
         guard let place = place(ofMade: editor.label), window != nil, madeControls[place].isEnabled else {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because: window == nil
+                    ? "the view of \(identity.label) is not on the screen" : "\(editor.label) is not enabled")
         }
         let isEdited = application.windows.responders.editor?.edits(the: editor) ?? false
-        if !isEdited, try !application.edit(editor) { return application.calls.noteIgnored() }
+        if !isEdited, try !application.edit(editor) {
+            return application.ignore(because: application.windows.responders.refusal)
+        }
         madeControls[place].text = text
         application.log.noteChange()
         guard let handler = madeControls[place].handler else { return }

@@ -28,7 +28,7 @@ extension Application {
             try tellOptional(usesScenes ? .windowScenePerformAction : .performActionForShortcut, item)
         case .notification(let notification): try deliver(notification, isAtLaunch: false)
         case .backgroundFetch:
-            guard life.isInBackground else { return calls.noteIgnored() }
+            guard life.isInBackground else { return ignore(because: "the app is not in the background") }
             try tellOptional(.performFetch, nil)
         }
     }
@@ -81,7 +81,9 @@ extension Application {
         }
         if !life.isInBackground { return try deliverInForeground(notification) }
         // The system shows the others by itself.
-        guard notification.isContentAvailable, !notification.isLocal else { return calls.noteIgnored() }
+        guard notification.isContentAvailable, !notification.isLocal else {
+            return ignore(because: "the system shows the notification by itself")
+        }
         try tellOptional(.didReceiveRemoteNotificationWithHandler, notification.userInfo)
     }
 
@@ -117,7 +119,9 @@ extension Application {
 
     /// Calls the first of the methods that the delegate has; ignored where it has none of them.
     private func tellFirst(of methods: [Callback], _ argument: Value) throws(Interruption) {
-        guard let method = methods.first(where: delegateHas) else { return calls.noteIgnored() }
+        guard let method = methods.first(where: delegateHas) else {
+            return ignore(because: "the app's delegate has no method for it")
+        }
         try tellOptional(method, argument)
     }
 

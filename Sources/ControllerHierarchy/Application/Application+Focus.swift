@@ -15,11 +15,14 @@ extension Application {
     /// - Parameter label: The control that it comes to; nil for the one that the controller prefers.
     func moveFocus(to label: String?, of controller: ViewController) throws(Interruption) {
         guard hasFocusSystem, controller.isOnScreen, controller.isReachable() else {
-            return calls.noteIgnored()
+            return ignore(
+                because: hasFocusSystem
+                    ? controller.obstacle() ?? "the view of \(controller.identity.label) is not on the screen"
+                    : "the device has no focus system")
         }
         guard let label else {
             guard let item = try controller.preferredFocusItem(), try updateFocus(to: item) else {
-                return calls.noteIgnored()
+                return ignore(because: "the focus stays where it is")
             }
             return
         }
@@ -29,13 +32,13 @@ extension Application {
                     field: "control",
                     reason: "\(controller.identity.label) has no control \(label) that is enabled"))
         }
-        if try !updateFocus(to: item) { calls.noteIgnored() }
+        if try !updateFocus(to: item) { ignore(because: "the focus stays where it is") }
     }
 
     /// `setNeedsFocusUpdate()`, which means nothing to an environment that does not contain the focus.
     func requestFocusUpdate(to environment: ViewController) {
         guard let item = windows.focus.item, item.environments.contains(where: { $0 === environment }) else {
-            return calls.noteIgnored()
+            return ignore(because: "\(environment.identity.label) does not contain the focus")
         }
         if windows.focus.requested == nil { runLoop.scheduleAfterCommit(.updateFocus) }
         windows.focus.request(environment)

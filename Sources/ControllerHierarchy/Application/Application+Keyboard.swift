@@ -9,7 +9,9 @@ extension Application {
     /// a choice.
     func moveKeyboard(up isUp: Bool) throws(Interruption) {
         guard windows.keyboard.isUp != isUp, !(isUp && windows.keyboard.hasHardware) else {
-            return calls.noteIgnored()
+            return ignore(
+                because: windows.keyboard.isUp == isUp
+                    ? "the keyboard is \(isUp ? "up" : "down") already" : "a hardware keyboard is attached")
         }
         if isUp { windows.keyboard.come() } else { windows.keyboard.go() }
         try tellOfKeyboard()
@@ -28,7 +30,7 @@ extension Application {
     /// The user's hand on the keyboard of an iPad, which stays up.
     func moveKeyboard(to place: Keyboard.Place) throws(Interruption) {
         guard device.idiom == .pad, windows.keyboard.isUp, windows.keyboard.place != place else {
-            return calls.noteIgnored()
+            return ignore(because: "no keyboard is up that could be moved there")
         }
         windows.keyboard.move(to: place)
         try tellOfKeyboard()
@@ -36,7 +38,9 @@ extension Application {
 
     /// A keyboard of keys is there or gone, which takes the one on the screen away or lets it come.
     func setHardwareKeyboard(attached isAttached: Bool) throws(Interruption) {
-        guard windows.keyboard.hasHardware != isAttached else { return calls.noteIgnored() }
+        guard windows.keyboard.hasHardware != isAttached else {
+            return ignore(because: "a hardware keyboard is \(isAttached ? "" : "not ")attached already")
+        }
         windows.keyboard.hasHardware = isAttached
         if isAttached ? windows.keyboard.isUp : windows.responders.editor != nil {
             try moveKeyboard(up: !isAttached)

@@ -43,8 +43,10 @@ extension Application {
     /// What the request at work has come to; its log is empty then.
     private func answer(raised exception: UIKitException?) -> OperationOutcome {
         let isSettled = isSettled && exception == nil
+        let isIgnored = exception == nil && calls.areIgnored
+        if isIgnored { log.add("reason", .string(calls.ignoredReason)) }
         var answer = OperationOutcome(
-            outcome: exception != nil ? .raised : calls.areIgnored ? .ignored : .completed,
+            outcome: exception != nil ? .raised : isIgnored ? .ignored : .completed,
             exception: exception, time: runLoop.time, isSettled: isSettled,
             waitingFor: isSettled
                 ? [] : runLoop.waiting + transitions.gestures.map { "\($0.name) follows a gesture" })

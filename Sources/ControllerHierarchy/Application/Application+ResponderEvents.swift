@@ -7,7 +7,7 @@ extension Application {
     /// A key of a hardware keyboard: the nearest key command sends its action, an alert chooses an action,
     /// and what nobody takes is a press.
     func pressKey(_ key: String) throws(Interruption) {
-        guard let first = keyReceiver else { return calls.noteIgnored() }
+        guard let first = keyReceiver else { return ignore(because: "nothing on the screen takes keys") }
         let chain = first.responderChain
         for controller in chain {
             if let command = controller.keyCommands.first(where: { $0.input == key }) {
@@ -17,11 +17,11 @@ extension Application {
             if try controller.takeKey(key) { return }
             if key == "return", try controller.pressReturn() { return }
         }
-        guard behavior.holds(.keysArePresses) else { return calls.noteIgnored() }
+        guard behavior.holds(.keysArePresses) else { return ignore(because: "nobody takes the key \(key)") }
         let payload = Event.Payload.values([.string(key)])
         let isHeard = try sendUp(.pressesBegan, payload, along: chain[...])
         if try !sendUp(.pressesEnded, payload, along: first.responderChain[...]), !isHeard {
-            calls.noteIgnored()
+            ignore(because: "nobody takes the key \(key)")
         }
     }
 
@@ -29,12 +29,14 @@ extension Application {
     func shake() throws(Interruption) {
         // A text that is edited takes the shake for itself, to undo.
         guard let first = windows.firstResponder, first.window != nil, windows.responders.editor == nil else {
-            return calls.noteIgnored()
+            return ignore(
+                because: windows.responders.editor == nil
+                    ? "no first responder is on the screen" : "the edited text takes the shake")
         }
         let payload = Event.Payload.values([.string("motionShake")])
         let isHeard = try sendUp(.motionBegan, payload, along: first.responderChain[...])
         if try !sendUp(.motionEnded, payload, along: first.responderChain[...]), !isHeard {
-            calls.noteIgnored()
+            ignore(because: "nobody hears of the shake")
         }
     }
 
@@ -49,7 +51,7 @@ extension Application {
             if try controller.performAccessibility(.accessibilityPerformEscape, answer, else: own) { return }
             if controller.presentedBy != nil { isInFront = false }
         }
-        calls.noteIgnored()
+        ignore(because: "nobody takes the gesture")
     }
 
     /// VoiceOver's gesture for the most important action.
@@ -66,7 +68,7 @@ extension Application {
         {
             return
         }
-        calls.noteIgnored()
+        ignore(because: "nobody takes the gesture")
     }
 
     /// Sends an event to the first class of the chain that overrides the method, whose call of super sends it

@@ -75,7 +75,7 @@ extension Application {
             try continueActivity(of: request, in: scene)
             try bringToFront(scene, request)
         case .foregroundInactive, .foregroundActive:
-            guard request.activity != nil else { return calls.noteIgnored() }
+            guard request.activity != nil else { return ignore(because: "\(scene.name) is in front already") }
             try continueActivity(of: request, in: scene)
         }
     }
@@ -110,7 +110,9 @@ extension Application {
     /// The system takes a scene in the background out of memory; its session stays.
     func disconnectScene(named name: String) throws(Interruption) {
         let scene = try findScene(name)
-        guard scene.state == .background else { return calls.noteIgnored() }
+        guard scene.state == .background else {
+            return ignore(because: "\(scene.name) is not in the background")
+        }
         try disconnect(scene)
     }
 
@@ -224,7 +226,7 @@ extension Application {
     }
 
     private func refuseScene(_ callback: Callback, _ failure: [Operation]) throws(Interruption) {
-        calls.noteIgnored()
+        ignore(because: "the system refuses the request for a scene")
         try record(callback, target: parties.application)
         try runAppCode(failure, receiver: nil)
     }

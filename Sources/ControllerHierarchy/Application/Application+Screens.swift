@@ -4,7 +4,7 @@
 extension Application {
     /// - Throws: `invalidArgument` for a name that is taken, and for a root in an app without scenes.
     func connectScreen(_ request: SceneRequest) throws(Interruption) {
-        guard !windows.hasExternalScreen else { return calls.noteIgnored() }
+        guard !windows.hasExternalScreen else { return ignore(because: "a screen is connected already") }
         guard usesScenes else {
             guard request.controller == nil else {
                 throw .error(
@@ -26,7 +26,7 @@ extension Application {
     }
 
     func disconnectScreen() throws(Interruption) {
-        guard windows.hasExternalScreen else { return calls.noteIgnored() }
+        guard windows.hasExternalScreen else { return ignore(because: "no screen is connected") }
         windows.hasExternalScreen = false
         guard usesScenes else { return try post([.screenDidDisconnectNotification]) }
         guard let scene = scenes.all.first(where: \.isExternal) else { return }

@@ -25,7 +25,7 @@ extension Application {
             windows.add(window)
             try setRoot(root, of: window)
         } else {
-            calls.noteIgnored()
+            ignore(because: "there is no window \(name)")
         }
     }
 
@@ -34,7 +34,7 @@ extension Application {
     /// Source: lifecycle-rotation.md section 4, 1 (no log); on-root-swap-presented-leak-span.
     private func setRoot(_ root: ViewController?, of window: Window) throws(Interruption) {
         let old = window.rootViewController
-        guard old !== root else { return calls.noteIgnored() }
+        guard old !== root else { return ignore(because: "it is the root already") }
         if let root { try checkCanBeRoot(root) }
         if let old {
             if old.appearance.state != .disappeared {

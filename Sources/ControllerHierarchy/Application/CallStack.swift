@@ -13,6 +13,8 @@ struct CallStack {
     /// The calls that came from outside, and those of them which UIKit ignored.
     private var outerCalls = 0
     private(set) var ignoredCalls = 0
+    /// Why UIKit ignored the first of them.
+    private(set) var ignoredReason = ""
 
     /// App code inside of the call that has caused it.
     private struct Frame {
@@ -73,6 +75,7 @@ struct CallStack {
         operations = 0
         outerCalls = 0
         ignoredCalls = 0
+        if !ignoredReason.isEmpty { ignoredReason = "" }
     }
 
     /// Counts an operation; one that stands for several is no call of its own.
@@ -81,16 +84,17 @@ struct CallStack {
         if isOutermost, operation.kind != .together { outerCalls += 1 }
     }
 
-    /// Notes that UIKit did nothing but log; the outcome says so when it did nothing else.
-    mutating func noteIgnored() {
-        if isOutermost { ignoredCalls += 1 }
+    /// Notes that UIKit did nothing but log, and why; the outcome says so when it did nothing else.
+    mutating func noteIgnored(because reason: String) {
+        ignoredCalls += 1
+        if ignoredReason.isEmpty { ignoredReason = reason }
     }
 
     /// Takes several parts for one call, which is ignored when all of them are.
     mutating func join(_ parts: Int, ignoredBefore: Int) {
+        guard isOutermost else { return }
         let isIgnored = ignoredCalls - ignoredBefore >= parts
-        ignoredCalls = ignoredBefore
-        if isIgnored { noteIgnored() }
+        ignoredCalls = ignoredBefore + (isIgnored ? 1 : 0)
     }
 
     /// Whether UIKit ignored every call of the request.

@@ -70,6 +70,8 @@ struct TextEditor {
 struct ResponderList {
     private(set) var firstResponder: ViewController?
     private(set) var editor: TextEditor?
+    /// Why the last text did not begin or end to be edited that was asked to.
+    var refusal = ""
     private var waiting: [Waiting] = []
 
     /// What is not edited for as long as something else is in front.

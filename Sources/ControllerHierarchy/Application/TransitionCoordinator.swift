@@ -137,14 +137,18 @@ extension ViewController {
 
     /// The app's call of its coordinator; without a transition there is none, and nothing happens.
     func animateAlongside(_ animation: [Operation]?, completion: [Operation]) throws(Interruption) {
-        guard let transition = coordinatedTransition else { return application.calls.noteIgnored() }
+        guard let transition = coordinatedTransition else {
+            return application.ignore(because: "\(identity.label) has no transition coordinator")
+        }
         let isQueued = transition.animateAlongside(self, animation: animation, completion: completion)
         application.noteResult("queued", .bool(isQueued))
     }
 
     /// As `animateAlongside`, for the end of the gesture that drives the transition.
     func notifyWhenInteractionChanges(_ handler: [Operation]) throws(Interruption) {
-        guard let transition = coordinatedTransition else { return application.calls.noteIgnored() }
+        guard let transition = coordinatedTransition else {
+            return application.ignore(because: "\(identity.label) has no transition coordinator")
+        }
         transition.notifyWhenInteractionChanges(self, handler: handler)
     }
 }

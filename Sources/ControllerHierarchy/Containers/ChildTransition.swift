@@ -90,7 +90,7 @@ extension ViewController {
             throw .error(
                 .notApplicable("transition must not be called on UIKit's own containers (\(appClass.name))"))
         }
-        guard from !== to else { return application.calls.noteIgnored() }
+        guard from !== to else { return application.ignore(because: "both are the same controller") }
         let transition = ChildTransition(
             self, from: from, to: to, duration: duration, isAnimated: animated && duration > 0,
             completion: completion)

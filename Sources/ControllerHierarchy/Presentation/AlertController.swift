@@ -127,9 +127,13 @@ final class AlertController: ViewController {
     ///
     /// Source: alerts-search-keyboard.md 1.7 and 1.8.
     func tapOutside(_ presentation: PresentationController) throws(Interruption) {
-        guard isActionSheet, isTappable else { return application.calls.noteIgnored() }
+        guard isActionSheet, isTappable else {
+            return application.ignore(because: "a tap beside \(identity.label) does nothing")
+        }
         guard presentation.style == .popover else {
-            guard let cancelAction else { return application.calls.noteIgnored() }
+            guard let cancelAction else {
+                return application.ignore(because: "\(identity.label) has no cancel action")
+            }
             return try choose(cancelAction)
         }
         chosen = cancelAction
@@ -151,7 +155,11 @@ final class AlertController: ViewController {
 
     /// An alert without a cancel action stays, and nothing below it hears of the gesture.
     override func performEscape() throws(Interruption) -> Bool {
-        if let cancelAction { try choose(cancelAction) } else { application.calls.noteIgnored() }
+        if let cancelAction {
+            try choose(cancelAction)
+        } else {
+            application.ignore(because: "\(identity.label) has no cancel action")
+        }
         return true
     }
 
@@ -168,13 +176,13 @@ final class AlertController: ViewController {
             return false
         }
         guard isTappable else {
-            application.calls.noteIgnored()
+            application.ignore(because: "\(identity.label) is not shown")
             return true
         }
         let field = editor(at: place)
         let current = application.windows.responders.editor
         if !(current?.edits(the: field) ?? false), try !application.edit(field) {
-            application.calls.noteIgnored()
+            application.ignore(because: application.windows.responders.refusal)
             return true
         }
         textFields[place].text = text

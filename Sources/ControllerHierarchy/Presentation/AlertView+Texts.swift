@@ -55,7 +55,7 @@ extension AlertView {
             throw .error(
                 .invalidArgument(field: "index", reason: "\(name) has \(texts.count) text fields"))
         }
-        guard takesTouches else { return application.calls.noteIgnored() }
+        guard takesTouches else { return application.ignore(because: untouchedReason) }
         guard texts[index] != text else { return }
         texts[index] = text
         application.log.noteChange()

@@ -67,16 +67,18 @@ final class AlertView {
     ///
     /// Source: UIAlertView-Blocks 9 (2011) for the index -1 of a sheet without a button for that.
     func tap(_ button: String?) throws(Interruption) {
-        guard takesTouches else { return application.calls.noteIgnored() }
+        guard takesTouches else { return application.ignore(because: untouchedReason) }
         guard let button else {
             guard kind == .actionSheet, application.device.idiom == .pad else {
-                return application.calls.noteIgnored()
+                return application.ignore(because: "only an action sheet on an iPad takes taps beside it")
             }
             return try click(cancelButtonIndex ?? -1)
         }
         let index = try index(of: button)
         let firstOther = buttons.indices.first { $0 != cancelButtonIndex }
-        guard enablesFirstOtherButton || index != firstOther else { return application.calls.noteIgnored() }
+        guard enablesFirstOtherButton || index != firstOther else {
+            return application.ignore(because: "\(buttons[index]) is not enabled")
+        }
         try click(index)
     }
 
@@ -84,6 +86,13 @@ final class AlertView {
     var takesTouches: Bool {
         application.life.isActive && application.windows.alertViews.last === self && dismissedBy == nil
             && !application.runLoop.moves(self)
+    }
+
+    /// Why no finger reaches it.
+    var untouchedReason: String {
+        guard application.life.isActive else { return "the app is not active" }
+        return application.windows.alertViews.last === self
+            ? "\(name) is on its way" : "\(name) is not in front"
     }
 
     private func click(_ index: Int) throws(Interruption) {
@@ -94,7 +103,7 @@ final class AlertView {
 
     /// `dismissWithClickedButtonIndex:animated:`, which tells of no click.
     func dismiss(by button: String?, animated: Bool) throws(Interruption) {
-        guard dismissedBy == nil else { return application.calls.noteIgnored() }
+        guard dismissedBy == nil else { return application.ignore(because: "\(name) goes already") }
         guard let button else { return try go(cancelButtonIndex ?? -1, animated: animated) }
         try go(index(of: button), animated: animated)
     }

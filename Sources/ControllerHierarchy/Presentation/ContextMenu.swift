@@ -82,9 +82,10 @@ extension ContextMenu {
     ///
     /// Where the handler stands is a choice. Source: UIAction reference; containers-today.md section 6.
     func tap(_ name: String) throws(Interruption) {
-        guard let place = controls.firstIndex(where: { $0.objectID == name || $0.label == name }),
-            actions[place].isEnabled
-        else { return application.ignore(because: reason) }
+        guard let place = controls.firstIndex(where: { $0.objectID == name || $0.label == name }) else {
+            return application.ignore(because: reason)
+        }
+        guard actions[place].isEnabled else { return application.ignore(because: "\(name) is not enabled") }
         chosen = actions[place]
         try application.closeMenu(commits: false)
     }
@@ -105,12 +106,19 @@ extension Application {
     /// A long press on a view of the controller, which has a context menu.
     func openMenu(of source: ViewController) throws(Interruption) {
         guard transitions.menu == nil, let delegate = source.contextMenuDelegate, source.window != nil else {
-            return calls.noteIgnored()
+            return ignore(
+                because: source.contextMenuDelegate == nil
+                    ? "\(source.identity.label) has no context menu"
+                    : transitions.menu == nil
+                        ? "the view of \(source.identity.label) is not on the screen"
+                        : "a context menu is open already")
         }
         let configuration = try ask(
             .contextMenuConfiguration, target: source.identity,
             answer: delegate.hasConfiguration ? Value.string("configuration") : .null)
-        guard configuration != .null else { return calls.noteIgnored() }
+        guard configuration != .null else {
+            return ignore(because: "the delegate has no configuration for a menu")
+        }
         let preview = try delegate.preview.flatMap { (provider) throws(Interruption) in
             try ask(.contextMenuPreviewProvider, target: source.identity) {
                 () throws(Interruption) in try resolve(provider)
@@ -127,7 +135,7 @@ extension Application {
 
     /// The tap on the preview, or beside the menu.
     func closeMenu(commits: Bool) throws(Interruption) {
-        guard let menu = transitions.takeMenu() else { return calls.noteIgnored() }
+        guard let menu = transitions.takeMenu() else { return ignore(because: "no context menu is open") }
         try menu.finish(completed: commits)
     }
 }

@@ -46,11 +46,18 @@ extension Application {
     func peek(from source: ViewController) throws(Interruption) {
         guard transitions.peek == nil, let delegate = source.previewingDelegate, source.window != nil,
             environment.tellsFirmPresses(on: device)
-        else { return calls.noteIgnored() }
+        else {
+            return ignore(
+                because: source.previewingDelegate == nil
+                    ? "\(source.identity.label) is not registered for previewing"
+                    : transitions.peek != nil
+                        ? "a preview is open already"
+                        : "nothing tells of a firm press on \(source.identity.label)")
+        }
         let handedOut = try ask(.previewingForLocation, target: source.identity) {
             () throws(Interruption) in try resolve(delegate.preview ?? .none)
         }
-        guard let preview = handedOut else { return calls.noteIgnored() }
+        guard let preview = handedOut else { return ignore(because: "the delegate hands out no preview") }
         try preview.checkCanBePreviewed()
         note("controller", preview)
         let peek = Peek(preview, from: source)
@@ -60,7 +67,7 @@ extension Application {
 
     /// The press grows into a pop, or the finger lifts.
     func endPeek(commits: Bool) throws(Interruption) {
-        guard let ended = transitions.takePeek() else { return calls.noteIgnored() }
+        guard let ended = transitions.takePeek() else { return ignore(because: "no preview is open") }
         try ended.finish(completed: commits)
     }
 }
@@ -68,7 +75,9 @@ extension Application {
 extension ViewController {
     /// `unregisterForPreviewing(withContext:)`: a press on the view shows nothing from now on.
     func unregisterForPreviewing() throws(Interruption) {
-        guard previewingDelegate != nil else { return application.calls.noteIgnored() }
+        guard previewingDelegate != nil else {
+            return application.ignore(because: "\(identity.label) is not registered for previewing")
+        }
         application.log.noteChange()
         previewingDelegate = nil
     }

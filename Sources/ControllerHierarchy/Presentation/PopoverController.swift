@@ -68,7 +68,7 @@ final class PopoverController {
 
     /// `dismiss(animated:)`; one that is still coming is there at once.
     func dismiss(animated: Bool, lastDelegateCall: Callback? = nil) throws(Interruption) {
-        guard let presentation else { return content.application.calls.noteIgnored() }
+        guard let presentation else { return content.application.ignore(because: "no popover is shown") }
         if !presentation.isLinked, let running = presentation.transition, !running.isFinishing {
             content.application.runLoop.cancel(running)
             try running.finish(completed: true)

@@ -25,7 +25,7 @@ final class SearchController: ViewController {
         if isEditing { return application.ignore(because: "the search bar is edited already") }
         guard isActive || (presentedBy == nil && owner?.window != nil),
             try application.edit(editor)
-        else { return application.calls.noteIgnored() }
+        else { return application.ignore(because: refusedBeginning) }
         guard presentedBy == nil else { return }
         try presentAutomatically()
         if isActive { return try updateResults() }
@@ -33,12 +33,23 @@ final class SearchController: ViewController {
         if isEditing { try application.edit(nil, leaves: true) }
     }
 
+    /// Why a tap on the search bar begins nothing.
+    private var refusedBeginning: String {
+        guard presentedBy == nil else {
+            return isActive ? application.windows.responders.refusal : "\(identity.label) is going"
+        }
+        return owner?.window == nil
+            ? "the search bar is not on the screen" : application.windows.responders.refusal
+    }
+
     /// `isActive =`, by which nobody becomes first responder.
     ///
     /// Source: search-active-in-code; WordPress-iOS 5808 for one that is not active.
     func setActive(_ active: Bool) throws(Interruption) {
         if active {
-            guard presentedBy == nil else { return application.calls.noteIgnored() }
+            guard presentedBy == nil else {
+                return application.ignore(because: "\(identity.label) is active already")
+            }
             try presentAutomatically()
         } else {
             try end(animated: true)
@@ -57,7 +68,9 @@ final class SearchController: ViewController {
     }
 
     private func presentAutomatically() throws(Interruption) {
-        guard let owner else { return application.calls.noteIgnored() }
+        guard let owner else {
+            return application.ignore(because: "\(identity.label) belongs to no controller")
+        }
         try tell(.presentSearchController)
         isAutomatic = true
         try owner.present(self, animated: true, completion: .none)
@@ -67,7 +80,9 @@ final class SearchController: ViewController {
 
     private func end(animated: Bool) throws(Interruption) {
         try tell(.willDismissSearchController)
-        guard isActive, let presentation = presentedBy else { return application.calls.noteIgnored() }
+        guard isActive, let presentation = presentedBy else {
+            return application.ignore(because: "\(identity.label) is not active")
+        }
         try clear()
         isAutomatic = true
         try presentation.presenting.dismiss(
@@ -140,8 +155,13 @@ final class SearchController: ViewController {
 
     /// The user's text.
     func type(_ newText: String) throws(Interruption) {
-        guard isActive, newText != text else { return application.calls.noteIgnored() }
-        if !isEditing, try !application.edit(editor) { return application.calls.noteIgnored() }
+        guard isActive, newText != text else {
+            return application.ignore(
+                because: isActive ? "the text is the same" : "\(identity.label) is not active")
+        }
+        if !isEditing, try !application.edit(editor) {
+            return application.ignore(because: application.windows.responders.refusal)
+        }
         text = newText
         application.log.noteChange()
         try tellBar(.searchBarTextDidChange, .values([.string(text)]))
@@ -150,7 +170,10 @@ final class SearchController: ViewController {
 
     /// The user's choice of a scope.
     func selectScope(_ index: Int) throws(Interruption) {
-        guard isActive, index != scope else { return application.calls.noteIgnored() }
+        guard isActive, index != scope else {
+            return application.ignore(
+                because: isActive ? "the scope is chosen already" : "\(identity.label) is not active")
+        }
         scope = index
         application.log.noteChange()
         try tellBar(.searchBarScopeDidChange, .values([.number(Double(index))]))
@@ -162,7 +185,7 @@ final class SearchController: ViewController {
     /// Source: UISearchBarDelegate reference, `searchBarSearchButtonClicked(_:)`; Apple's sample "Displaying
     /// Searchable Content by Using a Search Controller" resigns there itself.
     func submit() throws(Interruption) {
-        guard isActive, isEditing else { return application.calls.noteIgnored() }
+        guard isActive, isEditing else { return application.ignore(because: "the search bar is not edited") }
         try tellBar(.searchBarSearchButtonClicked)
     }
 

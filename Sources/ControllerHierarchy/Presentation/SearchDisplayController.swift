@@ -24,7 +24,10 @@ final class SearchDisplayController {
 
     /// `setActive(_:animated:)`, and the user's tap on the search bar or on Cancel.
     func setActive(_ active: Bool, animated: Bool) throws(Interruption) {
-        guard active != isActive else { return application.calls.noteIgnored() }
+        guard active != isActive else {
+            return application.ignore(
+                because: active ? "the search is active already" : "the search is not active")
+        }
         // A change that still runs is over with the next one.
         if application.runLoop.cancelSearchChange(of: self) { try endChange() }
         try tell(active ? .searchWillBegin : .searchWillEnd)
@@ -49,7 +52,9 @@ final class SearchDisplayController {
 
     /// The user's text in the search bar; nothing is searched for before the search has begun.
     func search(_ newText: String) throws(Interruption) {
-        guard isActive, newText != text else { return application.calls.noteIgnored() }
+        guard isActive, newText != text else {
+            return application.ignore(because: isActive ? "the text is the same" : "the search is not active")
+        }
         text = newText
         application.log.noteChange()
         try ask(.searchShouldReloadForString, .string(text))
@@ -58,7 +63,7 @@ final class SearchDisplayController {
 
     /// The user's choice of a scope.
     func selectScope(_ index: Double) throws(Interruption) {
-        guard isActive else { return application.calls.noteIgnored() }
+        guard isActive else { return application.ignore(because: "the search is not active") }
         try ask(.searchShouldReloadForScope, .number(index))
     }
 

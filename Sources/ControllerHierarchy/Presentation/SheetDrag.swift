@@ -18,7 +18,7 @@ extension ViewController {
     func dragSheet(to identifier: String?, phase: GesturePhase?) throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy,
             presentation.isSheet
-        else { return application.calls.noteIgnored() }
+        else { return application.ignore(because: "\(identity.label) is in no sheet") }
         if let identifier { try presentation.checkDetent(identifier) }
         application.log.noteChange()
         switch phase {
@@ -26,19 +26,23 @@ extension ViewController {
             try interactiveDismiss(.begin)
             try interactiveDismiss(.finish)
         case nil:
-            guard presentation.takesDrag else { return application.calls.noteIgnored() }
+            guard presentation.takesDrag else { return application.ignore(because: presentation.refusedDrag) }
             try presentation.settle(at: identifier)
         case .begin?:
-            guard presentation.takesDrag else { return application.calls.noteIgnored() }
+            guard presentation.takesDrag else { return application.ignore(because: presentation.refusedDrag) }
             presentation.drag = SheetDrag()
             if let identifier { presentation.hold(at: identifier) }
         case .update?:
-            guard presentation.drag != nil else { return application.calls.noteIgnored() }
+            guard presentation.drag != nil else {
+                return application.ignore(because: "no finger is on the sheet")
+            }
             if let identifier { return presentation.hold(at: identifier) }
             if presentation.transition == nil { try interactiveDismiss(.begin) }
         case .finish?: try release(presentation, at: identifier)
         case .cancel?:
-            guard let drag = presentation.drag else { return application.calls.noteIgnored() }
+            guard let drag = presentation.drag else {
+                return application.ignore(because: "no finger is on the sheet")
+            }
             presentation.presented.layOutAround { presentation.drag = nil }
             if drag.isRefused || presentation.transition != nil { try interactiveDismiss(.cancel) }
         }
@@ -48,7 +52,9 @@ extension ViewController {
     private func release(
         _ presentation: PresentationController, at identifier: String?
     ) throws(Interruption) {
-        guard let drag = presentation.drag else { return application.calls.noteIgnored() }
+        guard let drag = presentation.drag else {
+            return application.ignore(because: "no finger is on the sheet")
+        }
         let isGoing = presentation.transition?.isInteractive ?? false
         if identifier == nil, isGoing || drag.isRefused { return try interactiveDismiss(.finish) }
         if isGoing { try interactiveDismiss(.cancel) }
@@ -59,6 +65,12 @@ extension ViewController {
 extension PresentationController {
     /// Whether a finger may take the sheet: it rests, and nothing is presented above it.
     fileprivate var takesDrag: Bool { transition == nil && presented.presentation == nil && canBeDragged }
+
+    fileprivate var refusedDrag: String {
+        let name = presented.identity.label
+        if transition != nil { return "\(name) is on its way" }
+        return presented.presentation == nil ? "\(name) is no sheet now" : "\(name) presents something itself"
+    }
 
     /// Refuses a detent at which the sheet cannot rest now.
     fileprivate func checkDetent(_ identifier: String) throws(Interruption) {

@@ -25,7 +25,7 @@ extension ViewController {
             return try presentation.presenting.dismiss(
                 animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
         }
-        application.calls.noteIgnored()
+        application.ignore(because: "nothing is presented by or around \(identity.label)")
         return false
     }
 

@@ -5,13 +5,14 @@ extension ViewController {
     /// Carries out one phase of a drag on a presented controller.
     func interactiveDismiss(_ phase: GesturePhase) throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "nothing is presented around \(identity.label)")
         }
         switch phase {
         case .begin: try presentation.presented.beginDrag(presentation)
         case .update:
             guard presentation.transition?.isInteractive == true else {
-                return application.calls.noteIgnored()
+                return application.ignore(
+                    because: "no gesture dismisses \(presentation.presented.identity.label)")
             }
         case .finish, .cancel:
             guard let transition = presentation.transition, transition.isInteractive else {
@@ -26,7 +27,9 @@ extension ViewController {
     private func beginDrag(_ presentation: PresentationController) throws(Interruption) {
         try presentation.endInterruptedZoom()
         guard presentation.transition == nil, self.presentation == nil else {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because: presentation.transition == nil
+                    ? "\(identity.label) presents something itself" : "\(identity.label) is on its way")
         }
         let isDrivenByApp =
             transitioningDelegate.map {
@@ -38,11 +41,11 @@ extension ViewController {
             return
         }
         guard presentation.canBePulledDown, try allowsZoomBack() else {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "\(identity.label) cannot be pulled down")
         }
         guard try presentation.allowsDismissalByUser(reportsAttempt: false) else {
             presentation.drag = SheetDrag(isRefused: true)
-            return application.calls.noteIgnored()
+            return application.ignore(because: "\(identity.label) may not be dismissed")
         }
         try presentation.tellDelegate(.presentationWillDismiss)
         presentation.isBeingDismissed = true
@@ -70,7 +73,7 @@ extension PresentationController {
     ///
     /// Source: sheet-attempt-at-release.
     fileprivate func endRefusedDrag(attempts: Bool) throws(Interruption) {
-        presenting.application.calls.noteIgnored()
+        presenting.application.ignore(because: "no gesture dismisses \(presented.identity.label)")
         guard drag?.isRefused ?? false else { return }
         drag = nil
         if attempts { try tellDelegate(.presentationDidAttemptToDismiss) }

@@ -23,7 +23,7 @@ extension ViewController {
     /// Dismisses the movie player that this controller presents.
     func dismissMoviePlayer() throws(Interruption) {
         guard presentedViewController?.appClass.builtIn == .moviePlayerViewController else {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "\(identity.label) presents no movie player")
         }
         try dismiss(animated: true, completion: .none)
     }

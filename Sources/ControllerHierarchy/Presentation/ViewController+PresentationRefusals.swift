@@ -54,10 +54,19 @@ extension ViewController {
         case alreadyPresenting
     }
 
+    private func reason(of refusal: Refusal, by presenter: ViewController) -> String {
+        let name = presenter.identity.label
+        return switch refusal {
+        case .inProgress: "a presentation of \(name)'s is running"
+        case .notInWindow: "the view of \(name) is not in the window hierarchy"
+        case .alreadyPresenting: "\(name) presents something already"
+        }
+    }
+
     private func refuse(
         _ controller: ViewController, on presenter: ViewController, _ refusal: Refusal
     ) throws(Interruption) {
-        application.calls.noteIgnored()
+        application.ignore(because: reason(of: refusal, by: presenter))
         guard application.behavior.holds(.presentationMessagesNameThePresenter) else {
             let start = "Warning: Attempt to present \(controller.identity.printed) "
             switch refusal {
@@ -134,7 +143,8 @@ extension ViewController {
     ///
     /// Source: warn-dismiss-in-progress, op-warn-transitioning-already-since-8.
     func refuseDismissal(of presentation: PresentationController) throws(Interruption) {
-        application.calls.noteIgnored()
+        application.ignore(
+            because: "\(presentation.presented.identity.label) is being presented or dismissed already")
         let behavior = application.behavior
         let hasBegun = presentation.transition?.hasBegun ?? false
         if hasBegun, !behavior.holds(.dismissalRefusalNamesOnlyThePresentationController) {

@@ -88,7 +88,7 @@ extension ViewController {
         case "cancelButton", "Cancel":
             guard search.isActive || name == "cancelButton" else { return false }
             guard search.value(of: .automaticallyShowsCancelButton).bool ?? true else {
-                application.calls.noteIgnored()
+                application.ignore(because: "\(search.identity.label) shows no Cancel button")
                 return true
             }
             try search.cancelByTap()

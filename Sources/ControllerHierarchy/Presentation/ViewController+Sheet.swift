@@ -60,7 +60,9 @@ extension ViewController {
     ///
     /// Source: UISheetPresentationController in UIKit's headers, `animateChanges`; sheet-animate-changes.
     func animateSheetChanges(_ changes: [Operation]) throws(Interruption) {
-        guard let sheet = controllerOfSheet else { return application.calls.noteIgnored() }
+        guard let sheet = controllerOfSheet else {
+            return application.ignore(because: "\(identity.label) is in no sheet")
+        }
         try application.runAppCode(changes, receiver: self)
         guard let presentation = sheet.presentedBy, presentation.isSheet else { return }
         let above = application.presentation(madeBelow: presentation.presented) { $0.isSheet }
@@ -76,7 +78,9 @@ extension ViewController {
     /// - Parameter answers: The detents whose resolvers answer something else from now on.
     func invalidateDetents(_ answers: Value) throws(Interruption) {
         let customs = try customDetents(answers)
-        guard let sheet = controllerOfSheet else { return application.calls.noteIgnored() }
+        guard let sheet = controllerOfSheet else {
+            return application.ignore(because: "\(identity.label) is in no sheet")
+        }
         guard let detents = sheet.setting(.sheetPresentationController)?["detents"]?.array else { return }
         let resolved = detents.map { detent in
             customs.first { $0["identifier"] == detent["identifier"] && detent["identifier"] != nil }

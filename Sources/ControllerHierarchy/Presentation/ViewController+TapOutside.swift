@@ -10,10 +10,10 @@ extension ViewController {
     func tapOutside(on tapped: ViewController? = nil) throws(Interruption) {
         if try tapBeside() { return }
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "nothing is presented around \(identity.label)")
         }
         if let tapped, presentation.style == .popover, !presentation.isOutside(tapped) {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "\(tapped.identity.label) is inside the popover")
         }
         let behavior = application.behavior
         if presentation.style == .popover, presentation.isBeingDismissed,
@@ -22,7 +22,9 @@ extension ViewController {
             return try presentation.presenting.dismissByTap(lastDelegateCall: nil)
         }
         guard presentation.transition == nil, presentation.presented.isReachableBeside else {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because: presentation.transition == nil
+                    ? "something covers \(identity.label)" : "\(identity.label) is on its way")
         }
         if let alert = presentation.presented as? AlertController {
             try alert.tapOutside(presentation)
@@ -33,14 +35,18 @@ extension ViewController {
             guard !(presentation.sheetMeasures?.isUndimmed ?? false),
                 try presentation.allowsDismissalByUser(reportsAttempt: false)
             else {
-                return application.calls.noteIgnored()
+                return application.ignore(
+                    because: (presentation.sheetMeasures?.isUndimmed ?? false)
+                        ? "nothing is dimmed beside \(identity.label)"
+                        : "\(identity.label) may not be dismissed")
             }
             try presentation.tellDelegate(.presentationWillDismiss)
             try presentation.presenting.dismissByTap(lastDelegateCall: .presentationDidDismiss)
         } else if presentation.isPartialCurl, behavior.holds(.partialCurlIsDismissedByTap) {
             try presentation.presenting.dismissByTap(lastDelegateCall: nil)
         } else {
-            application.calls.noteIgnored()
+            application.ignore(
+                because: "a tap beside \(presentation.presented.identity.label) dismisses nothing")
         }
     }
 
@@ -61,7 +67,9 @@ extension PresentationController {
         let isAllowed =
             asksPresentationDelegate
             ? try allowsDismissalByUser() : try allowsPopoverDismissal()
-        guard isAllowed else { return application.calls.noteIgnored() }
+        guard isAllowed else {
+            return application.ignore(because: "\(presented.identity.label) may not be dismissed")
+        }
         if chain.count > 1, behavior.holds(.popoverTapDismissesContentOnly) {
             return try presented.dismissByTap(lastDelegateCall: nil)
         }

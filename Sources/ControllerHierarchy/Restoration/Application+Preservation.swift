@@ -4,7 +4,7 @@
 extension Application {
     /// Carries out `encodeState`.
     func encodeState() throws(Interruption) {
-        guard let archive = try saveState() else { return calls.noteIgnored() }
+        guard let archive = try saveState() else { return ignore(because: "nothing is to be saved") }
         if calls.isOutermost { log.save(archive) }
     }
 

@@ -8,7 +8,9 @@ extension Application {
     /// Carries out `decodeState`, in the running app.
     func decodeState(_ archive: RestorationArchive) throws(Interruption) {
         try savedState.checkIsIdle()
-        guard let restoration = try restoreState(from: archive) else { return calls.noteIgnored() }
+        guard let restoration = try restoreState(from: archive) else {
+            return ignore(because: "the app does not want to restore its state")
+        }
         try presentWaiting(restoration)
         restoration.release()
     }

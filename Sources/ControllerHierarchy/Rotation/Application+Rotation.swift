@@ -7,7 +7,7 @@ extension Application {
         system.hold(orientation)
         // What happens in the background is told on return. Source: rot-in-background.
         guard !life.isInBackground else { return }
-        guard try turnToHeldOrientation() else { return calls.noteIgnored() }
+        guard try turnToHeldOrientation() else { return ignore(because: heldOrientationReason) }
     }
 
     /// Turns the interface to the orientation in which the device is held, if that is allowed.
@@ -20,6 +20,13 @@ extension Application {
         }
         try turn(to: system.heldOrientation)
         return true
+    }
+
+    /// Why the interface does not turn to the orientation in which the device is held.
+    private var heldOrientationReason: String {
+        let held = system.heldOrientation
+        return held == device.orientation
+            ? "the interface stands in \(held.rawValue) already" : "\(held.rawValue) is not supported"
     }
 
     /// Turns the interface, and tells everybody in view.
@@ -93,7 +100,7 @@ extension Application {
         guard scene === scenes.main || scene.isInFront else {
             return ignore(because: "\(scene.name) is not in front")
         }
-        guard size != scene.window.size else { return calls.noteIgnored() }
+        guard size != scene.window.size else { return ignore(because: "the window has that size already") }
         let new = environment(orientation: device.orientation, size: size)
         guard !scenes.others.isEmpty else { return try change(to: new) }
         try change(to: new, in: windows.all.filter { scenes.scene(of: $0) === scene })
@@ -113,7 +120,7 @@ extension Application {
         }
         var new = environment
         new.traits.override(with: members)
-        guard new != environment else { return calls.noteIgnored() }
+        guard new != environment else { return ignore(because: "the environment has these traits already") }
         if !new.traits.hasSizeClasses(of: environment.traits) {
             // The traits become the window's own when the transition enters them.
             let transition = SizeTransition(self, to: new, tops: topsInWindow)
@@ -156,7 +163,9 @@ extension Application {
     /// Tries to bring the interface in line with the device; does nothing from iOS 16 on.
     func attemptRotationToDeviceOrientation() throws(Interruption) {
         guard !behavior.holds(.remembersOrientations), try turnToHeldOrientation() else {
-            return calls.noteIgnored()
+            return ignore(
+                because: behavior.holds(.remembersOrientations)
+                    ? "the method does nothing from iOS 16 on" : heldOrientationReason)
         }
     }
 
@@ -164,14 +173,14 @@ extension Application {
     ///
     /// An orientation that fits no longer stays until a geometry request. Source: rot-16-needsupdate.
     func updateSupportedOrientations() throws(Interruption) {
-        guard let decider = orientationDecider else { return calls.noteIgnored() }
+        guard let decider = orientationDecider else { return ignore(because: "the window has no root") }
         _ = try supportedOrientations(of: decider, isNew: true)
         try turnToHeldOrientation()
     }
 
     /// Asks anew whether the orientation is locked; if it is no longer, turns to the one that is held.
     func updateOrientationLock() throws(Interruption) {
-        guard let decider = orientationDecider else { return calls.noteIgnored() }
+        guard let decider = orientationDecider else { return ignore(because: "the window has no root") }
         guard system.heldOrientation != device.orientation else { return _ = try isLocked(decider) }
         try turnToHeldOrientation()
     }
@@ -197,12 +206,14 @@ extension Application {
                 "None of the requested orientations are supported by the view controller. "
                     + "Requested: \(orientation.rawValue); Supported: \(names)")
         }
-        guard orientation != device.orientation else { return calls.noteIgnored() }
+        guard orientation != device.orientation else {
+            return ignore(because: "the interface stands in that orientation already")
+        }
         try turn(to: orientation)
     }
     /// The error that a geometry request hands to the app.
     private func refuseGeometry(_ description: String) {
-        calls.noteIgnored()
+        ignore(because: description)
         noteResult(
             "error",
             .object([

@@ -162,7 +162,9 @@ extension Application {
         let scene = try findScene(name)
         let others = windows.others.filter { window in !scenes.others.contains { $0.window === window } }
         let concerned = scene === scenes.main ? [scene.window] + others : [scene.window]
-        guard scene.traitOverrides != members else { return calls.noteIgnored() }
+        guard scene.traitOverrides != members else {
+            return ignore(because: "the scene overrides these traits already")
+        }
         scene.traitOverrides = members
         for window in concerned {
             try change(window, telling: window.sceneOverrides + members) { window.sceneOverrides = members }
@@ -176,7 +178,9 @@ extension Application {
         guard let window = windows.all.first(where: { $0.name == name }) else {
             throw .error(.invalidArgument(field: "window", reason: "there is no window \(name)"))
         }
-        guard window.traitOverrides != members else { return calls.noteIgnored() }
+        guard window.traitOverrides != members else {
+            return ignore(because: "the window overrides these traits already")
+        }
         try change(window, telling: window.traitOverrides + members) { window.traitOverrides = members }
     }
 

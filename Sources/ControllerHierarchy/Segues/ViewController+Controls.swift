@@ -95,7 +95,7 @@ extension ViewController {
             guard action == nil ? isMeant : names.contains(action) else { continue }
             parts += 1
             guard try shouldPerformSegue(segue.identifier, sender: sender) else {
-                application.calls.noteIgnored()
+                application.ignore(because: "\(identity.label) does not want the segue to be performed")
                 continue
             }
             try perform(segue, sender: sender)
@@ -104,6 +104,7 @@ extension ViewController {
             throw .error(
                 .invalidArgument(field: "action", reason: "\(name) neither sends nor performs \(action)"))
         }
+        if parts == 0 { application.ignore(because: "\(name) does nothing") }
         // The tap as a whole is ignored when everything is that it causes.
         application.calls.join(parts, ignoredBefore: ignoredBefore)
     }

@@ -30,7 +30,7 @@ extension Application {
 
     /// Asks for the status bar's appearance again, from the window's root on.
     func updateStatusBarAppearance() throws(Interruption) {
-        guard let front = statusBarFront else { return calls.noteIgnored() }
+        guard let front = statusBarFront else { return ignore(because: "the window has no root") }
         try front.controllerAsked(.isHidden).askWhetherStatusBarIsHidden()
         try front.controllerAsked(.style).askStatusBarStyle()
     }
@@ -54,7 +54,9 @@ extension Application {
     /// Phones without a home button show calls beside the notch. Source: rot-incall-statusbar.
     func setInCallStatusBar(_ isShown: Bool) {
         guard device.idiom == .phone, device.hasHomeButton, isShown != system.hasInCallStatusBar else {
-            return calls.noteIgnored()
+            return ignore(
+                because: isShown == system.hasInCallStatusBar
+                    ? "the status bar is so already" : "the device has no such status bar")
         }
         system.setInCallStatusBar(isShown)
         for controller in topsInWindow.flatMap(\.shownHierarchy)

@@ -28,7 +28,9 @@ enum SystemQuestion: CaseIterable {
 extension Application {
     /// Asks a question from the window's root on.
     func update(_ question: SystemQuestion) throws(Interruption) {
-        guard has(question), let front = statusBarFront else { return calls.noteIgnored() }
+        guard has(question), let front = statusBarFront else {
+            return ignore(because: has(question) ? "the window has no root" : "the device does not ask")
+        }
         let terms = question.terms
         let asked = try front.controllerAsked(terms.child)
         try asked.ask(terms.callback, answer: asked.plainValue(of: terms.property))

@@ -23,7 +23,9 @@ extension ViewController {
     /// A banner ad arrives for the controller, or the next one does not.
     func receiveBannerAd(isLoaded: Bool) throws(Interruption) {
         guard canDisplayBannerAds, window != nil, isLoaded != isDisplayingBannerAd else {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because: canDisplayBannerAds
+                    ? "\(identity.label) shows no other ad then" : "\(identity.label) displays no banner ads")
         }
         showBannerAd(isLoaded)
     }
@@ -84,7 +86,10 @@ struct InterstitialAds {
 extension Application {
     /// An interstitial ad arrives, if any has been asked for.
     func receiveInterstitialAd() {
-        guard interstitials.isFetching, !interstitials.isReady else { return calls.noteIgnored() }
+        guard interstitials.isFetching, !interstitials.isReady else {
+            return ignore(
+                because: interstitials.isFetching ? "an ad is there already" : "no ad has been asked for")
+        }
         interstitials.isReady = true
     }
 

@@ -6,7 +6,9 @@ extension ViewController {
             if try current.contentWasSwiped(direction) { return }
             container = current.parent
         }
-        application.calls.noteIgnored()
+        application.ignore(
+            because: window == nil
+                ? "the view of \(identity.label) is not on the screen" : "no container takes the swipe")
     }
 
     func tapContent() throws(Interruption) {
@@ -15,6 +17,8 @@ extension ViewController {
             if try current.contentWasTapped() { return }
             container = current.parent
         }
-        application.calls.noteIgnored()
+        application.ignore(
+            because: window == nil
+                ? "the view of \(identity.label) is not on the screen" : "no container takes the tap")
     }
 }

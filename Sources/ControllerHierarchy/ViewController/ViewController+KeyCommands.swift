@@ -41,9 +41,14 @@ extension ViewController {
     /// Becomes first responder if the controller's class says that it can.
     func becomeFirstResponder() throws(Interruption) {
         let canBecome = try ask(.canBecomeFirstResponder, answer: canBecomeFirstResponder)
-        guard canBecome, window != nil else { return application.calls.noteIgnored() }
+        guard canBecome, window != nil else {
+            return application.ignore(
+                because: canBecome
+                    ? "the view of \(identity.label) is not on the screen"
+                    : "\(identity.label) cannot become first responder")
+        }
         if application.windows.responders.editor != nil, try !application.edit(nil) {
-            return application.calls.noteIgnored()
+            return application.ignore(because: application.windows.responders.refusal)
         }
         let isNew = application.windows.firstResponder !== self
         application.windows.responders.setFirst(self)
@@ -59,7 +64,9 @@ extension ViewController {
         keyCommands.removeAll {
             $0.input == command.input && (command.action == nil || $0.action == command.action)
         }
-        if keyCommands.count == count { application.calls.noteIgnored() }
+        if keyCommands.count == count {
+            application.ignore(because: "\(identity.label) has no such key command")
+        }
     }
 
     /// This controller and those to which it hands on what it does not answer.

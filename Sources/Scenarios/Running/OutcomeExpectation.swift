@@ -53,14 +53,15 @@ struct OutcomeExpectation {
             detail: "outcome is \(word)\(Self.reason(outcome)), expected \(said ?? "completed")\(advice)")
     }
 
-    /// What was raised and what was printed, as far as there is any.
+    /// What was raised and what was printed, as far as there is any, else why it was ignored.
     private static func reason(_ outcome: OperationOutcome) -> String {
         let raised = outcome.exception.map { ["\($0.name): \($0.reason)"] } ?? []
         let printed = outcome.events.compactMap { event -> String? in
             guard case .message(_, let text) = event.payload else { return nil }
             return "console: \(text.withoutLineFeeds)"
         }
-        let parts = raised + printed
+        var parts = raised + printed
+        if parts.isEmpty { parts = outcome.result.filter { $0.name == "reason" }.compactMap(\.value.string) }
         return parts.isEmpty ? "" : ": " + parts.joined(separator: "; ")
     }
 

@@ -97,7 +97,10 @@ extension NavigationController {
             let answer = try ask(
                 .navigationBarShouldPop, [.controller(top.identity.label)],
                 answer: appClass.answer(\.shouldPop) ?? true)
-            guard answer else { return application.calls.noteIgnored() }
+            guard answer else {
+                return application.ignore(
+                    because: "\(identity.label) does not let \(top.identity.label) be popped")
+            }
             guard behavior.holds(.backButtonPopsByItself) else { return }
         }
         guard topViewController === top, !isBusy else { return }

@@ -30,7 +30,7 @@ extension NavigationController {
             let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
             let transition = presentation.transition, !transition.isFinishing
         else { return false }
-        application.calls.noteIgnored()
+        application.ignore(because: "a presentation is running")
         try application.print(
             "\(selector) called on <\(identity.className) \(identity.label)> while an existing transition or "
                 + "presentation is occurring; the navigation stack will not be updated.")

@@ -13,27 +13,42 @@ extension NavigationController {
             let recognizer: Property =
                 inContent ? .interactiveContentPopGestureRecognizer : .interactivePopGestureRecognizer
             guard setting(recognizer)?["isEnabled"]?.bool ?? true else {
-                return application.calls.noteIgnored()
+                return application.ignore(because: "\(recognizer.rawValue) is not enabled")
             }
             try endInterruptedTransition()
             guard viewControllers.count > 1, isOnScreen, transition == nil, pendingTransition == nil,
                 allowsSwipeBack, try topViewController?.allowsZoomBack() ?? true
-            else { return application.calls.noteIgnored() }
+            else { return application.ignore(because: refusedSwipeBack) }
             // Source: ask-fr-swipe-back-before-wd.
             try application.coverResponder()
             try popViewController(animated: true)
             pendingTransition?.isInteractive = true
         case .update:
             try beginPendingSwipe()
-            guard interactiveTransition != nil else { return application.calls.noteIgnored() }
+            guard interactiveTransition != nil else {
+                return application.ignore(because: "no swipe goes back in \(identity.label)")
+            }
         case .finish, .cancel:
             try beginPendingSwipe()
-            guard let running = interactiveTransition else { return application.calls.noteIgnored() }
+            guard let running = interactiveTransition else {
+                return application.ignore(because: "no swipe goes back in \(identity.label)")
+            }
             running.isInteractive = false
             try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)
             if phase == .cancel { try application.uncoverResponder() }
         }
+    }
+
+    /// Why a swipe does not go back.
+    private var refusedSwipeBack: String {
+        let name = identity.label
+        if viewControllers.count < 2 { return "nothing lies above the root of \(name)" }
+        guard isOnScreen else { return "\(name) is not on the screen" }
+        if transition != nil || pendingTransition != nil { return "a transition is running in \(name)" }
+        return allowsSwipeBack
+            ? "the zoom of \(topViewController?.identity.label ?? name) is not to be pulled back"
+            : "no back button is shown in \(name)"
     }
 
     /// A swipe so fast that it goes on before the next layout pass has begun its transition all the same.

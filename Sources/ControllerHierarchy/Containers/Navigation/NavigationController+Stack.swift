@@ -19,7 +19,8 @@ extension NavigationController {
         if application.behavior.holds(.ignoresPushOfPendingInstance), controller === topViewController,
             controller !== displayed
         {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because: "\(controller.identity.label) is on its way to the top already")
         }
         if !isDecoded { try checkPush(controller) }
         try endInterruptedTransition()
@@ -103,7 +104,7 @@ extension NavigationController {
         try endInterruptedTransition()
         guard let index = viewControllers.firstIndex(where: { $0 === target }) else {
             guard application.behavior.holds(.popToStrangerRaises) else {
-                application.calls.noteIgnored()
+                application.ignore(because: "\(target.identity.label) is not on the stack")
                 return []
             }
             throw .exception(.internalInconsistency, "Tried to pop to a view controller that doesn't exist.")

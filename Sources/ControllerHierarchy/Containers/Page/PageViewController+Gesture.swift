@@ -8,21 +8,30 @@ extension PageViewController {
         case nil, .begin:
             guard transition == nil, appearance.state == .appeared, window != nil,
                 let pages = try pages(in: direction)
-            else { return application.calls.noteIgnored() }
+            else { return application.ignore(because: refusedTurn) }
             let transition = PageTransition(
                 self, to: pages, direction: direction, isAnimated: true, completion: nil)
             transition.isInteractive = phase == .begin
             try transition.begin()
         case .update:
-            guard transition?.isInteractive ?? false else { return application.calls.noteIgnored() }
+            guard transition?.isInteractive ?? false else {
+                return application.ignore(because: "no finger turns a page")
+            }
         case .finish, .cancel:
             guard let running = transition, running.isInteractive else {
-                return application.calls.noteIgnored()
+                return application.ignore(because: "no finger turns a page")
             }
             running.isInteractive = false
             try running.runInteractionChanges(cancelled: phase == .cancel)
             try running.finish(completed: phase == .finish)
         }
+    }
+
+    /// Why a swipe turns no page.
+    private var refusedTurn: String {
+        if transition != nil { return "a page of \(identity.label) is turning" }
+        return appearance.state == .appeared && window != nil
+            ? "there is no page in that direction" : "\(identity.label) is not on the screen"
     }
 
     /// The pages to which a swipe leads, as many as are shown at a time.

@@ -135,11 +135,12 @@ extension SplitViewController {
         }
         if column == .inspector { return try setInspector(isShown: isShown) }
         guard let controller = columns[column], column != .compact else {
-            return application.calls.noteIgnored()
+            return application.ignore(because: "\(identity.label) has nothing in its \(name) column")
         }
         if isCollapsed { return try setCollapsedColumn(controller, column, isShown: isShown) }
         guard column != .secondary, shown.contains(where: { $0 === controller }) != isShown else {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because: isShown ? "the \(name) column is shown already" : "the \(name) column is not hidden")
         }
         let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
         let index = left.firstIndex(of: column) ?? 0
@@ -158,11 +159,14 @@ extension SplitViewController {
         _ controller: ViewController, _ column: SplitColumn, isShown: Bool
     ) throws(Interruption) {
         guard let navigation = primaryStack, columns[.compact] == nil else {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because: "the columns of \(identity.label) have collapsed into one of their own")
         }
         let isOnStack = navigation.viewControllers.contains { $0 === controller }
         if isShown, column == .primary {
-            guard let own = lowestColumn(on: navigation) else { return application.calls.noteIgnored() }
+            guard let own = lowestColumn(on: navigation) else {
+                return application.ignore(because: "the stack has nothing of the \(column.rawValue) column")
+            }
             try navigation.popToViewController(own, animated: true)
         } else if isShown, !isOnStack {
             try whileAdapting { () throws(Interruption) in try self.orphan(controller) }
@@ -170,7 +174,10 @@ extension SplitViewController {
         } else if !isShown, navigation.topViewController === controller {
             try navigation.popViewController(animated: true)
         } else {
-            application.calls.noteIgnored()
+            application.ignore(
+                because: isShown
+                    ? "the \(column.rawValue) column is shown already"
+                    : "the \(column.rawValue) column is not on top")
         }
     }
 

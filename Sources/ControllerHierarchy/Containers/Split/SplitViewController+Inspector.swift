@@ -5,9 +5,14 @@
 extension SplitViewController {
     func setInspector(isShown: Bool) throws(Interruption) {
         try checkInspector()
-        guard let inspector = columns[.inspector] else { return application.calls.noteIgnored() }
+        guard let inspector = columns[.inspector] else {
+            return application.ignore(because: "\(identity.label) has no inspector")
+        }
         if isCollapsed { return try setInspectorSheet(inspector, isShown: isShown) }
-        guard isShown != showsInspector else { return application.calls.noteIgnored() }
+        guard isShown != showsInspector else {
+            return application.ignore(
+                because: isShown ? "the inspector is shown already" : "the inspector is not shown")
+        }
         // It was a sheet before.
         if isShown { try adopt(inspector) }
         showsInspector = isShown
@@ -23,7 +28,12 @@ extension SplitViewController {
 
     private func setInspectorSheet(_ inspector: ViewController, isShown: Bool) throws(Interruption) {
         let sheet = inspector.presentedBy.flatMap { $0.isBeingDismissed ? nil : $0 }
-        guard isShown != (sheet != nil), isOnScreen else { return application.calls.noteIgnored() }
+        guard isShown != (sheet != nil), isOnScreen else {
+            return application.ignore(
+                because: isOnScreen
+                    ? (isShown ? "the inspector is shown already" : "the inspector is not shown")
+                    : "\(identity.label) is not on the screen")
+        }
         showsInspector = false
         if let sheet {
             try sheet.presenting.dismiss(sheet, animated: true, completion: .none, lastDelegateCall: nil)

@@ -30,7 +30,9 @@ extension SplitViewController {
 
     /// Shows the column that is hidden, or hides the one that shows; of three columns the outer one.
     func tapDisplayModeButton() throws(Interruption) {
-        guard displayModeButton != nil else { return application.calls.noteIgnored() }
+        guard displayModeButton != nil else {
+            return application.ignore(because: "\(identity.label) shows no display mode button")
+        }
         if try takeTargetMode() { return }
         switch effectiveDisplayMode.columnsBeside {
         case 1 where columns[.supplementary] != nil: try choose(columnsBeside: 2)
@@ -50,7 +52,10 @@ extension SplitViewController {
     }
 
     func tapSecondaryOnlyButton() throws(Interruption) {
-        guard secondaryOnlyButton != nil else { return application.calls.noteIgnored() }
+        guard secondaryOnlyButton != nil else {
+            return application.ignore(
+                because: "\(identity.label) shows no button for the secondary column alone")
+        }
         try choose(columnsBeside: effectiveDisplayMode == .secondaryOnly ? 1 : 0)
     }
 

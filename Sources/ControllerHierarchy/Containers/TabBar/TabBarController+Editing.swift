@@ -26,7 +26,9 @@ extension TabBarController {
         for name in editing.shows { shown.append(try tab(editing: name)) }
         let group = try editing.group.map { (name) throws(Interruption) in try tab(editing: name) }
         guard application.device.idiom == .pad, horizontalSizeClass == .regular, isOnScreen else {
-            return application.calls.noteIgnored()
+            return application.ignore(
+                because:
+                    "tabs are edited in the sidebar of an iPad alone, which \(identity.label) does not show")
         }
         try tellOfEditing(.tabWillBeginEditing)
         let changed = tabs.flatMap(\.all).filter { tab in

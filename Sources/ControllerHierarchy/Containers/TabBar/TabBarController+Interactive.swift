@@ -5,7 +5,11 @@
 extension TabBarController {
     /// Begins the gesture: the app selects a tab, and the delegate hands out what drives the change.
     func beginTabDrag(_ select: () throws(Interruption) -> Void) throws(Interruption) {
-        guard transition == nil, window != nil else { return application.calls.noteIgnored() }
+        guard transition == nil, window != nil else {
+            return application.ignore(
+                because: transition == nil
+                    ? "the tab bar of \(identity.label) is not on the screen" : "a change of tabs is running")
+        }
         isDraggingTab = true
         defer { isDraggingTab = false }
         try select()
@@ -13,7 +17,9 @@ extension TabBarController {
 
     /// Goes on with the gesture, or ends it.
     func dragTab(_ phase: GesturePhase) throws(Interruption) {
-        guard let transition, transition.isInteractive else { return application.calls.noteIgnored() }
+        guard let transition, transition.isInteractive else {
+            return application.ignore(because: "no gesture changes the tabs of \(identity.label)")
+        }
         guard phase == .finish || phase == .cancel else { return }
         transition.isInteractive = false
         try transition.runInteractionChanges(cancelled: phase == .cancel)

@@ -109,7 +109,9 @@ extension TabBarController {
         let navigation = moreList.navigationController
         // Of an app with tabs nobody is asked or told. Source: containers-today.md 1.3, 1.5.
         guard tabs.isEmpty else {
-            guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
+            guard isViewLoaded, window != nil else {
+                return application.ignore(because: "the tab bar of \(identity.label) is not on the screen")
+            }
             return try showMore(navigation)
         }
         try tapTab(navigation) { () throws(Interruption) in try self.showMore(navigation) }
@@ -140,7 +142,9 @@ extension TabBarController {
     ///
     /// Source: UITabBarControllerDelegate reference, customizing the tab bar.
     func tapCustomize(_ moreList: MoreList) throws(Interruption) {
-        guard moreList.isShown, moreList.editButton != nil else { return application.calls.noteIgnored() }
+        guard moreList.isShown, moreList.editButton != nil else {
+            return application.ignore(because: "no More list with an Edit button is shown")
+        }
         let customizable = value(of: .customizableViewControllers)
         moreList.isCustomizing.toggle()
         guard delegate != nil else { return }

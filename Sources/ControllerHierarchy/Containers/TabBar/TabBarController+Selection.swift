@@ -95,7 +95,9 @@ extension TabBarController {
         guard let controller else {
             throw .error(.invalidArgument(field: "control", reason: "there is no tab \(name)"))
         }
-        guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
+        guard isViewLoaded, window != nil else {
+            return application.ignore(because: "the tab bar of \(identity.label) is not on the screen")
+        }
         if isInMore(controller) { return try pick(controller) }
         guard barItems.contains(where: { $0 === controller }) else { return ignoreTab(name) }
         try tapTab(controller) { () throws(Interruption) in
@@ -144,12 +146,17 @@ extension TabBarController {
     func tapTab(
         _ controller: ViewController, effect: () throws(Interruption) -> Void
     ) throws(Interruption) {
-        guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
+        guard isViewLoaded, window != nil else {
+            return application.ignore(because: "the tab bar of \(identity.label) is not on the screen")
+        }
         if let delegate {
             let answer = try application.ask(
                 .tabShouldSelect, [.controller(controller.identity.label)], target: identity,
                 answer: delegate.shouldSelect)
-            guard answer else { return application.calls.noteIgnored() }
+            guard answer else {
+                return application.ignore(
+                    because: "the delegate does not let \(controller.identity.label) be selected")
+            }
         }
         try effect()
         guard delegate != nil else { return }

@@ -94,7 +94,9 @@ extension TabBarController {
 
     /// The user's tap on the button of the sidebar.
     func tapSidebarButton() throws(Interruption) {
-        guard hasSidebar, isOnScreen else { return application.calls.noteIgnored() }
+        guard hasSidebar, isOnScreen else {
+            return application.ignore(because: "\(identity.label) shows no button of a sidebar")
+        }
         try changeSidebar(animated: true)
     }
 

@@ -48,7 +48,7 @@ extension TabBarController {
         let tab = asked.destination
         if isTap {
             guard tab.isEnabled, isViewLoaded, window != nil, try allows(tab) else {
-                return application.calls.noteIgnored()
+                return application.ignore(because: refusedTap(on: tab))
             }
         }
         // What was picked from the More list hides the selected tab.
@@ -65,6 +65,14 @@ extension TabBarController {
             payload: .values([
                 .string(tab.identifier), previous.map { .string($0.identifier) } ?? .null,
             ]))
+    }
+
+    /// Why a tap does not select a tab.
+    private func refusedTap(on tab: Tab) -> String {
+        guard tab.isEnabled else { return "\(tab.identifier) is not enabled" }
+        return isViewLoaded && window != nil
+            ? "the delegate does not let \(tab.identifier) be selected"
+            : "the tab bar of \(identity.label) is not on the screen"
     }
 
     private func allows(_ tab: Tab) throws(Interruption) -> Bool {
@@ -117,7 +125,9 @@ extension TabBarController {
             if isSidebarShown { tab.selectedChild = nil }
             return try selectTab(tab, isTap: true)
         }
-        guard isViewLoaded, window != nil else { return application.calls.noteIgnored() }
+        guard isViewLoaded, window != nil else {
+            return application.ignore(because: "the tab bar of \(identity.label) is not on the screen")
+        }
         guard let moreList, moreList.isShown else { return ignoreRow(tab.identifier) }
         let controller = try tab.root.resolveShown(in: application)
         guard has(tab) else { return tab.root.release() }

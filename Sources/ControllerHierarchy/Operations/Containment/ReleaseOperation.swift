@@ -10,7 +10,9 @@ enum ReleaseOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        guard target.isHeldByApp else { return target.application.calls.noteIgnored() }
+        guard target.isHeldByApp else {
+            return target.application.ignore(because: "the app does not hold \(target.identity.label)")
+        }
         target.isHeldByApp = false
         target.removeOwner()
     }

@@ -9,7 +9,9 @@ enum RemoveFromParentOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        guard let parent = target.parent else { return target.application.calls.noteIgnored() }
+        guard let parent = target.parent else {
+            return target.application.ignore(because: "\(target.identity.label) has no parent")
+        }
         parent.addOwner()
         try target.removeFromParent()
         if target.parent == nil { target.noteMoveByApp(in: parent) }

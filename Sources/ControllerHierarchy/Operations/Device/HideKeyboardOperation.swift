@@ -16,6 +16,6 @@ enum HideKeyboardOperation: SessionOperation {
             }
             return try application.moveKeyboard(up: false)
         }
-        if try !application.edit(nil) { application.calls.noteIgnored() }
+        if try !application.edit(nil) { application.ignore(because: application.windows.responders.refusal) }
     }
 }

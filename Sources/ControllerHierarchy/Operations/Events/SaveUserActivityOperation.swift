@@ -12,7 +12,7 @@ enum SaveUserActivityOperation: ControllerOperation {
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         guard let activityType = target.restorable?.activityType else {
-            return target.application.calls.noteIgnored()
+            return target.application.ignore(because: "\(target.identity.label) has no user activity")
         }
         try target.application.saveActivity(activityType)
     }

@@ -10,7 +10,9 @@ enum TakeScreenshotOperation: SessionOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
-        guard !application.life.isInBackground else { return application.calls.noteIgnored() }
+        guard !application.life.isInBackground else {
+            return application.ignore(because: "the app is in the background")
+        }
         try application.post([.userDidTakeScreenshotNotification])
     }
 }

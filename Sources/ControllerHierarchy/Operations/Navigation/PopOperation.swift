@@ -13,7 +13,10 @@ enum PopOperation: ControllerOperation {
         guard try !navigation.isRefused("popViewControllerAnimated:") else { return }
         let count = navigation.viewControllers.count
         let popped = try navigation.popViewController(animated: operation.animated)
-        if popped == nil, count < 2 { navigation.application.calls.noteIgnored() }
+        if popped == nil, count < 2 {
+            navigation.application.ignore(
+                because: "nothing lies above the root of \(navigation.identity.label)")
+        }
         navigation.application.note("controller", popped)
     }
 }

@@ -13,6 +13,8 @@ enum PopToOperation: ControllerOperation {
         let controller = try navigation.application.require(operation.controller, field: "controller")
         guard try !navigation.isRefused("popToViewController:transition:") else { return }
         let popped = try navigation.popToViewController(controller, animated: operation.animated)
-        if popped.isEmpty, !navigation.isBusy { navigation.application.calls.noteIgnored() }
+        if popped.isEmpty, !navigation.isBusy {
+            navigation.application.ignore(because: "nothing lies above \(controller.identity.label)")
+        }
     }
 }

@@ -12,6 +12,9 @@ enum PopToRootOperation: ControllerOperation {
         let navigation = try navigation(target, for: operation)
         guard try !navigation.isRefused("popToViewController:transition:") else { return }
         let popped = try navigation.popToRootViewController(animated: operation.animated)
-        if popped.isEmpty, !navigation.isBusy { navigation.application.calls.noteIgnored() }
+        if popped.isEmpty, !navigation.isBusy {
+            navigation.application.ignore(
+                because: "nothing lies above the root of \(navigation.identity.label)")
+        }
     }
 }

@@ -22,6 +22,6 @@ enum TypeTextOperation: TouchOperation {
                 ))
         }
         guard operation[submit], try !target.takeKey("return"), try !target.pressReturn() else { return }
-        target.application.calls.noteIgnored()
+        target.application.ignore(because: "nothing takes the Return key")
     }
 }

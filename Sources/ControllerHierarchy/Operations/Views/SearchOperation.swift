@@ -25,6 +25,8 @@ enum SearchOperation: TouchOperation {
         let search = try searchDisplay(target, for: operation)
         if let text { try search.search(text) }
         if let scope { try search.selectScope(scope) }
-        if operation[submit] { target.application.calls.noteIgnored() }
+        if operation[submit] {
+            target.application.ignore(because: "a search display controller does not hear of the Search key")
+        }
     }
 }

@@ -10,6 +10,8 @@ enum UnregisterForTraitChangesOperation: ControllerOperation {
     static let example: OperationExample = ["name": "style"]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        if !target.unregisterForTraitChanges(operation[name]) { target.application.calls.noteIgnored() }
+        if !target.unregisterForTraitChanges(operation[name]) {
+            target.application.ignore(because: "there is no registration \(operation[name])")
+        }
     }
 }

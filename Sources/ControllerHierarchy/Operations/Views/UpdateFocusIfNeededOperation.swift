@@ -10,6 +10,8 @@ enum UpdateFocusIfNeededOperation: ControllerOperation {
     static let example: OperationExample = [:]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        if try !target.application.updateFocusIfNeeded() { target.application.calls.noteIgnored() }
+        if try !target.application.updateFocusIfNeeded() {
+            target.application.ignore(because: "no update of the focus is asked for")
+        }
     }
 }
