@@ -82,7 +82,8 @@ import Testing
     /// Outcomes that nobody has said, of steps with expected lines and without, by operations and by scripts.
     static let outcomes: [Case] = [
         Case(
-            step: "pop: {target: nav}", failures: [.outcome], says: "outcome is ignored: nothing lies above the root of nav, expected completed"),
+            step: "pop: {target: nav}", failures: [.outcome],
+            says: "outcome is ignored: nothing lies above the root of nav, expected completed"),
         Case(
             step: "pop: {target: nav}\n    expect: []", failures: [.outcome], says: "write `outcome: ignored`"
         ),
