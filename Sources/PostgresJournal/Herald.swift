@@ -63,7 +63,9 @@ final class Herald: Sendable {
         tellingQueue.asyncAfter(deadline: .now() + .microseconds(Int(wait.microseconds))) { self.sendNews() }
     }
 
-    /// Sends what there is to tell. What cannot be sent is lost, and found by whoever looks by itself.
+    /// Sends what there is to tell.
+    ///
+    /// What cannot be sent is lost, and found by whoever looks by itself.
     private func sendNews() {
         let news = outbox.withLock { outbox in
             outbox.isScheduled = false
