@@ -36,8 +36,10 @@ import class Foundation.ProcessInfo
     /// What the walks must have drawn: each operation, with each value of each field that has few.
     static let variants = Set(OperationKind.allCases.flatMap(\.variants))
 
-    /// Operations that no walk carries out, with the reason.
-    static let neverCarriedOut: [OperationKind: String] = [:]
+    /// Operations that no walk carries out by themselves, with the reason.
+    static let neverCarriedOut: [OperationKind: String] = [
+        .updateFocusIfNeeded: "a request for an update ends with its turn; within one it is carried out"
+    ]
 
     @Test func everyOperationIsDrawnAndKeepsLinksWhole() throws {
         var drawn: Set<String> = []

@@ -56,7 +56,7 @@ extension OperationSource {
             case .addAction, .addTextField, .setActionEnabled, .typeText: ["UIAlert"]
             case .turnPage: ["UIPageViewController"]
             case .push, .pop, .popTo, .popToRoot, .interactivePop, .setNavigationBarHidden: ["UINav", "nav"]
-            case .performSegue, .trigger, .unwind: WalkedApp.sceneIdentifiers
+            case .performSegue, .trigger, .unwind, .setControlEnabled: WalkedApp.sceneIdentifiers
             case .transition, .setOverrideTraits, .overrideTraitCollection: [WalkedApp.familyName]
             default: [""]
             }

@@ -6,6 +6,8 @@ struct OperationSource {
     private var created = 0
     /// The controllers that live when an operation is drawn.
     private(set) var living: [LivingController] = []
+    /// What comes next, of a way that was begun.
+    private var course: [Operation] = []
     /// The controllers that were made the contents of popover controllers.
     var popoverContents: [String] = []
     /// Whether the app may take views out of the hierarchy; in the middle of a transition that leaves a
@@ -59,6 +61,12 @@ struct OperationSource {
     /// Draws the next operation.
     mutating func next(in application: Application) -> Operation {
         living = LivingController.all(in: application)
+        if !course.isEmpty { return course.removeFirst() }
+        if drawsEverything, Int.random(in: 0..<16, using: &generator) == 0 {
+            created += 1
+            let courses = OperationCourses(label: "course\(created)", isPad: application.device.idiom == .pad)
+            course = courses.all.randomElement(using: &generator) ?? []
+        }
         if drawsEverything, Bool.random(using: &generator) {
             return operationOfTable(over: labels, archive: application.savedArchive)
         }

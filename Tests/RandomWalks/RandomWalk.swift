@@ -11,7 +11,7 @@ package struct RandomWalk {
     package private(set) var carriedOut = 0
     /// How many operations could not be carried out or raised, and left no trace.
     package private(set) var refused = 0
-    /// The variants of operations that were drawn, and those that were carried out.
+    /// The variants of operations that were drawn, and those that were carried out and not ignored.
     package private(set) var variants: (drawn: Set<String>, carriedOut: Set<String>) = ([], [])
 
     /// What is drawn, and what must hold after each step.
@@ -70,7 +70,7 @@ package struct RandomWalk {
                 }
             }
             self.carriedOut += 1
-            variants.carriedOut.formUnion(operation.variants)
+            if outcome.outcome == .completed { variants.carriedOut.formUnion(operation.variants) }
             carriedOut.append(operation)
             observe(outcome)
             let broken = app.broken(after: outcome, scope)
@@ -130,9 +130,11 @@ package struct RandomWalk {
     private var behavior: Behavior { Behavior(systemVersion: version) }
 
     private var definition: ApplicationDefinition {
+        // Every other phone has a home indicator.
+        let height = scope == .everything && seed.isMultiple(of: 2) ? 812.0 : 667
         let device = Device(
             model: isPad ? "iPad" : "iPhone", systemVersion: version, idiom: isPad ? .pad : .phone,
-            portraitSize: isPad ? Size(width: 768, height: 1024) : Size(width: 375, height: 667))
+            portraitSize: isPad ? Size(width: 768, height: 1024) : Size(width: 375, height: height))
         var definition = ApplicationDefinition(device: device)
         definition.clock = clock
         definition.root = .new(root)

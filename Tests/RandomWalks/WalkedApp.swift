@@ -34,7 +34,7 @@ struct WalkedApp {
 
     /// The statements that do not hold after an operation, in words.
     func broken(after outcome: OperationOutcome, _ scope: RandomWalk.Scope) -> [String] {
-        let isSilent = outcome.outcome == .ignored && !outcome.result.contains { $0.name == "reason" }
+        let isSilent = outcome.outcome == .ignored && outcome.ignoredReason == nil
         let unexplained = isSilent ? ["what is ignored does not say why"] : []
         return switch scope {
         case .transitions:

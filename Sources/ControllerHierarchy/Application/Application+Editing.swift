@@ -127,7 +127,8 @@ extension ViewController {
     /// The text of that name among the controls that the app has made, else the search bar.
     func editorInView(named name: String) -> TextEditor? {
         guard let place = place(ofMade: name), madeControls[place].element.isText else {
-            return searchController?.editor(named: name)
+            let display = name == "searchBar" ? searchDisplayController : nil
+            return searchController?.editor(named: name) ?? display?.editor
         }
         return TextEditor(
             controller: self, label: madeControls[place].label,

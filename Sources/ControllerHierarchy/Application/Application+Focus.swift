@@ -15,10 +15,7 @@ extension Application {
     /// - Parameter label: The control that it comes to; nil for the one that the controller prefers.
     func moveFocus(to label: String?, of controller: ViewController) throws(Interruption) {
         guard hasFocusSystem, controller.isOnScreen, controller.isReachable() else {
-            return ignore(
-                because: hasFocusSystem
-                    ? controller.obstacle() ?? "the view of \(controller.identity.label) is not on the screen"
-                    : "the device has no focus system")
+            return ignore(because: unfocusedReason(controller))
         }
         guard let label else {
             guard let item = try controller.preferredFocusItem(), try updateFocus(to: item) else {
@@ -33,6 +30,13 @@ extension Application {
                     reason: "\(controller.identity.label) has no control \(label) that is enabled"))
         }
         if try !updateFocus(to: item) { ignore(because: "the focus stays where it is") }
+    }
+
+    /// Why the focus cannot come to a controller.
+    private func unfocusedReason(_ controller: ViewController) -> String {
+        guard device.idiom == .pad else { return "the device has no focus system" }
+        guard windows.keyboard.hasHardware else { return "no hardware keyboard is attached" }
+        return controller.obstacle() ?? "the view of \(controller.identity.label) is not on the screen"
     }
 
     /// `setNeedsFocusUpdate()`, which means nothing to an environment that does not contain the focus.

@@ -35,6 +35,11 @@ struct TextEditor {
     /// The search controller whose bar it is.
     var search: SearchController? { kind == .searchBar ? controller as? SearchController : nil }
 
+    /// The search display controller whose bar it is.
+    var searchDisplay: SearchDisplayController? {
+        kind == .searchBar ? controller.searchDisplayController : nil
+    }
+
     /// The controller with whose view it comes and goes: a search bar stands in another one's interface.
     private var host: ViewController { search?.owner ?? controller }
 
@@ -45,7 +50,9 @@ struct TextEditor {
     }
 
     /// Whether its view comes back to the screen; a search that has ended meanwhile does not.
-    var isReturning: Bool { host.appearance.state == .appearing && search?.isActive ?? true }
+    var isReturning: Bool {
+        host.appearance.state == .appearing && search?.isActive ?? searchDisplay?.isActive ?? true
+    }
 
     /// Whether its delegate, if there is one, lets it begin or end.
     func allows(_ moment: Moment) -> Bool {
@@ -57,7 +64,7 @@ struct TextEditor {
     }
 
     /// Whether anybody is asked and told.
-    var hasDelegate: Bool { search?.hasBarDelegate ?? true }
+    var hasDelegate: Bool { search?.hasBarDelegate ?? (kind != .searchBar) }
 
     var hasAccessoryView: Bool {
         controller.place(ofMade: label).map { controller.madeControls[$0].hasInputAccessoryView } ?? false

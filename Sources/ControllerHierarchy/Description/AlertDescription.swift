@@ -17,6 +17,10 @@ package struct AlertAction: Sendable {
     package var isEnabled = true
     /// What the app does when the action was chosen; nil for no handler.
     package var handler: [Operation]?
+    /// What a menu in a menu has, `UIMenu.children`; none of an action.
+    package var children: [AlertAction] = []
+    /// Whether the children stand in the menu around them, `UIMenu.Options.displayInline`.
+    package var displaysInline = false
 
     /// An action without a handler.
     package init(title: String?) { self.title = title }

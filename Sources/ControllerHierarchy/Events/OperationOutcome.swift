@@ -19,6 +19,11 @@ package struct OperationOutcome: Sendable {
     /// What is still waiting, when it is not settled.
     package var waitingFor: [String] = []
 
+    /// Why UIKit ignored the operation; nil where it did not.
+    package var ignoredReason: String? {
+        outcome == .ignored ? result.first { $0.name == "reason" }?.value.string : nil
+    }
+
     /// The state of an app; indirect, because nearly every operation has none.
     package indirect enum State: Sendable {
         case none

@@ -10,6 +10,8 @@ final class ContextMenu: Transition {
     let preview: ViewController?
     /// The action that the user has tapped.
     private var chosen: AlertAction?
+    /// The menus in menus that are open, the outer one first.
+    private var open: [AlertAction] = []
 
     init(of source: ViewController, _ delegate: Boxed<ContextMenuDelegate>, preview: ViewController?) {
         self.source = source
@@ -66,27 +68,46 @@ final class ContextMenu: Transition {
 // MARK: The actions
 
 extension ContextMenu {
-    private var actions: [AlertAction] { delegate.content.actions }
+    /// The rows of the innermost menu that is open.
+    private var rows: [AlertAction] {
+        (open.last?.children ?? delegate.content.actions).flatMap(\.inlineRows)
+    }
 
-    /// The actions, as they can be tapped.
+    /// The rows, as they can be tapped; that of the menu which is open goes ahead of what it has.
     var controls: [ControlDescription] {
-        actions.enumerated().map { place, action in
-            var control = ControlDescription(objectID: "menuAction\(place)", element: "menuAction")
+        let own = rows.enumerated().map { place, action in
+            var control = ControlDescription(
+                objectID: "menuAction\(place)", element: action.children.isEmpty ? "menuAction" : "menu")
             control.label = action.title
             control.isEnabled = action.isEnabled
             return control
         }
+        guard let around = open.last else { return own }
+        var header = ControlDescription(objectID: "menu", element: "menu")
+        header.label = around.title
+        return [header] + own
     }
 
-    /// The user's tap on an action, which closes the menu before the handler runs.
+    /// The user's tap on a row: a menu in the menu opens or closes, an action closes all before its handler
+    /// runs.
     ///
-    /// Where the handler stands is a choice. Source: UIAction reference; containers-today.md section 6.
+    /// Where the handler stands is a choice. Source: UIAction and UIMenu references; containers-today.md
+    /// section 6.
     func tap(_ name: String) throws(Interruption) {
-        guard let place = controls.firstIndex(where: { $0.objectID == name || $0.label == name }) else {
-            return application.ignore(because: reason)
+        if let around = open.last, name == "menu" || around.title == name {
+            open.removeLast()
+            return application.log.noteChange()
         }
-        guard actions[place].isEnabled else { return application.ignore(because: "\(name) is not enabled") }
-        chosen = actions[place]
+        let rows = rows
+        guard
+            let place = rows.indices.first(where: { "menuAction\($0)" == name || rows[$0].title == name })
+        else { return application.ignore(because: reason) }
+        guard rows[place].isEnabled else { return application.ignore(because: "\(name) is not enabled") }
+        guard rows[place].children.isEmpty else {
+            open.append(rows[place])
+            return application.log.noteChange()
+        }
+        chosen = rows[place]
         try application.closeMenu(commits: false)
     }
 
@@ -137,5 +158,12 @@ extension Application {
     func closeMenu(commits: Bool) throws(Interruption) {
         guard let menu = transitions.takeMenu() else { return ignore(because: "no context menu is open") }
         try menu.finish(completed: commits)
+    }
+}
+
+extension AlertAction {
+    /// Itself, or what stands in its place.
+    fileprivate var inlineRows: [AlertAction] {
+        displaysInline ? children.flatMap(\.inlineRows) : [self]
     }
 }

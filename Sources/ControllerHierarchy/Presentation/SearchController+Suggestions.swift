@@ -5,8 +5,12 @@ extension SearchController {
     /// The suggestions by their texts.
     var suggestions: [String] { setting(.searchSuggestions)?.array?.compactMap(\.string) ?? [] }
 
-    /// The user's tap on a suggestion, whose text does not come into the bar by itself.
+    /// The user's tap on a suggestion, with which all go; its text does not come into the bar by itself.
+    ///
+    /// Source: UISearchController in UIKit's headers, `searchSuggestions`.
     func select(suggestion: String) throws(Interruption) {
+        store(.searchSuggestions, .null)
+        application.log.noteChange()
         let name = setting(.searchResultsUpdater)?.string
         guard let updater = name.flatMap({ application.controllers.find($0) }) else { return }
         try updater.send(

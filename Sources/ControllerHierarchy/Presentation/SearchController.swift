@@ -12,6 +12,8 @@ final class SearchController: ViewController {
     private(set) var searchResultsController: ViewController?
     private(set) var text = ""
     private(set) var scope = 0
+    /// Whether the user has typed since the search has begun.
+    private(set) var hasTyped = false
     /// Whether UIKit presents or dismisses, of which alone the delegate is told.
     private var isAutomatic = false
 
@@ -56,15 +58,17 @@ final class SearchController: ViewController {
         }
     }
 
-    /// The user's tap on Cancel.
+    /// The user's tap on Cancel, which ends nothing where the app shows the button before the search.
     ///
     /// Source: search-cancel-text (RxSwift 1714): the text is still there; search-close-ios27.
     func cancelByTap() throws(Interruption) {
-        guard isActive else { return application.ignore(because: "\(identity.label) is not active") }
+        guard isActive || showsCancelButton else {
+            return application.ignore(because: "\(identity.label) is not active")
+        }
         if !application.behavior.holds(.searchesEndWithoutCancelButton) {
             try tellBar(.searchBarCancelButtonClicked)
         }
-        try end(animated: true)
+        if isActive { try end(animated: true) }
     }
 
     private func presentAutomatically() throws(Interruption) {
@@ -91,6 +95,7 @@ final class SearchController: ViewController {
 
     /// Empties the bar and ends its editing.
     private func clear() throws(Interruption) {
+        hasTyped = false
         if !text.isEmpty {
             text = ""
             application.log.noteChange()
@@ -163,6 +168,7 @@ final class SearchController: ViewController {
             return application.ignore(because: application.windows.responders.refusal)
         }
         text = newText
+        hasTyped = true
         application.log.noteChange()
         try tellBar(.searchBarTextDidChange, .values([.string(text)]))
         try updateResults()
@@ -191,7 +197,7 @@ final class SearchController: ViewController {
 
     // MARK: Who is told
 
-    private var bar: Value? { setting(.searchBar) }
+    var bar: Value? { setting(.searchBar) }
 
     private func tell(_ callback: Callback) throws(Interruption) {
         guard delegate != nil else { return }
@@ -230,6 +236,7 @@ final class SearchController: ViewController {
         case .isActive: .bool(isActive)
         case .searchResultsController: Value(searchResultsController)
         case .searchBar: barValue
+        case .showsSearchResultsController: .bool(resultsSetting)
         default: .null
         }
     }
@@ -248,6 +255,7 @@ final class SearchController: ViewController {
         switch (property, value) {
         case (.isActive, .bool(let active)): try setActive(active)
         case (.searchBar, .object):
+            takeOverBar(value)
             if let index = value["selectedScopeButtonIndex"]?.number { scope = Int(index) }
             guard let newText = value["text"]?.string, newText != text else { return }
             text = newText
@@ -257,7 +265,7 @@ final class SearchController: ViewController {
             if let label = (try? application.find(name))?.identity.label, label != name {
                 store(property, .controller(label))
             }
-        default: break
+        default: followSetting(of: property, value)
         }
     }
 

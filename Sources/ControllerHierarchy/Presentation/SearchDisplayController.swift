@@ -38,6 +38,7 @@ final class SearchDisplayController {
             hasTable = true
             try hideBar()
         } else {
+            if isEditing { try application.edit(nil, leaves: true) }
             text = ""
             try showTable(false)
             try hidingFrom?.setNavigationBarHidden(false)
@@ -47,6 +48,47 @@ final class SearchDisplayController {
         application.runLoop.schedule(.endSearchChange(self), after: SearchDisplayController.duration)
     }
 
+    // MARK: The search bar
+
+    /// The bar as a text that is edited, with the keyboard; it has no delegate of its own here.
+    var editor: TextEditor { TextEditor(controller: contents, label: "searchBar", kind: .searchBar) }
+
+    private var isEditing: Bool {
+        application.windows.responders.editor.map { $0.edits(the: editor) } ?? false
+    }
+
+    /// What can be tapped of it.
+    var controls: [ControlDescription] {
+        let bar = ControlDescription(objectID: "searchBar", element: "searchBar")
+        guard isActive else { return [bar] }
+        var cancel = ControlDescription(objectID: "cancelButton", element: "button")
+        cancel.label = "Cancel"
+        return [bar, cancel]
+    }
+
+    /// The user's tap on the bar, which becomes first responder, or on its Cancel button.
+    ///
+    /// Where the keyboard stands is a choice. Source: alerts-search-keyboard.md 4.11 (the table is loaded
+    /// ahead of the bar's beginning).
+    ///
+    /// - Returns: whether it is one of them.
+    func tap(_ name: String) throws(Interruption) -> Bool {
+        if name == "searchBar" {
+            if isEditing {
+                application.ignore(because: "the search bar is edited already")
+            } else {
+                if !isActive { try setActive(true, animated: true) }
+                if try !application.edit(editor) {
+                    application.ignore(because: application.windows.responders.refusal)
+                }
+            }
+            return true
+        }
+        guard name == "cancelButton" || name == "Cancel" && isActive else { return false }
+        try setActive(false, animated: true)
+        return true
+    }
+
     /// Tells that the interface has come or gone.
     func endChange() throws(Interruption) { try tell(isActive ? .searchDidBegin : .searchDidEnd) }
 
@@ -54,6 +96,9 @@ final class SearchDisplayController {
     func search(_ newText: String) throws(Interruption) {
         guard isActive, newText != text else {
             return application.ignore(because: isActive ? "the text is the same" : "the search is not active")
+        }
+        if !isEditing, try !application.edit(editor) {
+            return application.ignore(because: application.windows.responders.refusal)
         }
         text = newText
         application.log.noteChange()

@@ -59,39 +59,58 @@ extension ViewController {
     // MARK: Taps
 
     /// What can be tapped now of the search bar in the controller's interface.
-    var searchControls: [ControlDescription] { searchController.map { searchControls(of: $0) } ?? [] }
-
-    /// The search bar, and its Cancel button while the search is active.
-    func searchControls(of search: SearchController) -> [ControlDescription] {
-        guard search.owner?.window != nil || search.isActive else { return [] }
-        let bar = ControlDescription(objectID: "searchBar", element: "searchBar")
-        guard search.isActive else { return [bar] }
-        let suggestions = search.suggestions.map { name in
-            var row = ControlDescription(objectID: name, element: "cell")
-            row.label = name
-            return row
-        }
-        guard search.value(of: .automaticallyShowsCancelButton).bool ?? true else {
-            return [bar] + suggestions
-        }
-        var cancel = ControlDescription(objectID: "cancelButton", element: "button")
-        cancel.label = "Cancel"
-        return [bar, cancel] + suggestions
+    var searchControls: [ControlDescription] {
+        if let searchController { return searchControls(of: searchController) }
+        return window == nil ? [] : searchDisplayController?.controls ?? []
     }
 
-    /// Carries out a tap on the search bar or its Cancel button.
+    /// The search bar, its Cancel button and its scopes while they are shown.
+    func searchControls(of search: SearchController) -> [ControlDescription] {
+        guard search.owner?.window != nil || search.isActive else { return [] }
+        var controls = [ControlDescription(objectID: "searchBar", element: "searchBar")]
+        if search.showsCancelButton {
+            controls.append(ControlDescription(objectID: "cancelButton", element: "button"))
+            controls[1].label = "Cancel"
+        }
+        if search.showsScopeBar {
+            controls += search.scopeTitles.enumerated().map { place, title in
+                var scope = ControlDescription(objectID: "scope\(place)", element: "scopeButton")
+                scope.label = title
+                return scope
+            }
+        }
+        guard search.isActive else { return controls }
+        return controls
+            + search.suggestions.map { name in
+                var row = ControlDescription(objectID: name, element: "cell")
+                row.label = name
+                return row
+            }
+    }
+
+    /// Carries out a tap on the search bar in the controller's interface.
+    ///
+    /// - Returns: whether it is one.
+    func tapSearch(_ name: String) throws(Interruption) -> Bool {
+        if let searchController { return try tapSearch(name, of: searchController) }
+        guard window != nil, let searchDisplayController else { return false }
+        return try searchDisplayController.tap(name)
+    }
+
+    /// Carries out a tap on the search bar, its Cancel button or one of its scopes.
     ///
     /// - Returns: whether it is one of them.
     func tapSearch(_ name: String, of search: SearchController) throws(Interruption) -> Bool {
         switch name {
         case "searchBar": try search.beginByTap()
         case "cancelButton", "Cancel":
-            guard search.isActive || name == "cancelButton" else { return false }
-            guard search.value(of: .automaticallyShowsCancelButton).bool ?? true else {
+            guard search.isActive || search.showsCancelButton || name == "cancelButton" else { return false }
+            guard search.showsCancelButton || !search.isActive else {
                 application.ignore(because: "\(search.identity.label) shows no Cancel button")
                 return true
             }
             try search.cancelByTap()
+        case _ where search.place(ofScope: name) != nil: try search.tapScope(name)
         case _ where search.isActive && search.suggestions.contains(name):
             try search.select(suggestion: name)
         default: return false
@@ -107,5 +126,21 @@ extension ViewController {
         try application.print(
             "Attempting to load the view of a view controller while it is deallocating is not allowed and may "
                 + "result in undefined behavior (\(identity.printed))")
+    }
+}
+
+extension TextEditor {
+    /// The user's text, if it is a search bar's.
+    ///
+    /// - Returns: whether it is.
+    func typeIntoSearchBar(_ text: String) throws(Interruption) -> Bool {
+        if let search {
+            try search.type(text)
+        } else if let searchDisplay {
+            try searchDisplay.search(text)
+        } else {
+            return false
+        }
+        return true
     }
 }

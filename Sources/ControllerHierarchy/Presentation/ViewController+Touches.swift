@@ -18,6 +18,7 @@ extension ViewController {
         guard application.life.isActive else { return "the app is not active" }
         guard application.windows.alertViews.isEmpty else { return "an alert takes all touches" }
         if let menu = application.transitions.menu { return menu.reason }
+        if let reason = hiddenResultsReason { return reason }
         let cover = application.transitions.presentations.first { $0.covers(self, inBar: isInBar) }
         return cover.map { "\($0.presented.identity.label) covers \(identity.label)" }
     }

@@ -49,8 +49,7 @@ extension ViewController {
     /// The controls that exist now: those of the view only once it is loaded, and items of a toolbar until
     /// the app puts others in their place.
     var controls: [ControlDescription] {
-        guard let scene else { return [] }
-        return scene.controls.filter { control in
+        documentControls.filter { control in
             (self.isViewLoaded || !control.isInView) && (control.bar != .toolbar || self.hasToolbarOfScene)
         }
     }
@@ -82,6 +81,9 @@ extension ViewController {
             return application.ignore(because: "the view of \(identity.label) is not on the screen")
         }
         if let obstacle = obstacle(to: control) { return application.ignore(because: obstacle) }
+        guard control.isEnabled else {
+            return application.ignore(because: "\(control.label ?? control.objectID) is not enabled")
+        }
         let sender = Value.string(control.label ?? control.objectID)
         let ignoredBefore = application.calls.ignoredCalls
         var parts = 0
@@ -111,7 +113,7 @@ extension ViewController {
 
     /// A control by its object, by what a person calls it, by its outlet, or by a segue that it owns.
     func control(named name: String) -> ControlDescription? {
-        let controls = scene?.controls.filter { $0.bar != .toolbar || self.hasToolbarOfScene } ?? []
+        let controls = documentControls.filter { $0.bar != .toolbar || self.hasToolbarOfScene }
         if let found = controls.first(where: { $0.objectID == name }) { return found }
         if let found = controls.first(where: { $0.label == name }) { return found }
         let outlet = scene?.controller.outlets.first { $0.property == name }
@@ -124,7 +126,7 @@ extension ViewController {
         return controls.first { $0.objectID == owner }
     }
 
-    private func missingControl(_ name: String) -> String {
+    func missingControl(_ name: String) -> String {
         guard origin?.place != nil || !ownControls.isEmpty else {
             return
                 "\(identity.label) came from no storyboard and has no controls; use performSegue or sendAction"

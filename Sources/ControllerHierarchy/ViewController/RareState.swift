@@ -7,6 +7,7 @@ final class RareState {
     fileprivate var previewingDelegate: Boxed<PreviewingDelegate>?
     fileprivate var contextMenuDelegate: Boxed<ContextMenuDelegate>?
     fileprivate var madeControls: [MadeControl] = []
+    fileprivate var enabledControls: [(control: StoryboardDescription.ObjectID, isEnabled: Bool)] = []
     fileprivate var searchDisplayController: SearchDisplayController?
     fileprivate var searchController: SearchController?
     fileprivate var presentationDelegate: Boxed<PresentationDelegate>?
@@ -88,6 +89,12 @@ extension ViewController {
     final var madeControls: [MadeControl] {
         get { rare?.madeControls ?? [] }
         set { rareToWrite.madeControls = newValue }
+    }
+
+    /// The controls of the document of which the app has changed whether they are enabled.
+    final var enabledControls: [(control: StoryboardDescription.ObjectID, isEnabled: Bool)] {
+        get { rare?.enabledControls ?? [] }
+        set { rareToWrite.enabledControls = newValue }
     }
 
     final var searchDisplayController: SearchDisplayController? {

@@ -100,6 +100,15 @@ extension ViewController {
         return items
     }
 
+    /// Where an item that the app has made stands; nil for the edit button and for other names.
+    func placeOfItem(named name: String) -> (prefix: String, index: Int)? {
+        let found =
+            barItems.first { $0.control.objectID == name } ?? barItems.first { $0.control.label == name }
+        guard let item = found, !item.isEditButton else { return nil }
+        let prefix = item.control.objectID.prefix { !$0.isNumber }
+        return Int(item.control.objectID.dropFirst(prefix.count)).map { (String(prefix), $0) }
+    }
+
     private func barItems(
         _ values: [Value], _ place: String, in bar: ControlDescription.Bar
     ) -> [BarItem] {

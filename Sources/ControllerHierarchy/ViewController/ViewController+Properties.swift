@@ -49,7 +49,7 @@ extension ViewController {
             .transitionStyle, .spineLocation, .isDoubleSided, .isTabBarHidden,
             .customizableViewControllers, .topViewController, .visibleViewController, .selectedViewController,
             .moreNavigationController, .tabs, .selectedTab, .sidebar, .actions, .textFields, .preferredAction,
-            .isActive, .searchBar, .searchResultsController:
+            .isActive, .searchBar, .searchResultsController, .showsSearchResultsController:
             return containerValue(of: property)
         default: return plainValue(of: property)
         }

@@ -124,7 +124,7 @@ class ViewController: Responder {
     }
 
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
-        if let searchController, try tapSearch(name, of: searchController) { return true }
+        if try tapSearch(name) { return true }
         if try tapControlMadeInCode(name) { return true }
         guard let ownMoreList else { return false }
         try ownMoreList.tap(name)
@@ -138,8 +138,7 @@ class ViewController: Responder {
 
     override func type(_ text: String, into name: String) throws(Interruption) -> Bool {
         guard let editor = editor(named: name) else { return false }
-        if let search = editor.search { return try search.type(text, into: name) }
-        try typeInto(editor, text)
+        if try !editor.typeIntoSearchBar(text) { try typeInto(editor, text) }
         return true
     }
 

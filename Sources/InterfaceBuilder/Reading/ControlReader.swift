@@ -16,6 +16,7 @@ enum ControlReader {
         var control = ControlDescription(objectID: identifier, element: element.name)
         control.label = label(element)
         control.actions = actions
+        control.isEnabled = element.attribute("enabled") != "NO"
         // A gesture recognizer stands beside the view and is loaded with it.
         control.isInView = view?.contains(element) ?? false || element.name.hasSuffix("GestureRecognizer")
         control.bar = bar(around: element, view)

@@ -117,7 +117,7 @@ enum ControllerProperties {
         set(
             .navigationItem,
             item(element.child(key: "navigationItem"), ["title", "prompt", "backButtonTitle"]))
-        set(.tabBarItem, item(element.child(key: "tabBarItem"), ["title", "systemItem", "badgeValue"]))
+        set(.tabBarItem, tabBarItem(element.child(key: "tabBarItem")))
         set(.toolbarItems, toolbarItems(element))
         for property in [Property.navigationBar, .toolbar, .tabBar] {
             let translucent = element.child(key: property.rawValue)?.attribute("translucent")
@@ -197,6 +197,13 @@ enum ControllerProperties {
             attributes.compactMap { name in
                 element.attribute(name).map { .init(name.description, .string($0)) }
             })
+    }
+
+    private static func tabBarItem(_ element: MarkupElement?) -> Value? {
+        guard let element, case .object(let members)? = item(element, ["title", "systemItem", "badgeValue"])
+        else { return nil }
+        let isDisabled = element.attribute("enabled") == "NO"
+        return .object(members + (isDisabled ? [.init("isEnabled", .bool(false))] : []))
     }
 
     /// The labels of the toolbar's items; nil if there are none.

@@ -120,6 +120,7 @@ struct NibArchiveReader {
         control.label = ["IBUINormalTitle", "IBUITitle", "IBUIReuseIdentifier"].lazy
             .compactMap { element.child(key: $0)?.characters }.first { !$0.isEmpty }
         control.actions = actions
+        control.isEnabled = element.child(key: "IBUIEnabled")?.characters != "NO"
         return control
     }
 }

@@ -54,7 +54,8 @@ extension CrashWalk {
             for segue in outline.segues {
                 let control = controls[segue.description.owner]
                 guard let step = step(for: segue.description, label, control) else { continue }
-                let key = key(scene, segue.description.objectID, place)
+                let isTap = control?.isEnabled ?? true
+                let key = key(scene, (isTap ? "" : "enable ") + segue.description.objectID, place)
                 choices.append(Choice(step: step, key: key, segue: segue.description))
             }
         }
@@ -127,6 +128,11 @@ extension CrashWalk {
         if segue.kind == .embed { return nil }
         if let control {
             let name = control.label ?? control.element
+            guard control.isEnabled else {
+                return WalkStep(
+                    target: label, deed: .enable(control: control.objectID),
+                    text: "enable \(name) on \(label)")
+            }
             let part = segue.trigger == SegueDescription.accessoryAction ? "the accessory of " : ""
             return WalkStep(
                 target: label,

@@ -132,7 +132,7 @@ package struct CrashWalk {
     /// - Returns: Whether the walk can go on from there.
     private mutating func perform(_ choice: Choice, _ way: Way) -> Bool {
         guard let application = take(Array(way.steps.dropLast())) else { return false }
-        if case .show = choice.step.deed {} else { report.performed += 1 }
+        if choice.step.performs { report.performed += 1 }
         let outcome: OperationOutcome
         do throws(OperationError) {
             outcome = try application.perform(choice.step.operation)

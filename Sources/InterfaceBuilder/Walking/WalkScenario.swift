@@ -123,6 +123,8 @@ package struct WalkScenario: Sendable {
         case .performSegue(let identifier):
             return "performSegue: {\(target), identifier: \(quoted(identifier))}"
         case .select(let index): return "select: {\(target), index: \(index)}"
+        case .enable(let control):
+            return "setControlEnabled: {\(target), control: \(quoted(control)), isEnabled: true}"
         case .show(.toolbar): return "setToolbarHidden: {\(target), hidden: false}"
         case .show(.navigationBar): return "setNavigationBarHidden: {\(target), hidden: false}"
         }

@@ -17,6 +17,16 @@ package struct WalkStep: Sendable, Equatable {
         case select(index: Int)
         /// The app's code shows the bar for which a scene has items.
         case show(ControlDescription.Bar)
+        /// The app's code enables a control that the document has disabled.
+        case enable(control: StoryboardDescription.ObjectID)
+    }
+
+    /// Whether it performs something, and does not only make way for that.
+    var performs: Bool {
+        switch deed {
+        case .trigger, .performSegue, .select: true
+        case .show, .enable: false
+        }
     }
 
     var operation: Operation {
@@ -37,6 +47,12 @@ package struct WalkStep: Sendable, Equatable {
             return Operation(
                 bar == .toolbar ? .setToolbarHidden : .setNavigationBarHidden, target: target,
                 arguments: [.init("hidden", .value(.bool(false)))])
+        case .enable(let control):
+            return Operation(
+                .setControlEnabled, target: target,
+                arguments: [
+                    .init("control", .value(.string(control))), .init("isEnabled", .value(.bool(true))),
+                ])
         }
     }
 }

@@ -8,7 +8,9 @@ extension ScenarioReader {
     /// Reads one step; nil if it has no operation.
     mutating func step(_ node: DocumentNode, _ pointer: String) -> Scenario.Step? {
         guard let members = node.members else {
-            let advice = node.string.map { "write `- \($0): {target: …}`" } ?? "write `- push: {target: …}`"
+            let name = node.string ?? "push"
+            let isOfSession = OperationKind(rawValue: name)?.scope == .session
+            let advice = "write `- \(name): {\(isOfSession ? "" : "target: …")}`"
             mistake(
                 node, pointer, "a step is a mapping with one operation, this is \(node.kindName); \(advice)")
             return nil

@@ -61,7 +61,7 @@ extension ScenarioReport.Step {
     func text(isWhole: Bool, explained: [String]?) -> String {
         var text = "  \(heading)\(line.map { ", line \($0)" } ?? "")"
         if isWhole, let outcome, outcome != OperationOutcome.Outcome.completed.rawValue {
-            text += ": \(outcome)"
+            text += ": \(outcome)" + (reason.map { ", \($0)" } ?? "")
         }
         text += "\n"
         for failure in failures { text += "    \(failure.detail)\n" }

@@ -43,6 +43,8 @@ package struct ScenarioReport: Sendable {
         package var line: Int?
         /// The operation's outcome; nil if it could not be carried out or was not reached.
         package var outcome: String?
+        /// Why UIKit ignored the operation; nil where it did not.
+        package var reason: String?
         package var failures: [Failure] = []
         /// All events of the step in their text form; nil if none of them was expected or forbidden, and
         /// nobody wants to see them.

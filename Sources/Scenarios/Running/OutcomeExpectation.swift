@@ -61,7 +61,7 @@ struct OutcomeExpectation {
             return "console: \(text.withoutLineFeeds)"
         }
         var parts = raised + printed
-        if parts.isEmpty { parts = outcome.result.filter { $0.name == "reason" }.compactMap(\.value.string) }
+        if parts.isEmpty, let reason = outcome.ignoredReason { parts = [reason] }
         return parts.isEmpty ? "" : ": " + parts.joined(separator: "; ")
     }
 

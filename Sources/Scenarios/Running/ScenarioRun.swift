@@ -68,6 +68,7 @@ struct ScenarioRun {
     ) throws(WorkRefusal) {
         var found = ScenarioReport.Step(
             number: number, title: step.title, line: step.line, outcome: outcome.outcome.rawValue)
+        found.reason = outcome.ignoredReason
         try budget?.keep(bytes: Self.bytesOfStep + found.title.utf8.count)
         learn(from: outcome, number: number)
         report.remarks += step.remarks(onLabelsIn: outcome, path: scenario.path)

@@ -51,13 +51,15 @@ extension ContentDecoder {
         action(value, allowed: ["title", "style", "isEnabled", "handler"])
     }
 
-    /// An action of a menu.
+    /// An action of a menu, or a menu in it, which has children and no handler.
     mutating func menuAction(_ value: JSONValue) -> AlertAction? {
-        guard value["title"] != nil else {
+        let isMenu = value["children"] != nil
+        guard value["title"] != nil || isMenu && value["displayInline"]?.bool == true else {
             failMissing("title", in: value)
             return nil
         }
-        return action(value, allowed: ["title", "isEnabled", "handler"])
+        return action(
+            value, allowed: ["title"] + (isMenu ? ["children", "displayInline"] : ["isEnabled", "handler"]))
     }
 
     private mutating func action(_ value: JSONValue, allowed: [String]) -> AlertAction? {
@@ -68,6 +70,8 @@ extension ContentDecoder {
             case "title": action.title = value.isNull ? nil : name(value)
             case "style": action.style = word(value, AlertAction.Style.self) ?? .default
             case "isEnabled": action.isEnabled = bool(value) ?? true
+            case "children": action.children = elements(value)?.compactMap { menuAction($0) } ?? []
+            case "displayInline": action.displaysInline = bool(value) ?? false
             default: action.handler = operations(value)
             }
         }

@@ -41,7 +41,7 @@ extension ContentDecoder {
             if text.utf8.count <= limits.nameBytesMax { return .string(text) }
             fail(value, "must be at most \(limits.nameBytesMax) bytes, as a name")
             return nil
-        case .number: return number(value).map(Value.number)
+        case .number: return value.isNull ? .null : number(value).map(Value.number)
         case .texts:
             if value.isNull { return .null }
             return elements(value).map { .array($0.compactMap { string($0) }.map(Value.string)) }

@@ -18,6 +18,7 @@ extension PropertyType {
             "preferredPlacement", .word(Tab.Placement.allCases.map(\.rawValue))),
         PropertyMember("selectedChild", .name), PropertyMember("defaultChildIdentifier", .name),
         PropertyMember("isSidebarDestination", .bool), PropertyMember("automaticallyActivatesSearch", .bool),
+        PropertyMember("allowsReordering", .bool), PropertyMember("displayOrderIdentifiers", .texts),
     ]
 }
 
@@ -33,6 +34,8 @@ extension Tab {
 
     var title: String? { member("title")?.string ?? (isSearchTab ? "Search" : nil) }
     var allowsHiding: Bool { flag("allowsHiding") }
+    /// Of a group, whether its user may order what it has.
+    var allowsReordering: Bool { flag("allowsReordering") }
     /// Whether a tap on it has an effect.
     var isEnabled: Bool { flag("isEnabled", standard: true) }
     var isSearchTab: Bool { member("class") != nil }
@@ -75,6 +78,7 @@ extension Tab {
             .init("children", .array(children.map { $0.value(placed: placed) })),
             .init("managingNavigationController", Value(managingNavigationController)),
             .init("isHidden", .bool(isHidden)),
+            .init("displayOrderIdentifiers", .array(displayOrder.map(Value.string))),
             .init("selectedChild", (selectedChild?.identifier).map(Value.string) ?? .null),
             .init("hasVisiblePlacement", .bool(placed.contains { $0 === self && !isHidden })),
         ]

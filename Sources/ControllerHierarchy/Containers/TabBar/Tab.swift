@@ -6,6 +6,8 @@ final class Tab {
     /// What the app has said of it by the names of `PropertyType.tabMembers`; all else is as UIKit makes it.
     var written: [Value.Member]
     private(set) var children: [Tab] = []
+    /// The order that the app or its user has given them, by their identifiers; empty without one.
+    private(set) var displayOrder: [String] = []
     /// Whether the user has put it away.
     var isHidden: Bool
     /// Of a group, the child that was selected last, or that the app has set.
@@ -41,6 +43,7 @@ final class Tab {
             children = (description.tabs ?? []).map { Tab($0, parent: self) }
             let selected = description.tab?["selectedChild"]?.string
             selectedChild = children.first { $0.identifier == selected }
+            _ = reorder(description.tab?["displayOrderIdentifiers"]?.array?.compactMap(\.string) ?? [])
         case .existing(let name):
             (identifier, written, isHidden, providesViewController, managing) = (name, [], false, true, nil)
         case .none:
@@ -56,6 +59,7 @@ final class Tab {
         let reordered = named + children.filter { child in !named.contains { $0 === child } }
         guard !zip(reordered, children).allSatisfy({ $0 === $1 }) else { return false }
         children = reordered
+        displayOrder = reordered.map(\.identifier)
         return true
     }
 

@@ -54,6 +54,9 @@ extension TabBarController {
         for member in members { tab.written.set(member) }
         if let hides = members.first(where: { $0.name == "isHidden" })?.value.bool { tab.isHidden = hides }
         if members.contains(where: { $0.name == "selectedChild" }) { tab.selectedChild = child }
+        if let order = members.first(where: { $0.name == "displayOrderIdentifiers" })?.value.array {
+            _ = tab.reorder(order.compactMap(\.string))
+        }
         application.log.noteChange()
         if let child, selectedTab?.path.contains(where: { $0 === tab }) ?? false {
             try selectTab(child, isTap: false)
@@ -92,6 +95,7 @@ extension PropertyType {
         switch self {
         case .word(let words): value.string.map(words.contains) ?? (value == .null)
         case .bool: value.bool != nil
+        case .texts: value == .null || value.array?.allSatisfy { $0.string != nil } ?? false
         default: value == .null || value.string != nil
         }
     }

@@ -25,6 +25,10 @@ extension TabBarController {
         var shown: [Tab] = []
         for name in editing.shows { shown.append(try tab(editing: name)) }
         let group = try editing.group.map { (name) throws(Interruption) in try tab(editing: name) }
+        if let group, !group.allowsReordering {
+            throw .error(
+                .invalidArgument(field: "reorder", reason: "\(group.identifier) does not allow reordering"))
+        }
         guard application.device.idiom == .pad, horizontalSizeClass == .regular, isOnScreen else {
             return application.ignore(
                 because:

@@ -4,7 +4,8 @@ enum SetTabOperation: ControllerOperation {
     static let description = """
         Assignments to members of a `UITab`, `UITabGroup` or `UISearchTab`: `title`, `subtitle`, `badgeValue`,
         `isEnabled` (iOS 18.4), `isHidden`, `isHiddenByDefault`, `allowsHiding`, `preferredPlacement`,
-        `selectedChild` and `defaultChildIdentifier` by identifiers, `isSidebarDestination` and
+        `allowsReordering`, `selectedChild`, `defaultChildIdentifier` and `displayOrderIdentifiers` by
+        identifiers, `isSidebarDestination` and
         `automaticallyActivatesSearch` (iOS 26). A new `selectedChild` of the group that is shown is selected.
         """
     // Source: UITab reference.

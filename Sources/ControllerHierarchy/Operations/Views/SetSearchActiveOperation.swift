@@ -4,7 +4,7 @@ enum SetSearchActiveOperation: ControllerOperation {
     static let description = """
         `isActive =` of a search controller (iOS 8), named by itself or by the controller that has it; the
         user's taps are `trigger` with `searchBar` and `cancelButton`. Of a search display controller it is
-        `setActive(_:animated:)`, or the user's tap on the search bar and on Cancel.
+        `setActive(_:animated:)`.
         """
     static let availability = Availability.always
     static let active = Field.flag("active", isRequired: true)
