@@ -8,6 +8,10 @@ struct PresentedViewSize {
     let behavior: Behavior
     /// The presented controller's `preferredContentSize`, if it has one.
     let preferred: Size?
+    /// What the safe area leaves free at the top of a phone without a home button.
+    let housing: Double?
+    /// Whether a popover points at an item of a bar.
+    let isAtBarButton: Bool
 
     private static let formSheet = Size(width: 540, height: 620)
     private static let statusBarHeight = 20.0
@@ -32,7 +36,9 @@ struct PresentedViewSize {
 
     private var phoneSheet: Size {
         if isLandscape { return window }
-        let inset = isOld ? PresentedViewSize.statusBarHeight : PresentedViewSize.topInset
+        var inset = isOld ? PresentedViewSize.statusBarHeight : PresentedViewSize.topInset
+        // Source: probe-popover-adapts-phone-ios26.
+        if let housing, behavior.holds(.tallNavigationBars) { inset = housing }
         return Size(width: window.width, height: window.height - inset)
     }
 
@@ -50,7 +56,8 @@ struct PresentedViewSize {
     /// right on an iPad and on a phone that lies on its side.
     private var popover: Size {
         guard !isOld else { return preferred ?? PresentedViewSize.popoverContent }
-        let arrow = PresentedViewSize.popoverArrow
+        let hasArrow = !isAtBarButton || !behavior.holds(.barButtonPopoversHaveNoArrow)
+        let arrow = hasArrow ? PresentedViewSize.popoverArrow : 0
         if idiom == .pad {
             let content = preferred ?? PresentedViewSize.padPopoverContent
             return Size(width: content.width + arrow, height: content.height)
@@ -93,6 +100,8 @@ extension PresentationController {
         return PresentedViewSize(
             window: environment.size, idiom: application.idiomForPresentations(in: environment),
             behavior: application.behavior,
-            preferred: popoverController?.contentSize ?? presented.preferredSize)
+            preferred: popoverController?.contentSize ?? presented.preferredSize,
+            housing: application.screenEdges.housing?.inset,
+            isAtBarButton: presented.popoverAnchor?["barButtonItem"].map { $0 != .null } ?? false)
     }
 }

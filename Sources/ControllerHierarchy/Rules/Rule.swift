@@ -55,6 +55,11 @@ package enum Rule: Int, CaseIterable, Sendable {
     case tabChangesCanBeAnimated
     case padTabBarsFitEveryTab
     case splitViewsTileByWidth
+    case splitViewsTellOfEachColumn
+    case splitStylesRefuseProperties
+    case splitPrimaryFloats
+    case tallNavigationBars
+    case barButtonPopoversHaveNoArrow
     case popToStrangerRaises
     case splitViewsHaveInspectors
     case splitViewsTellOfRotationTwice
@@ -361,6 +366,20 @@ extension Rule {
             Entry(
                 .from(26, at: "probe-split-modes-pad-ios26"),
                 evidence: "probe-split-modes-pad-ios26, probe-split-classic-phone-ios26")
+        case .splitViewsTellOfEachColumn:
+            Entry(
+                .from(26, at: "probe-split-double-mounted-pad-ios26"),
+                evidence: "probe-split-double-mounted-pad-ios26, probe-split-triple-collapses-pad-ios26")
+        case .splitStylesRefuseProperties:
+            Entry(.from(26, at: "probe-split-raises-ios26"), evidence: "probe-split-raises-ios26")
+        case .splitPrimaryFloats:
+            Entry(.from(26, at: "probe-split-frames-pad-ios26"), evidence: "probe-split-frames-pad-ios26")
+        case .tallNavigationBars:
+            Entry(
+                .from(26, at: "probe-bar-heights-ios26"),
+                evidence: "probe-bar-heights-ios26, probe-popover-adapts-phone-ios26")
+        case .barButtonPopoversHaveNoArrow:
+            Entry(.from(26, at: "probe-popover-pad-ios26"), evidence: "probe-popover-pad-ios26")
         case .splitViewsHaveInspectors:
             Entry(
                 .from(26, at: "split-inspector"),

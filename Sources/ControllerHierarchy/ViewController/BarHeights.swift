@@ -20,17 +20,19 @@ struct BarHeights {
         let edges = application.screenEdges
         let isFlat = edges.isPhone && orientation.isLandscape
         let hasNotch = edges.housing != nil
-        let standardStatus = edges.housing?.inset ?? (edges.isTallPad ? 24 : 20)
+        // Source: probe-bar-heights-ios26.
+        let isTall = application.behavior.holds(.tallNavigationBars) && !isFlat
+        let standardStatus = edges.housing?.inset ?? (edges.isTallPad ? (isTall ? 32 : 24) : 20)
         // A notch keeps the place of the bar, whether or not the bar is shown.
         let isHidden = hasNotch ? isFlat : controller.hidesStatusBar(in: orientation)
         let inCall = application.system.hasInCallStatusBar && !isHidden ? 20.0 : 0
         let movesWindow = application.behavior.holds(.viewsLieUnderBars)
         windowInset = movesWindow ? inCall : 0
         status = (isHidden ? 0 : standardStatus) + (movesWindow ? 0 : inCall)
-        navigation = isFlat ? 32 : 44
-        navigationOverlap = isFlat ? 0 : edges.housing?.barOverlap ?? 0
-        toolbar = isFlat ? 32 : 44
+        navigation = isFlat ? 32 : isTall ? 54 : 44
+        navigationOverlap = isFlat || isTall ? 0 : edges.housing?.barOverlap ?? 0
+        toolbar = isFlat ? 32 : isTall && hasNotch ? 52 : 44
         tab = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow) ? 32 : 49
-        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? 20 : 0
+        homeIndicator = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
     }
 }

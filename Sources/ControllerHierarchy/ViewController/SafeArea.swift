@@ -43,10 +43,11 @@ extension ViewController {
         guard window != nil else { return EdgeInsets() }
         let area = viewArea
         var insets = EdgeInsets()
-        (insets.top, insets.bottom) = (area.top, area.bottom)
+        (insets.top, insets.left, insets.bottom) = (area.top, area.left, area.bottom)
         if application.system.device.orientation.isLandscape {
             let inset = sensorHousingBeside(area)
-            (insets.left, insets.right) = (inset, inset)
+            insets.left += inset
+            insets.right = inset
         }
         var controller: Unmanaged<ViewController>? = .passUnretained(self)
         while let current = controller {

@@ -6,6 +6,8 @@ struct ViewArea: Equatable {
     var top = 0.0
     /// How far tab bars, toolbars and the home indicator lie over it from below, in points.
     var bottom = 0.0
+    /// How far a column that floats lies over it from the leading side, in points.
+    var left = 0.0
 
     /// Begins below what lies over it from above.
     mutating func cutTop() {

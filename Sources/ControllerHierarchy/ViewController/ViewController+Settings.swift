@@ -42,6 +42,7 @@ extension ViewController {
         if property == .isEditing, let editing = value.bool {
             return try setEditing(editing, animated: false)
         }
+        try checkSetting(property)
         application.log.noteChange()
         if property == .view { return try setView(value) }
         if property == .searchController { return try setSearchController(value) }

@@ -116,6 +116,9 @@ class ViewController: Responder {
     /// Follows a child's `removeFromParent`, which takes it off a container's own list as well.
     func didLose(_ child: ViewController) throws(Interruption) {}
 
+    /// Refuses an assignment that the class raises for.
+    func checkSetting(_ property: Property) throws(Interruption) {}
+
     /// Follows an assignment to a property that means something to a container.
     func didSet(_ property: Property, _ value: Value) throws(Interruption) {}
 

@@ -13,6 +13,10 @@ extension NavigationController {
         if let transition, transition.isInitial {
             try transition.finish(completed: true)
         } else if let displayed, displayed === topViewController, !isBusy, pendingTransition == nil {
+            // What has its place before the first layout pass arrives with the stack.
+            if displayed.movement.contains(.isMovingToParent), displayed.parent === self {
+                try displayed.sendDidMove(to: self)
+            }
             // What it showed before is shown again. Source: openradar 29912893, the third step.
             try sendDelegate(.navigationDidShow, displayed, animated: animated)
         }

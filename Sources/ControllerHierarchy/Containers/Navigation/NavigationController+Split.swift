@@ -8,6 +8,23 @@ extension NavigationController {
         return split.columns.column(of: controller) != nil || split.preservedSecondary === controller
     }
 
+    /// The split view controller whose collapsed columns stand on this stack, if its delegate hears of each.
+    var splitOfColumns: SplitViewController? {
+        guard let split = parent as? SplitViewController, split.isCollapsed, split.tellsOfEachColumn,
+            split.columns[.primary] === self
+        else { return nil }
+        return split
+    }
+
+    /// Takes a column that collapses onto this stack.
+    func stack(_ column: ViewController) throws(Interruption) {
+        if let split = column.parent as? SplitViewController, split.tellsOfEachColumn {
+            try takeOn([column])
+        } else {
+            try pushAtOnce(column)
+        }
+    }
+
     /// Pushes a column at once, whatever the stack is doing.
     func pushAtOnce(_ controller: ViewController) throws(Interruption) {
         try settleStack()
@@ -29,6 +46,10 @@ extension NavigationController {
     func separate(_ controller: ViewController) throws(Interruption) {
         try settleStack()
         guard let index = viewControllers.firstIndex(where: { $0 === controller }) else { return }
+        if application.behavior.holds(.splitViewsTellOfEachColumn) {
+            _ = try giveBack([controller])
+            return
+        }
         if index > 0 { try popToViewController(viewControllers[index - 1], animated: false) }
         try settleStack()
         guard controller.parent === self else { return }

@@ -14,6 +14,8 @@ final class NavigationController: ViewController {
     var queuedChanges: [QueuedChange] = []
     var isNavigationBarHidden = false
     var isToolbarHidden = true
+    /// Whether a split view controller has made it for a plain controller in a column.
+    var isMadeForColumn = false
     /// What the stack shows besides, if it is that of a More list.
     var moreList: MoreList?
     /// Whether a tab bar controller on screen is changing to this tab.
@@ -273,7 +275,7 @@ final class NavigationController: ViewController {
         try initialize([controller])
     }
 
-    override func collapse(_ secondary: ViewController) throws(Interruption) { try pushAtOnce(secondary) }
+    override func collapse(_ secondary: ViewController) throws(Interruption) { try stack(secondary) }
 
     /// From the top.
     override var childrenForUnwinding: [ViewController] { viewControllers.reversed() }

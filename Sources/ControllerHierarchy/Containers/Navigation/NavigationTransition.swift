@@ -106,6 +106,7 @@ final class NavigationTransition: Transition {
             takesFromAway = superview === navigation.viewIfLoaded
         }
         drive()
+        try navigation.splitOfColumns?.tellOfStack(from: from, to: to)
         animation = try askForAnimation()
         if !isInitial { try navigation.askAboutStatusBar(to) }
         try sendWills()
@@ -220,6 +221,7 @@ final class NavigationTransition: Transition {
             try sendDelegate(.navigationDidShow, to)
         }
         if !finishesFirst { try warnOfUnexpectedState() }
+        try navigation.splitOfColumns?.tellOfEnd()
     }
 
     /// Source: nav-nested-push-console-ios10, nav-nested-console-order-2014, nav-nested-pop-console-ios8.

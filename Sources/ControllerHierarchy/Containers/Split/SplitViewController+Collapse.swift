@@ -35,14 +35,19 @@ extension SplitViewController {
     // MARK: - The classic style
 
     private func collapseClassic() throws(Interruption) {
+        try tellOfCollapsedMode()
         if let answer = try ask(.splitPrimaryForCollapsing, [], answering: delegate?.primaryForCollapsing) {
             try replace(.primary, with: answer)
         }
+        if tellsOfEachColumn {
+            try mount(.primary)
+            telling.hasMounted = true
+        }
         isCollapsed = true
         if let primary = columns[.primary] { try collapseSecondary(onto: primary) }
-        try updateShown()
         // Source: probe-split-classic-phone-ios26.
-        if delegate != nil, tilesByWidth { try application.record(.splitDidCollapse, target: identity) }
+        if tellsOfEachColumn { telling.end = .splitDidCollapse }
+        if try !updateShown(), !isAboutToAppear { try tellOfEnd() }
     }
 
     /// Gives the secondary to the primary, unless the delegate says that it has dealt with it.
@@ -59,23 +64,30 @@ extension SplitViewController {
                 [.controller(secondary.identity.label), .controller(primary.identity.label)],
                 target: identity, answer: delegate.collapsesSecondary)
         }
-        try detach(secondary)
+        try tell(of: [.primary])
+        if isHandled || !tellsOfEachColumn {
+            try detach(secondary)
+        } else if primary is NavigationController {
+            try tell(of: [.secondary])
+        }
         if !isHandled {
             try primary.send(
                 .collapseSecondaryViewController,
                 .values([.controller(secondary.identity.label), .controller(identity.label)]))
         }
+        if secondary.parent === self, tellsOfEachColumn { try detach(secondary) }
         try orphan(secondary)
     }
 
     /// Takes a column's view off the screen.
-    private func detach(_ controller: ViewController) throws(Interruption) {
+    func detach(_ controller: ViewController) throws(Interruption) {
         shown.removeAll { $0 === controller }
         try controller.disappearAtOnce()
     }
 
     /// Source: split-expand-classic.
     private func expandClassic() throws(Interruption) {
+        try tellOfExpandedMode()
         if let answer = try ask(.splitPrimaryForExpanding, [], answering: delegate?.primaryForExpanding) {
             try replace(.primary, with: answer)
         }
@@ -98,14 +110,18 @@ extension SplitViewController {
         let returning = secondary ?? preservedSecondary
         returning?.addOwner()
         preservedSecondary = nil
+        let visible = returning?.hearer.appearance.goal == .appeared
         if let returning { try primaryStack?.separate(returning) }
         isCollapsed = false
         if let returning, returning.isFree || returning.parent === self {
             try adopt(returning)
             columns[.secondary] = returning
+            if visible, tellsOfEachColumn { try keepShown(returning) }
         }
         returning?.removeOwner()
-        try updateShown()
+        try tell(of: visibleColumns)
+        if tellsOfEachColumn { telling.end = .splitDidExpand }
+        if try !updateShown(), !isAboutToAppear { try tellOfEnd() }
     }
 
     /// Asks the delegate for a controller, which it names by its label; nil for its default.
@@ -123,6 +139,7 @@ extension SplitViewController {
 
     /// Source: split-new-iphone-launch, split-new-collapse-calls, on-split-collapse-is-push.
     private func collapseColumns() throws(Interruption) {
+        if tellsOfEachColumn { return try collapseAndTell() }
         if columns[.compact] != nil {
             try sendWill(show: true, .compact)
             isCollapsed = true
@@ -141,8 +158,8 @@ extension SplitViewController {
         if delegate != nil { try application.record(.splitDidCollapse, target: identity) }
     }
 
-    private func topColumnForCollapsing() throws(Interruption) -> SplitColumn {
-        let proposed = SplitColumn.secondary
+    func topColumnForCollapsing() throws(Interruption) -> SplitColumn {
+        let proposed: SplitColumn = columns[.compact] == nil ? .secondary : .compact
         guard let delegate else { return proposed }
         return try application.ask(
             .splitTopColumnForCollapsing, [proposed.value], target: identity,
@@ -150,6 +167,7 @@ extension SplitViewController {
     }
 
     private func expandColumns() throws(Interruption) {
+        try tellOfExpandedMode()
         if let delegate {
             let behavior = application.behavior
             let proposed = effectiveDisplayMode.name(in: behavior)
@@ -160,6 +178,7 @@ extension SplitViewController {
             let given = answer == standard ? own : answer.string.flatMap(SplitDisplayMode.init(name:))
             if let given { store(.preferredDisplayMode, .string(given.rawValue)) }
         }
+        if tellsOfEachColumn { return try expandAndTell() }
         let primary = primaryStack
         for column in [SplitColumn.supplementary, .secondary] {
             guard let controller = columns[column] else { continue }
@@ -185,7 +204,7 @@ extension ViewController {
     }
 
     /// Whether the controller is alive and nothing shows it, so that a container may take it.
-    fileprivate var isFree: Bool {
+    var isFree: Bool {
         application.controllers.contains(self) && parent == nil && presentedBy == nil
             && !application.isRoot(self)
     }
@@ -193,7 +212,7 @@ extension ViewController {
 
 extension SplitColumn {
     /// How far the column stands from the first one.
-    fileprivate var rank: Int {
+    var rank: Int {
         switch self {
         case .primary: 0
         case .supplementary: 1

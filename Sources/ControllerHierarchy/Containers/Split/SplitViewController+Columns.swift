@@ -86,6 +86,9 @@ extension SplitViewController {
     /// Source: split-secondary-set-again.
     func setViewController(_ controller: ViewController, for column: SplitColumn) throws(Interruption) {
         try checkColumn(column)
+        if tellsOfEachColumn, column != .inspector {
+            return try setTold(controller, for: column)
+        }
         guard column != .compact, !controller.isStack else { return try exchange(column, for: controller) }
         if column == .secondary, let stack = columns[.secondary] as? NavigationController {
             return try stack.pushFromOutside(controller, animated: false)
@@ -98,6 +101,7 @@ extension SplitViewController {
     /// `setViewController(nil, for:)`.
     func empty(_ column: SplitColumn) throws(Interruption) {
         try checkColumn(column)
+        if try emptyOnStack(column) { return }
         try exchange(column, for: nil)
     }
 
@@ -116,7 +120,7 @@ extension SplitViewController {
     }
 
     /// Puts another controller in a column, or where the column stands on the primary's stack.
-    private func exchange(_ column: SplitColumn, for controller: ViewController?) throws(Interruption) {
+    func exchange(_ column: SplitColumn, for controller: ViewController?) throws(Interruption) {
         guard isCollapsed, let primary = primaryStack, let old = columns[column], old.parent === primary,
             old !== controller
         else { return try replace(column, with: controller) }
@@ -134,13 +138,13 @@ extension SplitViewController {
         let old = columns[column]
         guard controller !== old else { return }
         if let controller {
-            try adopt(controller)
+            if places(column) { try adopt(controller) }
             if let other = columns.column(of: controller) { columns[other] = nil }
         }
         old?.addOwner()
         // What the app takes out when it hears of its parent is no column.
-        columns[column] = controller?.parent === self ? controller : nil
-        try updateShown(removing: old)
+        columns[column] = controller?.parent === self || !places(column) ? controller : nil
+        try updateShown(removing: [old].compactMap(\.self))
         old?.removeOwner()
     }
 
@@ -161,7 +165,8 @@ extension SplitViewController {
 
     /// The controllers that show now, from the first column to the last.
     var wanted: [ViewController] {
-        if isCollapsed { return viewControllers }
+        if isCollapsed { return [collapsedController].compactMap(\.self) }
+        guard isMounted else { return [] }
         var beside = effectiveDisplayMode.columnsBeside
         if !hasColumns, application.behavior.holds(.hiddenPrimaryCountsAsShown) { beside = 1 }
         let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
@@ -177,8 +182,8 @@ extension SplitViewController {
         let isNew = announcedDisplayMode == nil && effectiveDisplayMode.columnsBeside == 0
         if isNew, !application.behavior.holds(.splitViewsCollapse) { try tellOfPrimary() }
         // Source: split-below-root-portrait-ios14, which shows the secondary column alone.
-        if isNew, hasColumns, !isCollapsed { try sendWill(show: true, .secondary) }
-        announcedDisplayMode = effectiveDisplayMode
+        if isNew, hasColumns, !isCollapsed, !tellsOfEachColumn { try sendWill(show: true, .secondary) }
+        if !tellsOfEachColumn || !isCollapsed { announcedDisplayMode = effectiveDisplayMode }
         // A column that a change of this turn takes away still has its view here.
         let changing = children.filter {
             application.transition(driving: $0)?.container === self && $0.isVisible(in: self)
@@ -190,7 +195,7 @@ extension SplitViewController {
         for controller in wanted where !controller.isVisible(in: self) { try place(controller) }
     }
 
-    private func place(_ controller: ViewController) throws(Interruption) {
+    func place(_ controller: ViewController) throws(Interruption) {
         guard let own = viewIfLoaded, let view = try controller.hearer.view() else { return }
         own.addSubview(view)
         controller.setNeedsLayout()
@@ -199,11 +204,13 @@ extension SplitViewController {
     /// Shows the columns that are to be shown now; what is on screen appears and disappears by a transition.
     ///
     /// - Parameters:
-    ///   - old: A controller that leaves the container with the transition.
+    ///   - old: Controllers that leave the container with the transition.
     ///   - announced: The changes of which the delegate has heard and of whose end it hears.
+    /// - Returns: whether a transition has begun.
+    @discardableResult
     func updateShown(
-        removing old: ViewController? = nil, announced: [ColumnChange] = []
-    ) throws(Interruption) {
+        removing old: [ViewController] = [], announced: [ColumnChange] = []
+    ) throws(Interruption) -> Bool {
         let wanted = wanted
         let leaving = shown.filter { controller in !wanted.contains { $0 === controller } }
         let arriving = wanted.filter { controller in !shown.contains { $0 === controller } }
@@ -214,15 +221,16 @@ extension SplitViewController {
             if appearance.state != .disappeared || window != nil {
                 for controller in arriving { try place(controller) }
             }
-            if let old { try orphan(old) }
-            return
+            for controller in old { try orphan(controller) }
+            return false
         }
         shown = wanted
         guard !leaving.isEmpty || !arriving.isEmpty else {
-            if let old { try orphan(old) }
-            return
+            for controller in old { try orphan(controller) }
+            return false
         }
         try SplitTransition(self, from: leaving, to: arriving, removed: old, announced: announced).begin()
+        return true
     }
 }
 

@@ -5,7 +5,22 @@ extension SplitViewController {
     /// The mode in force: the user's, else the app's, else by the shape of the window.
     var effectiveDisplayMode: SplitDisplayMode { displayMode(in: windowSize) }
 
+    /// What the property `displayMode` answers: before the first appearance none but the secondary column
+    /// counts as shown from iOS 26 on.
+    ///
+    /// Source: probe-split-columns-unloaded-ios26.
+    var displayModeInForce: SplitDisplayMode {
+        if isCollapsed, tilesByWidth { return .oneBesideSecondary }
+        if tilesByWidth, announcedDisplayMode == nil { return .secondaryOnly }
+        return effectiveDisplayMode
+    }
+
     func displayMode(in size: Size) -> SplitDisplayMode {
+        let mode = displayMode(withRoomIn: size)
+        return mode.isOver || hasRoomBesideSecondary(size) ? mode : .secondaryOnly
+    }
+
+    private func displayMode(withRoomIn size: Size) -> SplitDisplayMode {
         if let chosenDisplayMode { return chosenDisplayMode }
         if let hidesPrimary { return hidesPrimary ? .secondaryOnly : .oneBesideSecondary }
         if let name = setting(.preferredDisplayMode)?.string, let mode = SplitDisplayMode(name: name) {
@@ -33,8 +48,17 @@ extension SplitViewController {
     ///   and hides by `show(_:)` and `hide(_:)`.
     func displayModeDidChange(isAnnounced: Bool = true) throws(Interruption) {
         guard isViewLoaded, !isCollapsed, !isAdapting else { return }
-        guard isOnScreen else { return try updateShown() }
+        guard isOnScreen else {
+            try updateShown()
+            return telling.columns = visibleColumns
+        }
         try sendWillChangeDisplayMode()
+        if tellsOfEachColumn {
+            if !isAnnounced { telling.columns = visibleColumns }
+            try tell(of: visibleColumns)
+            if try !updateShown() { try tellOfEnd() }
+            return
+        }
         let changes = isAnnounced ? columnChanges : []
         for change in changes { try sendWill(show: change.isShown, change.column) }
         try updateShown(announced: changes)
@@ -167,11 +191,15 @@ extension SplitViewController {
             guard let own = lowestColumn(on: navigation) else {
                 return application.ignore(because: "the stack has nothing of the \(column.rawValue) column")
             }
+            // The delegate hears of the rest as the stack begins to change.
+            telling.asked = column
             try navigation.popToViewController(own, animated: true)
         } else if isShown, !isOnStack {
             try whileAdapting { () throws(Interruption) in try self.orphan(controller) }
+            telling.asked = column
             try navigation.pushViewController(controller, animated: true)
         } else if !isShown, navigation.topViewController === controller {
+            telling.asked = column
             try navigation.popViewController(animated: true)
         } else {
             application.ignore(

@@ -5,6 +5,12 @@ extension SplitViewController {
     /// `show(_:sender:)`: the new primary; a push on the primary's stack while collapsed.
     func showPrimary(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
         if try delegateHandles(.splitShow, delegate?.shows, controller) { return }
+        // Source: probe-split-double-details-pad-ios26.
+        if hasColumns, tellsOfEachColumn {
+            return try present(
+                controller, animated: operation.animated,
+                completion: application.completionHandler(of: operation))
+        }
         if isCollapsed { return try showInPrimary(controller, operation) }
         if hasColumns {
             try setViewController(controller, for: .primary)
@@ -20,14 +26,41 @@ extension SplitViewController {
         }
         if try delegateHandles(.splitShowDetail, delegate?.showsDetail, controller) { return }
         if isCollapsed {
+            if try showOnStack(controller, operation) { return }
             if !hasColumns, primaryStack != nil { preservedSecondary = controller }
+            telling.showsDetail = !hasColumns && tellsOfEachColumn
             return try showInPrimary(controller, operation)
         }
         if hasColumns {
             try setViewController(controller, for: .secondary)
+        } else if tellsOfEachColumn, isOnScreen, let old = columns[.secondary], old !== controller {
+            try replaceDetail(old, with: controller)
         } else {
             try replace(.secondary, with: controller)
         }
+    }
+
+    /// Exchanges the second controller of the old kind, while which the first one goes and comes back.
+    ///
+    /// Source: probe-split-classic-collapses-pad-ios26, probe-split-classic-onto-phone-ios26.
+    private func replaceDetail(_ old: ViewController, with new: ViewController) throws(Interruption) {
+        let primary = columns[.primary].flatMap { showsView(of: $0) ? $0 : nil }
+        try primary?.hearer.beginAppearanceTransition(false, animated: false)
+        old.addOwner()
+        try whileAdapting { () throws(Interruption) in
+            self.shown.removeAll { $0 === old }
+            try self.orphan(old)
+            try old.hearer.beginAppearanceTransition(false, animated: false)
+            try self.adopt(new)
+            self.columns[.secondary] = new.parent === self ? new : nil
+        }
+        try primary?.hearer.beginAppearanceTransition(true, animated: false)
+        let arriving = wanted.filter { controller in !shown.contains { $0 === controller } }
+        shown = wanted
+        let change = SplitTransition(self, from: [old], to: arriving, removed: [], announced: [])
+        change.returning = primary
+        try change.begin()
+        old.removeOwner()
     }
 
     /// Asks the delegate of the classic style whether it shows the controller itself.
@@ -41,10 +74,24 @@ extension SplitViewController {
             callback, [.controller(controller.identity.label)], target: identity, answer: answer)
     }
 
+    /// Puts a detail into the stack that was made for the secondary column, and shows that.
+    ///
+    /// Source: probe-split-double-mounted-phone-ios26, probe-split-double-collapses-pad-ios26.
+    private func showOnStack(
+        _ controller: ViewController, _ operation: Operation
+    ) throws(Interruption) -> Bool {
+        guard tellsOfEachColumn, hasColumns, !controller.isStack, let primary = primaryStack,
+            let stack = columns[.secondary] as? NavigationController, stack.isMadeForColumn
+        else { return false }
+        try setTold(controller, for: .secondary)
+        if stack.parent == nil { try primary.pushViewController(stack, animated: operation.animated) }
+        return true
+    }
+
     private func showInPrimary(
         _ controller: ViewController, _ operation: Operation
     ) throws(Interruption) {
-        let primary = viewControllers.first
+        let primary = collapsedController
         try primary?.send(.show, .values([.controller(controller.identity.label)]))
         if let navigation = primary as? NavigationController {
             try navigation.pushViewController(controller, animated: operation.animated)

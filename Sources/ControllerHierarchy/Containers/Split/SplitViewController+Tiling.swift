@@ -10,6 +10,11 @@ extension SplitViewController {
     /// Two columns of 240 points and the gap between them, a pixel, and the secondary column.
     func fitsThreeColumns(_ size: Size) -> Bool { size.width >= 240 + 240 + 10 + 0.5 + 464 }
 
+    /// Whether a column lies beside the secondary one at all; nothing is known between 393 and 600 points.
+    ///
+    /// Source: probe-split-double-expands-phone-ios26.
+    func hasRoomBesideSecondary(_ size: Size) -> Bool { !tilesByWidth || size.width >= 464 }
+
     /// Remembers the window in which a mode was asked for, if the columns were on screen.
     func noteRequest() { requestSize = isOnScreen ? windowSize : nil }
 
@@ -20,7 +25,7 @@ extension SplitViewController {
     func announceFirstDisplayMode() throws(Interruption) {
         guard tilesByWidth, announcedDisplayMode == nil else { return }
         let mode = horizontalSizeClass == .compact ? .oneBesideSecondary : effectiveDisplayMode
-        announcedDisplayMode = effectiveDisplayMode
+        announcedDisplayMode = tellsOfEachColumn ? mode : effectiveDisplayMode
         if mode != .secondaryOnly { try tellOf(mode) }
     }
 

@@ -37,7 +37,7 @@ extension SplitViewController {
     /// view); probe-split-widths-pad-ios26. That other columns are as wide up to iOS 18 is the model's
     /// reading.
     private func standardWidth(of column: SplitColumn) -> Double {
-        column == .primary && tilesByWidth && hasThreeColumns ? 280 : 320
+        column == .primary && tilesByWidth && style == .tripleColumn ? 280 : 320
     }
 
     /// The width of a column in an expanded split view controller of that width, in points.
@@ -65,7 +65,8 @@ extension SplitViewController {
 
     /// What the property on a column's width answers.
     func columnWidth(_ column: SplitColumn) -> Value {
-        guard columns[column] != nil else { return .number(0) }
+        guard columns[column] != nil || tilesByWidth && !isViewLoaded else { return .number(0) }
+        guard isViewLoaded || !tilesByWidth else { return .number(standardWidth(of: column)) }
         let whole = viewSize.width
         return .number(isCollapsed ? whole : width(of: column, in: whole))
     }
@@ -75,6 +76,7 @@ extension SplitViewController {
     /// One that is pushed aside is as wide as beside one column.
     func area(of child: ViewController, within own: ViewArea) -> ViewArea {
         guard !isCollapsed, let column = columns.column(of: child) else { return own }
+        if application.behavior.holds(.splitPrimaryFloats) { return floatingArea(of: column, within: own) }
         var area = own
         guard column == .secondary else {
             if column != .compact { area.size.width = width(of: column, in: own.size.width) }

@@ -33,6 +33,8 @@ final class SplitViewController: ViewController {
     var requestSize: Size?
     /// Whether it prepares for its appearance, which then is that of its columns as well.
     var isAboutToAppear = false
+    /// What the delegate knows of the columns, and whether they have their places yet.
+    var telling = SplitTelling()
     /// Whether it is collapsing or expanding now, so that what the app does meanwhile changes nothing.
     var isAdapting = false
 
@@ -49,8 +51,15 @@ final class SplitViewController: ViewController {
     ///
     /// Source: split-not-released, split-expand-classic.
     var viewControllers: [ViewController] {
-        if isCollapsed { return [columns[.compact] ?? columns[.primary]].compactMap { $0 } }
+        if isCollapsed { return [collapsedController].compactMap(\.self).map(content) }
         return columns.filled.filter { $0 != .compact && $0 != .inspector }.compactMap { columns[$0] }
+            .map(content)
+    }
+
+    /// The controller that stands for all columns while these are collapsed.
+    var collapsedController: ViewController? {
+        if telling.isCollapsedToPrimary { return columns[.primary] }
+        return columns[.compact] ?? columns[.primary]
     }
 
     /// The style that the app gave to the initializer.
@@ -72,12 +81,14 @@ final class SplitViewController: ViewController {
 
     override func superImplementation(of callback: Callback, _ payload: Event.Payload) throws(Interruption) {
         try super.superImplementation(of: callback, payload)
+        if callback == .viewIsAppearing { try tellOfEnd() }
         guard callback == .viewWillAppear else { return }
         // It is born expanded and adapts when it comes into a window. Source: split-born-expanded.
         isAboutToAppear = true
         defer { isAboutToAppear = false }
         try announceFirstDisplayMode()
         try updateCollapse()
+        try mountAll()
         try placeColumns()
     }
 
@@ -89,9 +100,7 @@ final class SplitViewController: ViewController {
         case .isCollapsed: .bool(isCollapsed)
         // Source: probe-split-classic-phone-ios26, probe-split-columns-phone-ios26.
         case .displayMode:
-            .string(
-                (isCollapsed && tilesByWidth ? .oneBesideSecondary : effectiveDisplayMode)
-                    .name(in: application.behavior))
+            .string(displayModeInForce.name(in: application.behavior))
         case .style: .string(style.rawValue)
         case .splitBehavior: .string(behaviorInForce.rawValue)
         case .isShowing: shownColumns
@@ -107,6 +116,10 @@ final class SplitViewController: ViewController {
         guard shown.contains(where: { $0 === child }) else { return }
         shown.removeAll { $0 === child }
         try child.disappearAtOnce()
+    }
+
+    override func checkSetting(_ property: Property) throws(Interruption) {
+        try checkStyle(for: property)
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
@@ -143,7 +156,8 @@ final class SplitViewController: ViewController {
         var broken = shown.filter { $0.parent !== self }.map {
             "\($0.identity.label) shows in \(identity.label) but is not its child"
         }
-        for column in columns.filled where !isCollapsed && column != .inspector {
+        for column in columns.filled where !isCollapsed && column != .inspector && isMounted {
+            if column == .compact, tellsOfEachColumn { continue }
             if let member = columns[column], member.parent !== self {
                 broken.append("\(member.identity.label) is a column of \(identity.label) but not its child")
             }

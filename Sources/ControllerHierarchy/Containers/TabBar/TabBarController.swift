@@ -3,6 +3,8 @@
 /// Source: navigation-containment.md R13 and its later evidence.
 final class TabBarController: ViewController {
     var viewControllers: [ViewController] = [] { didSet { application.log.noteChange() } }
+    /// Whether the app has given it controllers, or an empty list of them.
+    private var hasControllers = false
     var selectedViewController: ViewController? { didSet { application.log.noteChange() } }
     /// The child whose view stands in the tab bar controller's view.
     var displayed: ViewController?
@@ -51,6 +53,7 @@ final class TabBarController: ViewController {
         }
         let index = selectedIndex ?? setting(.selectedIndex)?.number.flatMap { Int(exactly: $0) } ?? 0
         viewControllers = controllers
+        hasControllers = true
         settings.removeAll { $0.property == .customizableViewControllers }
         isReplacing = true
         defer { isReplacing = false }
@@ -129,13 +132,15 @@ final class TabBarController: ViewController {
     override func containerValue(of property: Property) -> Value {
         switch property {
         // Source: probe-tabs-and-controllers-ios26.
-        case .viewControllers: tabs.isEmpty ? Value(viewControllers) : .null
+        // One that was never given any has none. Source: xamarin-tab-defaults-ios12.
+        case .viewControllers: tabs.isEmpty && hasControllers ? Value(viewControllers) : .null
         case .selectedViewController: Value(selectedViewController)
         case .selectedIndex: selectedIndex.map { .number(Double($0)) } ?? .null
         case .isTabBarHidden: .bool(isTabBarHidden)
         case .rotatingHeaderView: selectedViewController?.value(of: property) ?? .null
         case .rotatingFooterView: .string(Property.tabBar.rawValue)
-        case .customizableViewControllers: setting(property) ?? Value(viewControllers)
+        case .customizableViewControllers:
+            setting(property) ?? (hasControllers ? Value(viewControllers) : .null)
         case .moreNavigationController: Value(moreList?.navigationController)
         case .tabs: .array(tabs.map { $0.value(placed: placedTabs) })
         case .selectedTab: (selectedTab?.identifier).map(Value.string) ?? .null

@@ -1,0 +1,98 @@
+/// When columns get their places from iOS 26 on: with the first appearance, a compact one when needed.
+///
+/// Source: probe-split-columns-unloaded-ios26, probe-split-double-mounted-pad-ios26.
+extension SplitViewController {
+    var isMounted: Bool { telling.hasMounted || !tellsOfEachColumn }
+
+    /// Whether a controller that a column gets becomes a child at once.
+    func places(_ column: SplitColumn) -> Bool {
+        guard tellsOfEachColumn, column != .inspector else { return true }
+        return telling.hasMounted && (column != .compact || isCollapsed && !telling.isCollapsedToPrimary)
+    }
+
+    /// Whether a column holds a controller that has no parent now, and will stand in none but this one.
+    func holdsUnplaced(_ controller: ViewController) -> Bool {
+        guard let column = columns.column(of: controller) else { return false }
+        return isMounted || !hasColumns || column == .compact || controller.isStack
+    }
+
+    /// What the app has put in a column: of a stack that is made for it the first member.
+    func content(_ controller: ViewController) -> ViewController {
+        guard let stack = controller as? NavigationController, stack.isMadeForColumn else {
+            return controller
+        }
+        return stack.viewControllers.first ?? stack
+    }
+
+    /// Gives all columns their places, of which the delegate hears.
+    func mountAll() throws(Interruption) {
+        guard tellsOfEachColumn else { return }
+        guard !telling.hasMounted else {
+            // What changes while something covers the split view controller, the delegate never hears.
+            return telling.columns = isCollapsed ? telling.columns : visibleColumns
+        }
+        telling.hasMounted = true
+        guard !isCollapsed else { return }
+        try whileAdapting { () throws(Interruption) in
+            try self.tell(of: self.visibleColumns, mounting: SplitColumn.allCases)
+        }
+    }
+
+    /// Gives a column its place: a plain controller in a stack of its own, which is loaded.
+    func mount(_ column: SplitColumn) throws(Interruption) {
+        guard let controller = columns[column], controller.parent !== self,
+            column != .compact || isCollapsed
+        else { return }
+        guard controller.isFree else { return columns[column] = nil }
+        guard hasColumns, column != .compact, !controller.isStack else {
+            try adopt(controller)
+            if controller.parent !== self { columns[column] = nil }
+            return
+        }
+        let stack = try application.instantiate(ControllerDescription(className: "UINavigationController"))
+        guard let stack = stack as? NavigationController else { return }
+        stack.isMadeForColumn = true
+        columns[column] = stack
+        try stack.initialize([controller])
+        try adopt(stack)
+        guard stack.parent === self else { return columns[column] = nil }
+        try stack.showTopEarly()
+    }
+
+    /// `setViewController(nil, for:)` while the column stands on the primary's stack: its own is emptied.
+    ///
+    /// Source: probe-split-double-mounted-phone-ios26.
+    func emptyOnStack(_ column: SplitColumn) throws(Interruption) -> Bool {
+        guard tellsOfEachColumn, isCollapsed, let stack = columns[column] as? NavigationController,
+            stack.isMadeForColumn, stack.parent === primaryStack
+        else { return false }
+        try stack.replaceAtOnce(with: [])
+        columns[column] = nil
+        try tell(of: telling.columns.filter { $0 != column })
+        try tellOfEnd()
+        return true
+    }
+
+    /// `setViewController(_:for:)`: what stands in a stack that was made for it is replaced within that one.
+    ///
+    /// Source: probe-split-double-details-pad-ios26, probe-split-raises-ios26.
+    func setTold(_ controller: ViewController, for column: SplitColumn) throws(Interruption) {
+        try checkIsInNoOtherColumn(controller, column)
+        guard isMounted, column != .compact, !controller.isStack else {
+            return try exchange(column, for: controller)
+        }
+        guard let stack = columns[column] as? NavigationController else {
+            columns[column] = controller
+            try mount(column)
+            try displayModeDidChange()
+            return
+        }
+        guard stack.isMadeForColumn else {
+            return try stack.pushFromOutside(controller, animated: false)
+        }
+        guard stack.viewControllers.first !== controller || stack.viewControllers.count > 1 else { return }
+        try stack.replaceAtOnce(with: [])
+        try stack.replaceAtOnce(with: [controller])
+        try controller.view()
+    }
+}
