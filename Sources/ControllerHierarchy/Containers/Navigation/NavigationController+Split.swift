@@ -16,6 +16,13 @@ extension NavigationController {
         return split
     }
 
+    /// Takes away the view of a controller that is lost unseen, and ends what appeared outside of a window.
+    func removeDisplayed(_ child: ViewController) throws(Interruption) {
+        let hasAppeared = child.hearer.appearance.goal == .appeared && child.isSubview(of: self)
+        if hasAppeared { try child.disappearAtOnce() } else { try child.removeView(from: self) }
+        displayed = nil
+    }
+
     /// Takes a column that collapses onto this stack.
     func stack(_ column: ViewController) throws(Interruption) {
         if let split = column.parent as? SplitViewController, split.tellsOfEachColumn {

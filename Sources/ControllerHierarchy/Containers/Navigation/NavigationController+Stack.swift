@@ -188,6 +188,11 @@ extension NavigationController {
     private func orphan(_ controller: ViewController, sendsCallbacks: Bool) throws(Interruption) {
         // What it still shows may be somebody else's child by now.
         guard controller.parent === self else { return }
+        if controller === displayed, !isOnScreen {
+            // It has appeared outside of every window, before the first layout pass.
+            try controller.disappearAtOnce()
+            displayed = nil
+        }
         if sendsCallbacks {
             try controller.send(.willMoveToParent, .controller(nil))
             try controller.removeFromParent()

@@ -106,8 +106,7 @@ final class NavigationController: ViewController {
         if isOnScreen { return try change(kind: .pop, animated: false) }
         // The one that was to show it first would have ended with an appearance that will not come.
         try transitionUntilAppearance?.giveWay()
-        try child.removeView(from: self)
-        displayed = nil
+        try removeDisplayed(child)
     }
 
     override func didSet(_ property: Property, _ value: Value) throws(Interruption) {

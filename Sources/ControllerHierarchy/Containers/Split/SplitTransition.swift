@@ -90,7 +90,7 @@ final class SplitTransition: Transition {
     /// Source: probe-split-compact-collapses-pad-ios26, probe-split-top-primary-pad-ios26.
     private func beginToLeave() throws(Interruption) {
         let split = splitViewController
-        for controller in removed where controller.parent === split && !split.showsView(of: controller) {
+        for controller in removed where controller.parent === split && split.letsGo(of: controller) {
             try split.whileAdapting { () throws(Interruption) in try split.orphan(controller) }
             try controller.disappearAtOnce()
         }

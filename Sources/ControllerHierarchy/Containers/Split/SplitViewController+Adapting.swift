@@ -40,6 +40,12 @@ extension SplitViewController {
         if columns[.inspector] != nil { try endInspectorSheet() }
     }
 
+    /// Whether a column has no place as a child now; it may have got one again in the same turn.
+    func letsGo(of column: ViewController) -> Bool {
+        guard !showsView(of: column) else { return false }
+        return isCollapsed ? column !== collapsedController : column === columns[.compact]
+    }
+
     /// Puts the view of a column that shows already in its place, without a word to its controller.
     func keepShown(_ controller: ViewController) throws(Interruption) {
         try place(controller)
@@ -53,7 +59,9 @@ extension NavigationController {
         try settleStack()
         let split = splitViewController
         for column in columns where !viewControllers.contains(where: { $0 === column }) {
-            let staysShown = column === columns.last && column.hearer.appearance.goal == .appeared
+            // What is presented in the stack's place leaves no room for it.
+            let staysShown =
+                column === columns.last && column.hearer.appearance.goal == .appeared && hearer === self
             split?.shown.removeAll { $0 === column }
             if staysShown { try column.removeViewByContainer() } else { try column.disappearAtOnce() }
             try split?.orphan(column)
@@ -65,7 +73,7 @@ extension NavigationController {
         if top.hearer.appearance.goal == .appeared {
             let covered = displayed
             displayed = top
-            if let own = viewIfLoaded, let view = top.hearer.viewIfLoaded { own.addSubview(view) }
+            if let own = try view(), let view = top.hearer.viewIfLoaded { own.addSubview(view) }
             if let covered, covered !== top { try covered.disappearAtOnce() }
         } else if isOnScreen {
             try change(kind: .push, animated: false)

@@ -44,7 +44,9 @@ extension SplitViewController {
     ///
     /// Source: probe-split-classic-collapses-pad-ios26, probe-split-classic-onto-phone-ios26.
     private func replaceDetail(_ old: ViewController, with new: ViewController) throws(Interruption) {
-        let primary = columns[.primary].flatMap { showsView(of: $0) ? $0 : nil }
+        let primary = columns[.primary].flatMap { primary in
+            showsView(of: primary) && primary.hearer.isOnScreen ? primary : nil
+        }
         try primary?.hearer.beginAppearanceTransition(false, animated: false)
         old.addOwner()
         try whileAdapting { () throws(Interruption) in
