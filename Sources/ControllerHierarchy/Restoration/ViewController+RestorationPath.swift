@@ -49,14 +49,4 @@ extension ViewController {
         if let presentedBy { return (presentedBy.presenting, nil) }
         return nil
     }
-
-    /// The split view controller of which this is a column, also while it stands on the primary's stack.
-    var splitViewControllerOfColumn: SplitViewController? {
-        if let split = splitViewController { return split.restorationIndex(of: self) == nil ? nil : split }
-        // From iOS 26 on a column may have no parent: before it appears, or while it is collapsed away.
-        guard parent == nil, presentedBy == nil, application.behavior.holds(.splitViewsTellOfEachColumn)
-        else { return nil }
-        let splits = application.controllers.all.lazy.compactMap { $0 as? SplitViewController }
-        return splits.first { $0.holdsUnplaced(self) }
-    }
 }

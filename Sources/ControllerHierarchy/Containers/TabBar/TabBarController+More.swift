@@ -2,6 +2,8 @@
 ///
 /// Source: UITabBarController reference, the More navigation controller.
 extension TabBarController {
+    func isOnMoreStack(_ controller: ViewController) -> Bool { moreList?.holds(controller) ?? false }
+
     /// How many tabs the bar shows, the More tab among them; the last tabs of a longer list are in More.
     ///
     /// Source: UITabBarController reference; openradar 21055909 for large phones in landscape.

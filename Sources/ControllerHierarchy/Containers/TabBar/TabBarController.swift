@@ -79,8 +79,6 @@ final class TabBarController: ViewController {
         try removeLeaving()
     }
 
-    func isOnMoreStack(_ controller: ViewController) -> Bool { moreList?.holds(controller) ?? false }
-
     private func isSelectable(_ controller: ViewController) -> Bool {
         viewControllers.contains { $0 === controller }
             || controller === moreList?.navigationController && hasOverflow
