@@ -126,4 +126,24 @@ final class SplitTests: RecordingTestCase {
             ["FirstViewController", "ThirdViewController", "SecondViewController"])
         XCTAssertTrue(split.viewController(for: .supplementary) is ThirdViewController)
     }
+
+    /// Columns that UIKit takes at any time and one by one.
+    func testColumnsThatAreSetInUse() throws {
+        let split = try launch("26.0", "iPad Air 2") { UISplitViewController(style: .tripleColumn) }
+        for column in [UISplitViewController.Column.supplementary, .compact, .inspector, .secondary] {
+            let controller = ThirdViewController()
+            split.setViewController(controller, for: column)
+            Understudy.settle()
+            XCTAssertTrue(split.viewController(for: column) === controller, "\(column)")
+        }
+        XCTAssertTrue(
+            try XCTUnwrap(split.viewController(for: .supplementary)?.navigationController?.parent) === split)
+        split.setViewController(nil, for: .supplementary)
+        Understudy.settle()
+        XCTAssertNil(split.viewController(for: .supplementary))
+        Understudy.perform("resize", on: nil, #"{"width": 320, "height": 768}"#)
+        Understudy.settle()
+        XCTAssertTrue(split.isCollapsed)
+        XCTAssertTrue(split.viewController(for: .compact)?.parent === split)
+    }
 }

@@ -16,28 +16,7 @@ extension Session {
         var described = AppClass.description(of: type)
         described.merge(description) { _, given in given }
         described["as"] = .string(label)
-        controller.parts.unborn = described
-        // The service takes columns at the creation alone, and code sets them behind it.
-        if described["style"] == nil { bear(controller) }
-    }
-
-    /// Creates a controller in the session that is not there yet.
-    func bear(_ controller: UIViewController) {
-        guard let described = controller.parts.unborn else { return }
-        controller.parts.unborn = nil
-        perform("instantiate", nil, described: described)
-        controller.parts.heldUntilBorn = []
-        controller.wasBorn()
-    }
-
-    /// The label of a controller, which is in the session then.
-    func label(of controller: UIViewController) -> String {
-        bear(controller)
-        return controller.label
-    }
-
-    private func perform(_ operation: String, _ target: UIViewController?, described: [String: JSON]) {
-        perform(operation, on: target, ["controller": .object(described)])
+        perform("instantiate", on: nil, ["controller": .object(described)])
     }
 
     /// Takes a controller in that is created from an archive: of the session, or by the app's own code.
@@ -102,10 +81,6 @@ extension Session {
         for (label, entry) in held where isKnownUniquelyReferenced(&entry.controller) {
             entry.isHeld = false
             guard entries[label] === entry else { continue }
-            guard entry.controller.parts.unborn == nil else {
-                forget(label)
-                continue
-            }
             perform("release", on: entry.controller)
         }
     }

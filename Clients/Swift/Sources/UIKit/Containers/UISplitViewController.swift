@@ -50,27 +50,18 @@ import Foundation
 
     // MARK: Columns
 
-    /// The controllers of columns, by their labels.
+    /// The controllers that the app's code has put into columns, by their labels.
     private var labels: [Column: String] = [:]
-    /// Controllers that no call of the service's takes without those of other columns; held until these come.
-    private var waiting: [Column: UIViewController] = [:]
 
     /// Puts a controller into a column; UIKit makes a navigation controller around one that is none.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        labels[column] = vc.map { $0.live.label(of: $0) }
-        waiting[column] = vc
-        if parts.unborn != nil {
-            let columns = labels.map { ($0.key.word, JSON.string($0.value)) }
-            parts.unborn?["columns"] = .object(Dictionary(uniqueKeysWithValues: columns))
-            parts.heldUntilBorn = Array(waiting.values)
-            return
-        }
-        giveColumns()
+        labels[column] = vc?.label
+        live.perform(
+            "setColumn", on: self, ["controller": vc?.reference ?? .null, "column": .string(column.word)])
     }
 
-    /// The controller that was put into a column.
+    /// The controller that was put into a column, or that is there.
     open func viewController(for column: Column) -> UIViewController? {
-        if let known = waiting[column] { return known }
         if let label = labels[column] { return live.controller(label) }
         guard !isCollapsed, let index = order.firstIndex(of: column) else { return nil }
         let all = viewControllers
@@ -81,22 +72,6 @@ import Foundation
     private var order: [Column] {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
-
-    /// Gives the columns to the session, which takes them in their order, the last of several as the secondary.
-    private func giveColumns() {
-        let filled = order.filter { labels[$0] != nil }
-        let given =
-            filled.count > 1 ? order.prefix(filled.count - 1) + [.secondary] : order.prefix(filled.count)
-        guard Array(given) == filled else { return }
-        let references = filled.compactMap { labels[$0] }.map { JSON.string($0) }
-        live.perform("setViewControllers", on: self, ["viewControllers": .array(references)])
-        for column in order { waiting[column] = nil }
-        guard let other = waiting.keys.first else { return }
-        waiting = [:]
-        Understudy.complain("the service takes the \(other) column of \(label) only before it is first used")
-    }
-
-    override func wasBorn() { waiting = [:] }
 
     open func show(_ column: Column) {
         live.perform("showColumn", on: self, ["column": .string(column.word)])

@@ -117,10 +117,4 @@ struct ControllerParts {
     var toolbarItems: [UIBarButtonItem]?
     var presentationController: UIPresentationController?
     var popGesture: UIScreenEdgePanGestureRecognizer?
-    /// The description of a controller that the session does not have yet: it comes there when it is first used.
-    var unborn: [String: JSON]?
-    /// The controllers that the description names.
-    var heldUntilBorn: [UIViewController] = []
-
-    mutating func describe(_ name: String, _ value: JSON) { unborn?[name] = value.isNull ? nil : value }
 }

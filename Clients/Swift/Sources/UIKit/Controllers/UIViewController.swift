@@ -46,10 +46,7 @@ import Foundation
 
     /// The session, into which a controller comes anew that has been forgotten there.
     var live: Session {
-        if let session {
-            session.bear(self)
-            return session
-        }
+        if let session { return session }
         let session = Understudy.current
         session.adopt(self, [:])
         return session
@@ -64,12 +61,8 @@ import Foundation
     }
 
     func write(_ name: String, _ value: JSON) {
-        guard parts.unborn == nil else { return parts.describe(name, value) }
         live.perform("set", on: self, [name: value])
     }
-
-    /// The session has got the controller that came to it late.
-    func wasBorn() {}
 
     func controller(_ name: String) -> UIViewController? { read(name).string.flatMap { live.controller($0) } }
 
