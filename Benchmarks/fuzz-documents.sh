@@ -33,9 +33,11 @@ flags="-O -swift-version 6 -package-name understudy -parse-as-library -enable-up
 sources="Sources/ControllerHierarchy Sources/InterfaceBuilder Benchmarks/Fuzz"
 # shellcheck disable=SC2086
 if [ ! -x "$build/fuzz-documents" ] || [ -n "$(find $sources -newer "$build/fuzz-documents" -name '*.swift')" ]; then
+    # The list of operations is written by a plugin of the package.
+    swift build --target ControllerHierarchy
     swiftc $flags -sanitize=address -wmo -module-name ControllerHierarchy -emit-module -emit-module-path \
         "$build/ControllerHierarchy.swiftmodule" -emit-object -o "$build/model.o" \
-        $(find Sources/ControllerHierarchy -name '*.swift')
+        $(find Sources/ControllerHierarchy .build/plugins/outputs/*/ControllerHierarchy -name '*.swift')
     swiftc $flags -sanitize=fuzzer,address -wmo -module-name FuzzDocuments -I "$build" -o "$build/fuzz-documents" \
         "$build/model.o" $(find Sources/InterfaceBuilder -name '*.swift') Benchmarks/Fuzz/FuzzDocuments.swift
 fi
