@@ -99,6 +99,7 @@ package final class GroupCommitter: Sendable {
             #if DEBUG
             if PlantedFault.acknowledgesBeforeCommit {
                 tell(group, group.map { _ in nil })
+                PlantedFault.wait()
                 store.carryOut(group.map(\.toldAlready))
                 continue
             }
