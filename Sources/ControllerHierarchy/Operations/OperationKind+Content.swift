@@ -25,10 +25,13 @@ extension OperationKind {
 
     /// The operation's name in paths, such as `set-view-controllers`.
     package var pathName: String {
-        var name = ""
-        for character in rawValue {
-            if character.isUppercase { name += "-" + character.lowercased() } else { name.append(character) }
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        var name: [UInt8] = []
+        // All are letters, of which that bit makes small ones.
+        for letter in rawValue.utf8 {
+            if capitals.contains(letter) { name.append(UInt8(ascii: "-")) }
+            name.append(letter | 0x20)
         }
-        return name
+        return String(decoding: name, as: UTF8.self)
     }
 }

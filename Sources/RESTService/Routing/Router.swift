@@ -164,12 +164,11 @@ extension Router {
             let routes = ends.count..<ends.count + builder.routes.count
             ends += builder.routes
             nodes.append(Node(literals: 0..<0, parameter: nil, routes: routes))
-            let sorted = builder.literals.map { (name: Array($0.name.utf8), builder: $0.builder) }
-                .sorted { left, right in
-                    left.name.withUnsafeBytes { name in
-                        right.name.withUnsafeBytes { Router.compare(name, $0) < 0 }
-                    }
+            let sorted = builder.literals.sorted { left, right in
+                left.name.withUnsafeBytes { name in
+                    right.name.withUnsafeBytes { Router.compare(name, $0) < 0 }
                 }
+            }
             let behind = sorted.map { add($0.builder) }
             let parameter = builder.parameter.first.map { add($0) }
             let first = literals.count
@@ -182,22 +181,22 @@ extension Router {
         }
     }
 
-    /// A node that still grows.
+    /// A node that still grows; of bytes, since characters of two hundred paths are felt at the start.
     private struct Builder {
-        private(set) var literals: [(name: String, builder: Builder)] = []
+        private(set) var literals: [(name: ArraySlice<UInt8>, builder: Builder)] = []
         private(set) var parameter: [Builder] = []
         private(set) var routes: [Int] = []
 
         mutating func insert(_ template: String, at index: Int) {
-            insert(template.split(separator: "/")[...], at: index)
+            insert(Array(template.utf8).split(separator: UInt8(ascii: "/"))[...], at: index)
         }
 
-        private mutating func insert(_ segments: ArraySlice<Substring>, at index: Int) {
+        private mutating func insert(_ segments: ArraySlice<ArraySlice<UInt8>>, at index: Int) {
             guard let segment = segments.first else {
                 routes.append(index)
                 return
             }
-            if segment.hasPrefix("{") {
+            if segment.first == UInt8(ascii: "{") {
                 if parameter.isEmpty { parameter.append(Builder()) }
                 parameter[0].insert(segments.dropFirst(), at: index)
             } else if let place = literals.firstIndex(where: { $0.name == segment }) {
@@ -205,7 +204,7 @@ extension Router {
             } else {
                 var builder = Builder()
                 builder.insert(segments.dropFirst(), at: index)
-                literals.append((String(segment), builder))
+                literals.append((segment, builder))
             }
         }
     }
