@@ -85,11 +85,17 @@ extension NavigationController {
         }
     }
 
-    /// Takes columns off the stack at once, and shows what was below them.
+    /// Takes columns off the stack at once, behind what was pushed onto them, and shows what was below them.
     ///
     /// - Returns: the column that showed, which has no parent any more and goes on showing.
     func giveBack(_ columns: [ViewController]) throws(Interruption) -> ViewController? {
         try settleStack()
+        if let last = viewControllers.last(where: { member in columns.contains { $0 === member } }),
+            last !== topViewController
+        {
+            try popToViewController(last, animated: false)
+            try settleStack()
+        }
         guard
             let index = viewControllers.firstIndex(where: { member in columns.contains { $0 === member } }),
             index > 0

@@ -124,6 +124,7 @@ extension SplitViewController {
         guard isCollapsed, let primary = primaryStack, let old = columns[column], old.parent === primary,
             old !== controller
         else { return try replace(column, with: controller) }
+        guard !tellsOfEachColumn else { return try exchangeOnStack(column, old, for: controller) }
         old.addOwner()
         try whileAdapting { () throws(Interruption) in
             try primary.separate(old)

@@ -73,6 +73,17 @@ extension SplitViewController {
         return true
     }
 
+    /// Another controller takes the place of a column on the primary's stack, and of what is above it.
+    func exchangeOnStack(
+        _ column: SplitColumn, _ old: ViewController, for controller: ViewController?
+    ) throws(Interruption) {
+        guard let primary = primaryStack else { return }
+        let below = Array(primary.viewControllers.prefix { $0 !== old })
+        columns[column] = controller
+        try primary.replaceAtOnce(with: below + [controller].compactMap(\.self))
+        if let controller, controller.parent !== primary { columns[column] = nil }
+    }
+
     /// `setViewController(_:for:)`: what stands in a stack that was made for it is replaced within that one.
     ///
     /// Source: probe-split-double-details-pad-ios26, probe-split-raises-ios26.
