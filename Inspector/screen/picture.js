@@ -13,11 +13,12 @@ let drawn = "";
 
 function tap({ operation, target, content }) {
   return perform(operationNamed(operation), content, ofSession(`controllers/${target}/${
-    operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`));
+    operation.replace(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)}`));
 }
 
 function boxElement(box, scale) {
-  const isLive = box.tap && !box.isOff && state.at === null;
+  // What is not enabled can be tapped as well: the answer says why nothing happens.
+  const isLive = box.tap && state.at === null;
   const made = isLive
     ? element("button", { type: "button", "aria-label": box.name, onclick: guarded(() => tap(box.tap)) })
     : element("div", {});
@@ -29,6 +30,7 @@ function boxElement(box, scale) {
     made.title = `${box.label}, ${box.node.class}`;
     made.addEventListener("click", () => chooseByID(box.node.id));
   } else {
+    if (box.isOff) made.title = "not enabled";
     // Of a name without room an element of its own shows the beginning.
     made.append(element("span", {}, box.label));
   }

@@ -177,6 +177,18 @@ extension APICase {
 
     private static let logAnswers: [APICase] = [
         APICase(
+            name: "what can be tapped", before: [TestRequest("POST", push, pushDetail)],
+            request: TestRequest("GET", "/v1/sessions/{s}/controls"), status: 200,
+            headers: ["ETag": "\"v1\""],
+            body: [
+                ("/version", "1"), ("/controls/0/controller", #""nav""#), ("/controls/0/id", #""back""#),
+                ("/controls/0/label", #""Home""#), ("/controls/0/isEnabled", "true"),
+            ]),
+        APICase(
+            name: "what could be tapped", before: [TestRequest("POST", push, pushDetail)],
+            request: TestRequest("GET", "/v1/sessions/{s}/controls?at=0"), status: 200,
+            headers: ["ETag": "\"v0\""], body: [("/controls", "[]")]),
+        APICase(
             name: "the tree", request: TestRequest("GET", "/v1/sessions/{s}/tree"), status: 200,
             headers: ["ETag": "\"v0\""],
             body: [("/roots/0/label", #""nav""#), ("/roots/0/children/0/state", #""appeared""#)]),

@@ -84,6 +84,7 @@ def test_the_hierarchy(app):
         "   | <Plain: detail>, state: <appeared>, view: <UIView>\n"
     )
     assert [child["label"] for child in app.roots[0]["children"]] == ["home", "detail"]
+    assert [(control["controller"], control["id"]) for control in app.controls][:1] == [("nav", "back")]
 
 
 def test_a_snapshot_in_a_file(app, tmp_path, monkeypatch):

@@ -24,14 +24,20 @@ extension OperationKind {
     package var example: OperationExample { type.example }
 
     /// The operation's name in paths, such as `set-view-controllers`.
-    package var pathName: String {
+    package var pathName: String { Self.pathName(of: rawValue) }
+
+    /// An operation's name as paths write it; capitals in a row are one word: `openURL` is `open-url`.
+    package static func pathName(of name: String) -> String {
         let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-        var name: [UInt8] = []
+        var path: [UInt8] = []
+        var wasCapital = false
         // All are letters, of which that bit makes small ones.
-        for letter in rawValue.utf8 {
-            if capitals.contains(letter) { name.append(UInt8(ascii: "-")) }
-            name.append(letter | 0x20)
+        for letter in name.utf8 {
+            let isCapital = capitals.contains(letter)
+            if isCapital, !wasCapital { path.append(UInt8(ascii: "-")) }
+            wasCapital = isCapital
+            path.append(letter | 0x20)
         }
-        return String(decoding: name, as: UTF8.self)
+        return String(decoding: path, as: UTF8.self)
     }
 }

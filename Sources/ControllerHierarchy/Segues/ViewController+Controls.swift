@@ -17,14 +17,20 @@ package struct SceneOutline: Sendable {
 }
 
 extension Application {
+    /// What can be tapped now in the whole app: of each controller that has something its controls, in
+    /// order of creation.
+    package func reachableControls() -> [(identity: Identity, controls: [ControlDescription])] {
+        controllers.all.compactMap { controller in
+            let controls = controller.reachableControls
+            return controls.isEmpty ? nil : (controller.identity, controls)
+        }
+    }
+
     /// The controls of a controller that can be tapped now, those of a container's bar among them, and the
     /// segues of its scene.
     package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline {
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
-        let shown = controller.window == nil ? [] : controller.controls
-        let controls =
-            controller.ownMenu?.controls
-            ?? (shown + controller.ownControls).filter { controller.obstacle(to: $0) == nil }
+        let controls = controller.reachableControls
         guard let storyboard = controller.storyboard else {
             return SceneOutline(controls: controls, segues: [])
         }
@@ -46,6 +52,13 @@ extension Application {
 ///
 /// Source: storyboard-format.md sections 4 and 5; segue-template-call-chain.
 extension ViewController {
+    /// What a finger reaches now: of the scene, of the app's own and of a container's bar; of an open
+    /// context menu its rows alone.
+    fileprivate var reachableControls: [ControlDescription] {
+        if let ownMenu { return ownMenu.controls }
+        return ((window == nil ? [] : controls) + ownControls).filter { obstacle(to: $0) == nil }
+    }
+
     /// The controls that exist now: those of the view only once it is loaded, and items of a toolbar until
     /// the app puts others in their place.
     var controls: [ControlDescription] {
@@ -129,13 +142,19 @@ extension ViewController {
     func missingControl(_ name: String) -> String {
         guard origin?.place != nil || !ownControls.isEmpty else {
             return
-                "\(identity.label) came from no storyboard and has no controls; use performSegue or sendAction"
+                "\(identity.label) has no control \(name): it came from no storyboard, and has none of its own"
         }
-        let names = (controls + ownControls).map { control in
-            control.label.map { "\($0) (\(control.objectID))" } ?? control.objectID
-        }
-        let list = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
-        return "\(identity.label) has no control \(name) now; \(list)"
+        return "\(identity.label) has no control \(name) now; \(Self.list(of: controls + ownControls))"
+    }
+
+    /// What there is in place of a control that is not.
+    static func list(of controls: [ControlDescription]) -> String {
+        guard !controls.isEmpty else { return "it has none" }
+        return "it has "
+            + controls.map { control in
+                control.label.map { "\($0) (\(control.objectID))" } ?? control.objectID
+            }
+            .joined(separator: ", ")
     }
 
     /// Sends a target-action message; only controllers and the responder chain can be its target here.

@@ -11,6 +11,9 @@ enum ControllersResource {
             .get, "/v1/sessions/{session}/tree", "getTree",
             parameters: [moment], [.json, .text, .mermaid, .dot], handler: .reading(tree)),
         Route(
+            .get, "/v1/sessions/{session}/controls", "getControls", parameters: [moment],
+            handler: .reading(controls)),
+        Route(
             .post, "/v1/sessions/{session}/controllers", "createController",
             parameters: [OperationsResource.style], body: .json, [.json, .text],
             handler: .changing(create)),
@@ -55,6 +58,23 @@ enum ControllersResource {
         }
         if call.hasVersion(shown) { return .empty(304, version: shown) }
         return Response(form, .bytes(bytes), version: shown)
+    }
+
+    @Sendable private static func controls(
+        _ service: Service, _ call: Call, _ session: Session
+    ) throws(Problem) -> Response {
+        let moment = call.integer("at")
+        let budget = call.newBudget(service)
+        let (bytes, version) = try found { () throws(SessionError) in
+            try session.read(at: moment, within: budget) { moment in
+                var writer = JSONWriter(capacity: 1_024)
+                ControllerEncoder.writeControls(
+                    of: moment.application, version: moment.version, to: &writer)
+                return (writer.bytes(), moment.version)
+            }
+        }
+        if call.hasVersion(version) { return .empty(304, version: version) }
+        return Response(.json, .bytes(bytes), version: version)
     }
 
     @Sendable private static func get(

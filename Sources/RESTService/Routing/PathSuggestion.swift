@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import WireFormat
 
 /// What somebody who asks for a path that does not exist probably meant.
@@ -20,20 +21,16 @@ struct PathSuggestion {
         for template in templates where template.count == given.count {
             let wrong = given.indices.filter { template[$0] != given[$0] && !template[$0].hasPrefix("{") }
             guard wrong.count == 1, let place = wrong.first,
-                suggestion(for: Self.hyphenated(given[place]), among: [template[place]]) != nil
+                suggestion(for: OperationKind.pathName(of: given[place]), among: [template[place]]) != nil
             else { continue }
             // The nearest one of all that could stand there.
             let others = templates.filter { $0.count == given.count && $0[..<place] == template[..<place] }
-            let best = suggestion(for: Self.hyphenated(given[place]), among: others.map { $0[place] })
+            let best = suggestion(
+                for: OperationKind.pathName(of: given[place]), among: others.map { $0[place] })
             var meant = given
             meant[place] = best ?? template[place]
             return meant.joined(separator: "/")
         }
         return nil
-    }
-
-    /// `popToRoot` as paths write it: `pop-to-root`.
-    private static func hyphenated(_ name: String) -> String {
-        name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
     }
 }

@@ -28,28 +28,49 @@ package enum ControllerEncoder {
         writer.endObject()
     }
 
+    /// Writes what can be tapped now in the whole app, each with the label of its controller.
+    package static func writeControls(
+        of application: Application, version: Int, to writer: inout JSONWriter
+    ) {
+        writer.beginObject()
+        writer.key("version")
+        writer.value(version)
+        writer.key("controls")
+        writer.beginArray()
+        for (identity, controls) in application.reachableControls() {
+            for control in controls { write(control, of: identity, to: &writer) }
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+
     /// Writes what a user can tap and which segues can be performed.
     private static func write(_ outline: SceneOutline, to writer: inout JSONWriter) {
         writer.key("controls")
         writer.beginArray()
-        for control in outline.controls {
-            writer.beginObject()
-            writer.member("id", control.objectID)
-            writer.member("element", control.element)
-            writer.member("label", control.label)
-            writer.key("actions")
-            writer.beginArray()
-            for action in control.actions { writer.value(action.selector) }
-            writer.endArray()
-            writer.key("isEnabled")
-            writer.value(control.isEnabled)
-            writer.endObject()
-        }
+        for control in outline.controls { write(control, to: &writer) }
         writer.endArray()
         writer.key("segues")
         writer.beginArray()
         for segue in outline.segues { write(segue, to: &writer) }
         writer.endArray()
+    }
+
+    private static func write(
+        _ control: ControlDescription, of controller: Identity? = nil, to writer: inout JSONWriter
+    ) {
+        writer.beginObject()
+        if let controller { writer.member("controller", controller.label) }
+        writer.member("id", control.objectID)
+        writer.member("element", control.element)
+        writer.member("label", control.label)
+        writer.key("actions")
+        writer.beginArray()
+        for action in control.actions { writer.value(action.selector) }
+        writer.endArray()
+        writer.key("isEnabled")
+        writer.value(control.isEnabled)
+        writer.endObject()
     }
 
     private static func write(_ segue: SceneOutline.Segue, to writer: inout JSONWriter) {

@@ -1,5 +1,6 @@
 """Operations, and how they go on behind each call that stops."""
 
+import re
 from typing import Any, Callable, Dict, List, Optional
 
 from ._code import Coding, Frame
@@ -174,5 +175,5 @@ class Machine(Coding):
 
 
 def kebab(name: str) -> str:
-    """The part of an operation's path: `popToRoot` is `pop-to-root`."""
-    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)
+    """The part of an operation's path: `popToRoot` is `pop-to-root`, `openURL` is `open-url`."""
+    return re.sub("[A-Z]+", lambda word: "-" + word[0].lower(), name)

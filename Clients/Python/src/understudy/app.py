@@ -156,6 +156,11 @@ class App(Machine):
         return list(self._fetch("/tree")["roots"])
 
     @property
+    def controls(self) -> List[Dict[str, Any]]:
+        """What can be tapped now, each with the label of its `controller`."""
+        return list(self._fetch("/controls")["controls"])
+
+    @property
     def diagram(self) -> str:
         """The log as a sequence diagram, in SVG."""
         return str(self._fetch("/diagram?format=svg", "image/svg+xml"))

@@ -18,7 +18,7 @@ extension NavigationController {
 
     /// The controller of a row of the menu, whether or not that can be shown now, by the row's identifier or
     /// title.
-    private func rowOfBackMenu(named name: String) -> ViewController? {
+    func rowOfBackMenu(named name: String) -> ViewController? {
         let rows = viewControllers.dropLast().reversed()
         if name.hasPrefix(Self.backMenuPrefix) {
             let label = name.dropFirst(Self.backMenuPrefix.count)

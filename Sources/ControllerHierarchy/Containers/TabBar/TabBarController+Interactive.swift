@@ -12,7 +12,11 @@ extension TabBarController {
         }
         isDraggingTab = true
         defer { isDraggingTab = false }
+        let before = selectedViewController
         try select()
+        if transition == nil, let before, before === selectedViewController {
+            application.ignore(because: "\(before.identity.label) is selected already")
+        }
     }
 
     /// Goes on with the gesture, or ends it.

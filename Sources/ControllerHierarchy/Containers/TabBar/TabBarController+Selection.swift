@@ -93,7 +93,8 @@ extension TabBarController {
             return try tapMore(moreList)
         }
         guard let controller else {
-            throw .error(.invalidArgument(field: "control", reason: "there is no tab \(name)"))
+            let reason = "\(identity.label) has no tab \(name); \(Self.list(of: ownControls))"
+            throw .error(.invalidArgument(field: "control", reason: reason))
         }
         guard isViewLoaded, window != nil else {
             return application.ignore(because: "the tab bar of \(identity.label) is not on the screen")

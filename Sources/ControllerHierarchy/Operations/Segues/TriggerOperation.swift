@@ -33,10 +33,22 @@ enum TriggerOperation: TouchOperation {
         return true
     }
 
+    /// The controller of a row of the back button's menu, which is named as a controller or as `controls`
+    /// has it.
+    private static func controller(
+        of row: ControllerReference, in stack: NavigationController
+    ) throws(Interruption) -> ViewController? {
+        guard case .existing(let name) = row, stack.application.controllers.find(name) == nil,
+            let titled = stack.rowOfBackMenu(named: name)
+        else { return try stack.application.resolve(row) }
+        return titled
+    }
+
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         let control = operation[control]
-        if let row = operation[menuItem], let item = try target.application.resolve(row) {
-            return try navigation(target, for: operation).chooseInBackMenu(item)
+        if let row = operation[menuItem] {
+            let stack = try navigation(target, for: operation)
+            if let item = try controller(of: row, in: stack) { return try stack.chooseInBackMenu(item) }
         }
         if try target.tapOwnControl(control) { return }
         try target.trigger(control, action: operation[action])

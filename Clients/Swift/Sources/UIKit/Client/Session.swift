@@ -281,10 +281,13 @@ import Foundation
     }
 }
 
-/// The part of an operation's path: `popToRoot` is `pop-to-root`.
+/// The part of an operation's path: `popToRoot` is `pop-to-root`, `openURL` is `open-url`.
 private func hyphened(_ name: String) -> String {
-    name.reduce(into: "") { text, letter in
-        text += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+    var wasCapital = false
+    return name.reduce(into: "") { text, letter in
+        if letter.isUppercase, !wasCapital { text += "-" }
+        wasCapital = letter.isUppercase
+        text += letter.lowercased()
     }
 }
 
