@@ -5,33 +5,38 @@ extension ViewController {
     /// Tells the controller that its appearance is about to change, as a container or UIKit itself does.
     ///
     /// The opposite direction during a transition sends the new will at once and never the old did. The same
-    /// direction again nests silently; in the state that it leads to it is unbalanced.
-    func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
+    /// direction again nests silently. In the state that it leads to it is unbalanced; what the app does
+    /// by hand is heard again there. Source: purchasely-begins-again, purchasely-appears-twice.
+    func beginAppearanceTransition(
+        _ isAppearing: Bool, animated: Bool, byHand: Bool = false
+    ) throws(Interruption) {
         switch (isAppearing, appearance.state) {
-        case (true, .disappeared), (true, .disappearing):
-            try view()
-            try begin(.appearing, callback: .viewWillAppear, animated: animated)
-        case (false, .appeared), (false, .appearing):
-            try begin(.disappearing, callback: .viewWillDisappear, animated: animated)
+        case (true, .disappeared), (true, .disappearing), (false, .appeared), (false, .appearing):
+            try begin(isAppearing, animated: animated, byHand: byHand)
         case (true, .appearing), (false, .disappearing):
-            appearance.nest()
+            guard byHand, appearance.takeEndAfterCommit() else { return appearance.nest() }
+            try endAppearanceTransition()
+            try begin(isAppearing, animated: animated, byHand: true)
         case (true, .appeared), (false, .disappeared):
-            try application.warnUnbalanced(self)
+            guard byHand || appearance.isByHand else { return try application.warnUnbalanced(self) }
+            try begin(isAppearing, animated: animated, byHand: byHand)
         }
     }
 
-    private func begin(_ state: AppearanceState, callback: Callback, animated: Bool) throws(Interruption) {
-        appearance.begin(state, animated: animated)
+    private func begin(_ isAppearing: Bool, animated: Bool, byHand: Bool) throws(Interruption) {
+        if isAppearing { try view() }
+        let state = isAppearing ? AppearanceState.appearing : .disappearing
+        appearance.begin(state, animated: animated, byHand: byHand)
         if state == .appearing {
             awaitIsAppearing()
             returnToCommits()
             try catchUpWithEnvironment()
         }
-        try send(callback, .animated(animated))
+        try send(isAppearing ? .viewWillAppear : .viewWillDisappear, .animated(animated))
         for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
-            // A child that the app drives by hand at this moment only nests.
-            guard child.appearance.state != state.goal else { continue }
+            // One that the app has brought to this state by hand hears of it again.
+            guard child.appearance.state != state.goal || child.appearance.isByHand else { continue }
             // One that a transition takes in the same direction is ended by that.
             if child.appearance.goal == state.goal, application.transition(driving: child) != nil {
                 continue
@@ -65,8 +70,9 @@ extension ViewController {
 
     /// The did-callback as a container passes it on.
     ///
-    /// A child that joined in the middle of the phase gets the did without a will.
-    /// Source: cont-change-after-push, cont-first-page-no-will.
+    /// A child that joined in the middle of the phase gets the did without a will, and one that the app has
+    /// brought to its end by hand gets it again.
+    /// Source: cont-change-after-push, cont-first-page-no-will, xlpager-first-page.
     func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         if let standIn {
             appearance.noteBehindStandIn(state)
@@ -77,7 +83,8 @@ extension ViewController {
         appearance.leaveParents()
         if appearance.isUnderWay, appearance.goal == state, !appearance.endsAfterCommit {
             try endAppearanceTransition()
-        } else if appearance.state != state, !appearance.isUnderWay {
+        } else if appearance.state != state || appearance.isByHand, !appearance.isUnderWay {
+            appearance.leaveHand()
             try finish(state, animated: animated)
         }
     }
@@ -95,9 +102,8 @@ extension ViewController {
     }
 
     /// Ends an appearance that began unheard, behind what stood in this controller's place.
-    ///
-    /// Source: context-child-unbalanced-ios11.
     func endUnheardAppearance(animated: Bool) throws(Interruption) {
+        // Source: context-child-unbalanced-ios11.
         appearance.noteBehindStandIn(.disappeared)
         try application.warnUnbalanced(self)
         try finish(.appeared, animated: animated)
@@ -117,9 +123,8 @@ extension ViewController {
     // MARK: viewIsAppearing
 
     /// Notes that the controller, which will appear, is to get `viewIsAppearing` in this commit.
-    ///
-    /// Source: doc-viewisappearing; via-nested-15.
     private func awaitIsAppearing() {
+        // Source: doc-viewisappearing; via-nested-15.
         if !hasEnteredWindow { application.commit.enterWindow(self) }
         guard application.behavior.holds(.sendsViewIsAppearing) else { return }
         if let parent, !parent.forwardsAppearanceFromInside,
@@ -139,9 +144,8 @@ extension ViewController {
     }
 
     /// Sends a `viewIsAppearing` that is still due, then those of the children that appear along.
-    ///
-    /// Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
     private func deliverIsAppearing() throws(Interruption) {
+        // Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
         try sendIsAppearing()
         guard appearance.state == .appearing else { return }
         // Of members there may be many; of subviews there are few.
@@ -221,9 +225,10 @@ extension ViewController {
 /// Where a controller stands in its appearance; nothing but the state machine above changes it.
 struct Appearance {
     private(set) var state = AppearanceState.disappeared
-    /// How many calls of `beginAppearanceTransition` have no end yet.
-    private var depth: Int32 = 0
+    private var depth: Int32 = 0  // How many calls of `beginAppearanceTransition` have no end yet.
     private(set) var isAnimated = false
+    /// Whether the app has begun the last appearance itself, so that no container has told of it yet.
+    private(set) var isByHand = false
     /// Whether the parent's appearance counts as one of the calls that have no end yet.
     private(set) var nestsInParents = false
     /// Whether the container has appeared again while what stands in this one's place heard of it.
@@ -236,15 +241,14 @@ struct Appearance {
     private(set) var awaitsIsAppearing = false
     /// Whether views were put into this one while it was in no window.
     private var needsLayoutOnReturn = false
-
     /// The state in which the appearance ends.
     var goal: AppearanceState { state.goal }
-
     /// Whether a call of `beginAppearanceTransition` has no end yet.
     var isUnderWay: Bool { depth > 0 }
 
-    fileprivate mutating func begin(_ state: AppearanceState, animated: Bool) {
+    fileprivate mutating func begin(_ state: AppearanceState, animated: Bool, byHand: Bool) {
         self.state = state
+        isByHand = byHand
         depth = 1
         isAnimated = animated
         nestsInParents = false
@@ -252,9 +256,10 @@ struct Appearance {
     }
 
     fileprivate mutating func nest() { depth += 1 }
+    /// Notes that a container has told of what the app did by hand.
+    fileprivate mutating func leaveHand() { isByHand = false }
     /// Counts the parent's appearance as one of the calls, if it goes the same way.
     fileprivate mutating func nestInParents(_ parents: AppearanceState) { nestsInParents = state == parents }
-
     fileprivate mutating func leaveParents() { nestsInParents = false }
     /// Leaves one call that has no end yet.
     fileprivate mutating func unnest() { depth = 1 }
@@ -270,21 +275,17 @@ struct Appearance {
         self.state = state
         endsAfterCommit = false
     }
-
     fileprivate mutating func forget() {
         state = .disappeared
         depth = 0
         awaitsIsAppearing = false
     }
-
     fileprivate mutating func noteBehindStandIn(_ state: AppearanceState) {
         cameBehindStandIn = state == .appeared
     }
-
     fileprivate mutating func noteJoining(inWindow: Bool) {
         joinedInWindow = state == .disappeared && inWindow
     }
-
     fileprivate mutating func awaitEndAfterCommit() { endsAfterCommit = true }
     fileprivate mutating func takeEndAfterCommit() -> Bool { take(&endsAfterCommit) }
     fileprivate mutating func awaitIsAppearing() { awaitsIsAppearing = true }
@@ -293,7 +294,6 @@ struct Appearance {
     fileprivate mutating func takeLayoutOnReturn() -> Bool { take(&needsLayoutOnReturn) }
 }
 
-/// What a flag says; it is spent with that.
 private func take(_ flag: inout Bool) -> Bool {
     defer { flag = false }
     return flag

@@ -11,6 +11,7 @@ enum BeginAppearanceTransitionOperation: ControllerOperation {
     static let example: OperationExample = ["isAppearing": true, "animated": false]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.beginAppearanceTransition(operation[isAppearing], animated: operation.animated)
+        try target.beginAppearanceTransition(
+            operation[isAppearing], animated: operation.animated, byHand: true)
     }
 }
