@@ -25,6 +25,7 @@ extension ViewController {
         case .definesPresentationContext: return .bool(definesPresentationContext)
         case .nibName: return (nibName ?? scene?.controller.viewNibName).map(Value.string) ?? .null
         case .tabBarItem where tabBarItemOwner !== self: return tabBarItemOwner.value(of: .tabBarItem)
+        case .navigationItem, .tabBarItem: return barItemValue(property)
         case .isModalInPresentation: return .bool(isModal)
         case .isModalInPopover where isModalityRenamed: return .bool(isModal)
         case .nibBundle: return nibBundleValue
@@ -121,8 +122,6 @@ extension ViewController {
         case .toolbarItems: return .null
         case .previewActionItems, .preferredScreenEdgesDeferringSystemGestures:
             return .array([])
-        case .navigationItem: return .object([.init("title", setting(.title) ?? .null)])
-        case .tabBarItem: return .object([.init("title", setting(.title) ?? .null)])
         case .editButtonItem:
             let editing = setting(.isEditing)?.bool ?? false
             return .object([.init("title", .string(editing ? "Done" : "Edit"))])

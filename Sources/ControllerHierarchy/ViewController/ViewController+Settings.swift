@@ -78,21 +78,12 @@ extension ViewController {
                 parent.retitleItems([.tabBarItem], value)
             }
         }
+        let isItem = property == .navigationItem || property == .tabBarItem
+        let value = isItem ? barItem(property, with: value) : value
         if let index = settings.firstIndex(where: { $0.property == property }) {
             settings[index].value = value
         } else {
             settings.append(.init(property, value))
-        }
-    }
-
-    /// The bar items take over a new title, and the tab of a stack that of its root.
-    ///
-    /// Source: class reference iOS 10, `title`; probe-tab-title-ios26.
-    private func retitleItems(_ items: [Property], _ title: Value) {
-        for index in settings.indices where items.contains(settings[index].property) {
-            guard case .object(var members) = settings[index].value else { continue }
-            members.removeAll { $0.name == "title" }
-            settings[index].value = .object(members + [.init("title", title)])
         }
     }
 

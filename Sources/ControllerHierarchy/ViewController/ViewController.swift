@@ -134,8 +134,9 @@ class ViewController: Responder {
         return true
     }
 
-    /// Whose item stands for the controller in a tab bar.
+    /// Whose item stands for the controller in a tab bar, and the title of one that was given none.
     var tabBarItemOwner: ViewController { self }
+    var titleOfUntitledTab: Value { setting(.title) ?? .null }
 
     override func editor(named name: String) -> TextEditor? { editorInView(named: name) }
 

@@ -130,6 +130,8 @@ final class NavigationController: ViewController {
         return viewControllers.first?.tabBarItemOwner ?? self
     }
 
+    override var titleOfUntitledTab: Value { setting(.title) ?? viewControllers.first?.titleOfTab ?? .null }
+
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool { try tapOnBar(name) }
 
     override func contentWasSwiped(_ direction: SwipeDirection) throws(Interruption) -> Bool {

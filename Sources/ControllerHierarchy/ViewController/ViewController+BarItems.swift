@@ -1,0 +1,44 @@
+/// The items that stand for a controller in bars: one object each, whose members an app sets one by one.
+///
+/// Source: UIViewController Class Reference (2012), `tabBarItem`, `navigationItem` ("a unique instance"; "the
+/// default behavior is to create a navigation item that displays the view controller's title").
+extension ViewController {
+    /// What an item has after some of its members were set: the others are as before.
+    func barItem(_ property: Property, with value: Value) -> Value {
+        guard case .object(let new) = value, case .object(let old)? = setting(property) else { return value }
+        var names = Set(new.map(\.name))
+        // One of them is the first of the list of the other.
+        for (first, all) in [
+            ("leftBarButtonItem", "leftBarButtonItems"), ("rightBarButtonItem", "rightBarButtonItems"),
+        ] where names.contains(first) || names.contains(all) {
+            names.formUnion([first, all])
+        }
+        return .object(old.filter { !names.contains($0.name) } + new)
+    }
+
+    /// An item as it reads: with the controller's title where it was given none.
+    ///
+    /// Items of the system have one.
+    func barItemValue(_ property: Property) -> Value {
+        let title = property == .tabBarItem ? titleOfUntitledTab : setting(.title) ?? .null
+        guard let value = setting(property) else { return .object([.init("title", title)]) }
+        guard case .object(let members) = value, value["title"] == nil, value["systemItem"] == nil else {
+            return value
+        }
+        return .object([.init("title", title)] + members)
+    }
+
+    /// The title of the item in a tab bar.
+    var titleOfTab: Value? { tabBarItemOwner.barItemValue(.tabBarItem)["title"] }
+
+    /// The bar items take over a new title, and the tab of a stack that of its root.
+    ///
+    /// Source: class reference iOS 10, `title`; probe-tab-title-ios26.
+    func retitleItems(_ items: [Property], _ title: Value) {
+        for index in settings.indices where items.contains(settings[index].property) {
+            guard case .object(var members) = settings[index].value else { continue }
+            members.removeAll { $0.name == "title" }
+            settings[index].value = .object(members + [.init("title", title)])
+        }
+    }
+}
