@@ -102,8 +102,8 @@ class Server:
 
 
 def send(connection, method, path, body=None):
-    """One exchange; anything but success ends the benchmark."""
-    text = None if body is None else json.dumps(body, separators=(",", ":"))
+    """One exchange, with a body as JSON or as its text; anything but success ends the benchmark."""
+    text = body if body is None or isinstance(body, str) else json.dumps(body, separators=(",", ":"))
     connection.request(method, path, text, {"Content-Type": "application/json"} if text else {})
     response = connection.getresponse()
     data = response.read()

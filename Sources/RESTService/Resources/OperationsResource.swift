@@ -40,7 +40,12 @@ enum OperationsResource {
         // Not in the closure, which would have a copy of the whole call.
         let (body, limits) = (call.body, service.registry.limits.content)
         let operation = try readable { () throws(WireError) in
-            try DecodedOperation(body: body, schema: schema, target: target, limits: limits)
+            // Threads that live for one long request have no use for what they would keep.
+            guard ServingThread.isCurrent else {
+                return try DecodedOperation(body: body, schema: schema, target: target, limits: limits)
+            }
+            return try KnownOperations.ofThread.operation(
+                body: body, schema: schema, target: target, limits: limits)
         }
         return perform(operation, service, call, session, conditions) { _, _ in }
     }

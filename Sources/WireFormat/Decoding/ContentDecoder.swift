@@ -2,7 +2,7 @@ import ControllerHierarchy
 package import JSONBytes
 
 /// Bounds on what content may ask for.
-package struct ContentLimits: Sendable {
+package struct ContentLimits: Sendable, Equatable {
     package var json = JSONLimits()
     /// UTF-8 bytes of a text, where it is no Interface Builder document.
     package var textBytesMax = 65_536

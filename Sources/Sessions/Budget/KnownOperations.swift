@@ -1,0 +1,130 @@
+import ControllerHierarchy
+import Glibc
+package import WireFormat
+
+/// Operations that a serving thread has read, for requests whose bytes come again.
+///
+/// Suites, replays and retries send the same few bodies: to find one here costs a tenth of reading it. An
+/// operation is found by its kind, its target, the limits and every byte of the body; the hash only says
+/// where to look. What is kept never changes, and the table itself is reached from its own thread alone, for
+/// which it is made and with which it ends.
+///
+/// A body is kept when it comes for the second time: what never repeats takes no memory.
+package final class KnownOperations {
+    /// UTF-8 bytes of a body that is kept; longer ones are rare, and reading them is what takes the time.
+    static let bodyBytesMax = 512
+    /// A power of two: where two bodies want the same place, the later one has it.
+    static let placeCount = 256
+
+    /// One operation and what it was read from.
+    private final class Entry {
+        let body: [UInt8]
+        let schema: OperationSchema
+        let target: String?
+        let limits: ContentLimits
+        let operation: DecodedOperation
+
+        init(_ source: Source, _ operation: DecodedOperation) {
+            body = [UInt8](source.body)
+            schema = source.schema
+            target = source.target
+            limits = source.limits
+            self.operation = operation
+        }
+
+        func isOf(_ source: Source) -> Bool {
+            schema === source.schema && limits == source.limits && isOnTarget(of: source)
+                && body.isSame(as: source.body)
+        }
+
+        /// By bytes: strings that differ in them may be equal.
+        private func isOnTarget(of source: Source) -> Bool {
+            guard let target, let other = source.target else { return target == source.target }
+            return target.utf8.elementsEqual(other.utf8)
+        }
+    }
+
+    /// What an operation is read from.
+    struct Source {
+        let body: UnsafeRawBufferPointer
+        let schema: OperationSchema
+        let target: String?
+        let limits: ContentLimits
+
+        var hash: UInt64 {
+            var hash = StableHash()
+            hash.add(UInt64(UInt(bitPattern: ObjectIdentifier(schema))))
+            hash.add(body)
+            if let target { hash.add(target) }
+            return hash.value
+        }
+
+        func read() throws(WireError) -> DecodedOperation {
+            try DecodedOperation(body: body, schema: schema, target: target, limits: limits)
+        }
+    }
+
+    private struct Place {
+        /// Of the body that came here last.
+        var hash: UInt64 = 0
+        var entry: Entry?
+    }
+
+    private var places = [Place](repeating: Place(), count: placeCount)
+
+    /// Creates a table that knows none.
+    package init() {}
+
+    /// How many operations are kept.
+    package var count: Int { places.count { $0.entry != nil } }
+
+    /// Reads an operation whose path names its kind and its target, or finds it.
+    package func operation(
+        body: UnsafeRawBufferPointer, schema: OperationSchema, target: String?, limits: ContentLimits
+    ) throws(WireError) -> DecodedOperation {
+        let source = Source(body: body, schema: schema, target: target, limits: limits)
+        guard body.count <= KnownOperations.bodyBytesMax else { return try source.read() }
+        return try operation(of: source, hash: source.hash)
+    }
+
+    /// As above, by a hash that may be the same for other sources.
+    func operation(of source: Source, hash: UInt64) throws(WireError) -> DecodedOperation {
+        let index = Int(truncatingIfNeeded: hash) & (KnownOperations.placeCount - 1)
+        let comesAgain = places[index].hash == hash
+        if comesAgain, let entry = places[index].entry, entry.isOf(source) { return entry.operation }
+        let operation = try source.read()
+        places[index] = Place(hash: hash, entry: comesAgain ? Entry(source, operation) : nil)
+        return operation
+    }
+}
+
+extension [UInt8] {
+    fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        return withUnsafeBytes { bytes in
+            guard let left = bytes.baseAddress, let right = other.baseAddress else { return true }
+            return memcmp(left, right, bytes.count) == 0
+        }
+    }
+}
+
+extension KnownOperations {
+    /// Ends a thread's table with the thread.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { table in
+            if let table { Unmanaged<KnownOperations>.fromOpaque(table).release() }
+        }
+        return key
+    }()
+
+    /// The calling thread's table.
+    package static var ofThread: KnownOperations {
+        if let table = pthread_getspecific(key) {
+            return Unmanaged<KnownOperations>.fromOpaque(table).takeUnretainedValue()
+        }
+        let table = KnownOperations()
+        pthread_setspecific(key, Unmanaged.passRetained(table).toOpaque())
+        return table
+    }
+}
