@@ -50,7 +50,7 @@ import Testing
         Row(
             from: 17, .registerForTraitChanges, .unregisterForTraitChanges, .updateTraitsIfNeeded,
             .setNeedsUpdateContentUnavailableConfiguration),
-        Row(from: 18, .setTabs, .setTab, .setTabBarHidden, .editTabs),
+        Row(from: 18, .setTabs, .setTab, .setTabBarHidden, .editTabs, .reconfigureSidebarItem),
         Row(from: 26, .setNeedsUpdateProperties, .updatePropertiesIfNeeded),
         Row(
             from: 16, .requestGeometryUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,

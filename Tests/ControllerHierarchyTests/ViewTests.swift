@@ -23,17 +23,26 @@ import Testing
         #expect(inner.isDescendant(of: root))
     }
 
-    /// What a tab bar offers: the tabs on it that are enabled, and the More tab; from iOS 18 on the `tabs`.
-    @Test(arguments: [(12, ["t0", "t2", "t3", "More"]), (18, ["t0", "t1", "t2", "t3", "More"])])
+    /// What a tab bar offers: the tabs on it, enabled or not, and the More tab; from iOS 18 on the `tabs`.
+    @Test(arguments: [
+        (12, ["t0", "(t1)", "t2", "t3", "More"]), (18, ["t0", "t1", "(t2)", "t3", "More"]),
+    ])
     func aTabBarNamesWhatCanBeTapped(version: Int, names: [String]) throws {
         let device = Device(
-            model: "iPhone", systemVersion: SystemVersion(version), idiom: .phone,
+            model: "iPhone", systemVersion: SystemVersion(version, 4), idiom: .phone,
             portraitSize: Size(width: 375, height: 667))
+        func offered(by application: Application) throws -> [String] {
+            try application.sceneOutline(of: "bar").controls.map {
+                $0.isEnabled ? $0.objectID : "(\($0.objectID))"
+            }
+        }
         let tabs = (0..<6).map { index in
             var tab = ControllerDescription(label: "t\(index)")
             if index == 1 {
                 tab.properties = [.init(.tabBarItem, .object([.init("isEnabled", .bool(false))]))]
             }
+            // From iOS 18 on the tab says so itself.
+            if version >= 18, index == 2 { tab.tab = .object([.init("isEnabled", .bool(false))]) }
             return ControllerReference.new(tab)
         }
         var root = ControllerDescription(className: "UITabBarController", label: "bar")
@@ -42,12 +51,12 @@ import Testing
         definition.root = .new(root)
         let application = try Application(definition: definition)
         _ = try application.launch()
-        #expect(try application.sceneOutline(of: "bar").controls.map(\.objectID) == names)
+        #expect(try offered(by: application) == names)
         guard version >= 18 else { return }
         let hide = Operation(
             .setTabBarHidden, target: "bar", animated: false,
             arguments: [.init("hidden", .value(.bool(true)))])
         _ = try application.perform(hide)
-        #expect(try application.sceneOutline(of: "bar").controls.map(\.objectID) == [])
+        #expect(try offered(by: application) == [])
     }
 }

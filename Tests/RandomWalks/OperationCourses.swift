@@ -64,12 +64,19 @@ struct OperationCourses {
     private var tabs: [Operation] {
         var bar = ControllerDescription(className: "UITabBarController", label: label)
         let members = ["a", "b"].map { ControllerReference.new(ControllerDescription(label: label + $0)) }
-        if isPad { bar.tabs = members } else { bar.viewControllers = members }
+        guard isPad else {
+            bar.viewControllers = members
+            let drag = step(.interactiveSelect, [("index", .number(1)), ("phase", .string("begin"))])
+            return [root(bar), Operation(.settle), drag]
+        }
+        bar.tabs = members
+        bar.properties = [.init(.mode, .string("tabSidebar"))]
+        let sidebar: [Value.Member] = [.init("isHidden", .bool(false)), .init("delegate", .object([]))]
         return [
-            root(bar), Operation(.settle),
-            isPad
-                ? step(.editTabs)
-                : step(.interactiveSelect, [("index", .number(1)), ("phase", .string("begin"))]),
+            Operation(.foreground), Operation(.becomeActive),
+            Operation(.resize, arguments: written([("width", .number(1180)), ("height", .number(820))])),
+            root(bar), Operation(.settle), step(.editTabs), set(.sidebar, .object(sidebar)),
+            step(.reconfigureSidebarItem, ["tab": label + "a"]),
         ]
     }
 

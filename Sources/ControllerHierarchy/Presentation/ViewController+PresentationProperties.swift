@@ -9,6 +9,7 @@ extension ViewController {
         case .delegate: delegate?.written ?? .null
         case .popoverPresentationController: popoverPresentationControllerValue
         case .presentationController: presentationControllerValue
+        case .activePresentationController: activePresentationControllerValue
         case .sheetPresentationController: sheetPresentationControllerValue
         case .transitionCoordinator: transitionCoordinatorValue
         case .modalPresentationStyle where isAlert:
@@ -56,6 +57,22 @@ extension ViewController {
             .init("presentingViewController", .controller(presentation.presenting.identity.label)),
             .init("presentationStyle", .string(presentation.requestedStyle.rawValue)),
             .init("adaptivePresentationStyle", .string(adapted.rawValue)),
+        ])
+    }
+
+    /// The presentation controller that the one above has adapted to, or that one itself; null before there
+    /// is a presentation.
+    ///
+    /// Source: class reference, `activePresentationController`.
+    private var activePresentationControllerValue: Value {
+        guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {
+            return .null
+        }
+        return .object([
+            .init("class", .string(presentation.className)),
+            .init("presentedViewController", .controller(presentation.presented.identity.label)),
+            .init("presentingViewController", .controller(presentation.presenting.identity.label)),
+            .init("presentationStyle", .string(presentation.style.rawValue)),
         ])
     }
 

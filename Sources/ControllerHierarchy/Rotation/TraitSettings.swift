@@ -33,8 +33,19 @@ final class TraitRegistration {
     /// The selector of the target's method; nil where the registration has a handler.
     let action: String?
     let handler: [Operation]
+    /// Whose method the action is; nil for the controller that has registered.
+    ///
+    /// It is not held.
+    weak var actionTarget: ViewController?
+    /// Whether the method is another one's.
+    let hasActionTarget: Bool
 
-    init(name: String?, traits: [Trait], custom: [String], action: String?, handler: [Operation]) {
+    init(
+        name: String?, traits: [Trait], custom: [String], action: String?, handler: [Operation],
+        actionTarget: ViewController? = nil
+    ) {
+        self.actionTarget = actionTarget
+        hasActionTarget = actionTarget != nil
         self.name = name
         self.traits = traits
         self.custom = custom

@@ -97,7 +97,9 @@ extension ViewController {
                 traitSettings?.registrations.contains(where: { $0 === registration }) ?? false
             else { continue }
             if let action = registration.action {
-                try performAction(action)
+                let receiver = registration.hasActionTarget ? registration.actionTarget : self
+                guard let receiver, application.controllers.contains(receiver) else { continue }
+                try receiver.performAction(action)
             } else {
                 try application.record(
                     .traitChangeHandler, target: identity, payload: .values([previous.value]), flags: flags)

@@ -22,11 +22,13 @@ extension Property {
             .actions, .textFields, .searchController, .isActive, .searchBar, .searchResultsUpdater,
             .searchResultsController, .hidesNavigationBarDuringPresentation, .hidesBarsOnSwipe,
             .hidesBarsOnTap, .hidesBarsWhenVerticallyCompact, .hidesBarsWhenKeyboardAppears,
-            .inputViewController, .inputAccessoryViewController:
+            .inputViewController, .inputAccessoryViewController, .dimsBackgroundDuringPresentation:
             .from(8)
         case .traitCollection: .whereHolds(.hasTraitCollections)
         case .overrideUserInterfaceStyle: .from(13)
-        case .traitOverrides, .presentationTraitOverrides, .contentUnavailableConfiguration: .from(17)
+        case .traitOverrides, .presentationTraitOverrides, .contentUnavailableConfiguration,
+            .contentUnavailableConfigurationState:
+            .from(17)
         case .obscuresBackgroundDuringPresentation: .versions(from: SystemVersion(9, 1), before: nil)
         case .viewIfLoaded, .previewActionItems, .preferredAction: .from(9)
         case .restoresFocusAfterTransition, .preferredFocusEnvironments: .from(10)
@@ -56,7 +58,8 @@ extension Property {
             .showsSearchResultsController, .automaticallyShowsScopeBar:
             .from(13)
         case .contentScrollView: .from(15)
-        case .scopeBarActivation, .searchSuggestions, .ignoresSearchSuggestionsForSearchBarPlacementStacked:
+        case .scopeBarActivation, .searchSuggestions, .activePresentationController,
+            .ignoresSearchSuggestionsForSearchBarPlacementStacked:
             .from(16)
         case .preferredSecondaryColumnWidth, .preferredSecondaryColumnWidthFraction,
             .minimumSecondaryColumnWidth, .preferredInspectorColumnWidth,

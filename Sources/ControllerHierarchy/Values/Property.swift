@@ -11,6 +11,7 @@ package enum Property: String, Sendable, CaseIterable {
     case definesPresentationContext, providesPresentationContextTransitionStyle
     case disablesAutomaticKeyboardDismissal, restoresFocusAfterTransition
     case transitioningDelegate, transitionCoordinator, presentationController, presentationDelegate
+    case activePresentationController
     case preferredTransition, zoomOptions
     case popoverPresentationController, popoverController, sheetPresentationController
     // The delegate of a container
@@ -41,7 +42,7 @@ package enum Property: String, Sendable, CaseIterable {
     // Traits
     case traitCollection, overrideUserInterfaceStyle, traitOverrides, presentationTraitOverrides
     // What stands for content that is not there
-    case contentUnavailableConfiguration
+    case contentUnavailableConfiguration, contentUnavailableConfigurationState
     // Status bar
     case childForStatusBarHidden, childForStatusBarStyle, preferredStatusBarStyle, prefersStatusBarHidden
     case modalPresentationCapturesStatusBarAppearance, preferredStatusBarUpdateAnimation
@@ -61,6 +62,7 @@ package enum Property: String, Sendable, CaseIterable {
     case searchDisplayController, searchController
     case isActive, searchBar, searchResultsUpdater, searchResultsController
     case hidesNavigationBarDuringPresentation, obscuresBackgroundDuringPresentation
+    case dimsBackgroundDuringPresentation
     case automaticallyShowsCancelButton, automaticallyShowsSearchResultsController,
         showsSearchResultsController
     case automaticallyShowsScopeBar, scopeBarActivation, searchSuggestions
@@ -97,45 +99,6 @@ package enum Property: String, Sendable, CaseIterable {
 }
 
 extension Property {
-    /// Whether a description or `set` may give the property a value.
-    package var isSettable: Bool {
-        switch self {
-        case .nibBundle, .storyboard, .viewIfLoaded, .transitionCoordinator, .presentationController,
-            .isViewLoaded, .interfaceOrientation, .children, .isBeingPresented,
-            .isBeingDismissed,
-            .isMovingToParent, .isMovingFromParent, .presentingViewController, .presentedViewController,
-            .modalViewController,
-            .parent,
-            .navigationController, .splitViewController, .tabBarController, .editButtonItem,
-            .topViewController,
-            .visibleViewController, .isCollapsed, .isPresentingFullScreenAd, .isDisplayingBannerAd,
-            .shouldPresentInterstitialAd, .displayMode, .extensionContext,
-            .rotatingHeaderView, .rotatingFooterView,
-            .moreNavigationController, .originalContentView, .popoverController,
-            .searchDisplayController, .searchResultsController, .tabs, .tab, .actions, .textFields,
-            .topLayoutGuide, .systemMinimumLayoutMargins, .splitBehavior, .primaryColumnWidth,
-            .isShowing, .supplementaryColumnWidth, .bottomLayoutGuide, .traitCollection:
-            false
-        default: true
-        }
-    }
-
-    /// Whether a view's size may depend on the property, by way of the bars or the columns around it.
-    var movesViews: Bool {
-        switch self {
-        case .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .wantsFullScreenLayout,
-            .navigationBar, .toolbar, .tabBar, .preferredDisplayMode, .preferredSplitBehavior,
-            .preferredPrimaryColumnWidth, .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth,
-            .maximumPrimaryColumnWidth, .preferredSupplementaryColumnWidth,
-            .preferredSupplementaryColumnWidthFraction, .minimumSupplementaryColumnWidth,
-            .maximumSupplementaryColumnWidth, .preferredInspectorColumnWidth,
-            .preferredInspectorColumnWidthFraction, .minimumInspectorColumnWidth,
-            .maximumInspectorColumnWidth:
-            true
-        default: false
-        }
-    }
-
     /// What the property holds; settings of another type are refused.
     package var type: PropertyType {
         switch self {
@@ -178,7 +141,9 @@ extension Property {
         case .presentationDelegate: .delegate(.presentation)
         case .delegate: .delegate(.container)
         case .popoverPresentationController: .popoverAnchor
-        case .view, .viewIfLoaded, .transitionCoordinator, .presentationController, .traitCollection: .any
+        case .view, .viewIfLoaded, .transitionCoordinator, .presentationController, .traitCollection,
+            .activePresentationController, .contentUnavailableConfigurationState:
+            .any
         case .overrideUserInterfaceStyle: .word(["unspecified", "light", "dark"])
         case .traitOverrides, .presentationTraitOverrides: .traits
         case .contentUnavailableConfiguration: .contentUnavailableConfiguration

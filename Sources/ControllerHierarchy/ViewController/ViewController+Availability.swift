@@ -36,6 +36,7 @@ extension Property {
         case .message, .preferredStyle, .actions, .textFields, .preferredAction: [.alertController]
         case .isActive, .searchBar, .searchResultsUpdater, .searchResultsController,
             .hidesNavigationBarDuringPresentation, .obscuresBackgroundDuringPresentation,
+            .dimsBackgroundDuringPresentation,
             .automaticallyShowsCancelButton, .automaticallyShowsSearchResultsController,
             .showsSearchResultsController, .automaticallyShowsScopeBar, .scopeBarActivation,
             .searchSuggestions, .ignoresSearchSuggestionsForSearchBarPlacementStacked:

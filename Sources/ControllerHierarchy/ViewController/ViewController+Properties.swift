@@ -37,6 +37,9 @@ extension ViewController {
         case .presentationTraitOverrides:
             return writtenOverrides(managedByPresentation.traitSettings?.ofPresentation)
         case .originalContentView: return originalContentViewValue
+        case .contentUnavailableConfigurationState: return contentUnavailableConfigurationState
+        case .dimsBackgroundDuringPresentation:
+            return plainValue(of: .obscuresBackgroundDuringPresentation)
         case .isPresentingFullScreenAd: return .bool(isPresentingFullScreenAd)
         case .popoverController: return popoverControllerValue
         case .searchDisplayController: return searchDisplayValue

@@ -68,7 +68,8 @@ extension ViewController {
         if changesMargins { try minimumMarginsDidChange() }
     }
 
-    func store(_ property: Property, _ value: Value) {
+    func store(_ name: Property, _ value: Value) {
+        let property = name.current
         if !appClass.overridesAnything || appClass.answer(property) == nil {
             noteStyle(property, value)
         }

@@ -43,10 +43,15 @@ extension ViewController {
         pendingUpdates.subtract(due)
         if due.contains(.properties) { try sendUpdateProperties() }
         if due.contains(.contentUnavailableConfiguration) {
-            let text = searchController.flatMap { $0.text.isEmpty ? nil : Value.string($0.text) } ?? .null
             try send(
-                .updateContentUnavailableConfiguration, .values([.object([.init("searchText", text)])]))
+                .updateContentUnavailableConfiguration, .values([contentUnavailableConfigurationState]))
         }
+    }
+
+    /// What `updateContentUnavailableConfiguration(using:)` is given.
+    var contentUnavailableConfigurationState: Value {
+        let text = searchController.flatMap { $0.text.isEmpty ? nil : Value.string($0.text) } ?? .null
+        return .object([.init("searchText", text)])
     }
 
     /// `updatePropertiesIfNeeded()`: updates this controller and those below it now.

@@ -71,6 +71,9 @@ class ViewControllerProperties:
     presentationDelegate: "Property[Any]" = Property(
         "presentationDelegate"
     )
+    activePresentationController: "Property[Any]" = Property(
+        "activePresentationController", isSettable=False
+    )
     preferredTransition: "Property[str]" = Property(
         "preferredTransition"
     )
@@ -206,6 +209,9 @@ class ViewControllerProperties:
     contentUnavailableConfiguration: "Property[Any]" = Property(
         "contentUnavailableConfiguration"
     )
+    contentUnavailableConfigurationState: "Property[Any]" = Property(
+        "contentUnavailableConfigurationState", isSettable=False
+    )
     childForStatusBarHidden: "Property[Optional[ViewController]]" = Property(
         "childForStatusBarHidden"
     )
@@ -286,6 +292,9 @@ class ViewControllerProperties:
     )
     searchController: "Property[Optional[ViewController]]" = Property(
         "searchController"
+    )
+    dimsBackgroundDuringPresentation: "Property[bool]" = Property(
+        "dimsBackgroundDuringPresentation"
     )
     automaticallyShowsCancelButton: "Property[bool]" = Property(
         "automaticallyShowsCancelButton"

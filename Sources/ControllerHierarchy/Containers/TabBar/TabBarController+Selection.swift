@@ -101,6 +101,7 @@ extension TabBarController {
         }
         if isInMore(controller) { return try pick(controller) }
         guard barItems.contains(where: { $0 === controller }) else { return ignoreTab(name) }
+        guard controller.isTabEnabled else { return application.ignore(because: "\(name) is not enabled") }
         try tapTab(controller) { () throws(Interruption) in
             if controller === self.selectedViewController {
                 try controller.popStackToRoot()
@@ -110,12 +111,12 @@ extension TabBarController {
         }
     }
 
-    /// Ignores a tap on a tab that the user does not see, or that is not enabled.
+    /// Ignores a tap on a tab that the user does not see.
     func ignoreTab(_ name: String) {
         application.ignore(because: "\(identity.label) shows no tab \(name) that can be tapped")
     }
 
-    /// The tabs on the bar that can be tapped, by their controllers and titles, and the More tab.
+    /// The tabs on the bar, by their controllers and titles, and the More tab.
     var barControls: [ControlDescription] {
         var controls = tabs.isEmpty ? itemControls : tabControls
         if showsMoreTab {
@@ -125,11 +126,11 @@ extension TabBarController {
         return controls
     }
 
-    /// The controllers whose tabs stand on the bar and can be tapped.
+    /// The controllers whose tabs stand on the bar.
     ///
     /// Source: hidden-tab-bar-is-not-tapped.
     private var barItems: [ViewController] {
-        isTabBarHidden ? [] : viewControllers.filter { !isInMore($0) && $0.isTabEnabled }
+        isTabBarHidden ? [] : viewControllers.filter { !isInMore($0) }
     }
 
     /// Whether the More tab stands on the bar.
@@ -139,6 +140,7 @@ extension TabBarController {
         barItems.map { tab in
             var control = ControlDescription(objectID: tab.identity.label, element: "tabBarItem")
             control.label = tab.tabBarItem["title"]?.string
+            control.isEnabled = tab.isTabEnabled
             return control
         }
     }

@@ -65,6 +65,23 @@ extension TabBarController {
         }
     }
 
+    /// `sidebar.reconfigureItem(for:)`.
+    ///
+    /// Source: UITabBarController.Sidebar reference (no effect on a tab that is not displayed); its
+    /// Delegate's, update ("or the item is reconfigured").
+    func reconfigureSidebarItem(ofTabNamed name: String) throws(Interruption) {
+        guard let tab = tab(named: name) else {
+            throw .error(.invalidArgument(field: "tab", reason: "there is no tab \(name)"))
+        }
+        guard isSidebarShown, isOnScreen, sidebarRows.contains(where: { $0 === tab }) else {
+            return application.ignore(because: "the sidebar shows no row of \(name)")
+        }
+        guard sidebar.delegate != .null else {
+            return application.ignore(because: "the sidebar of \(identity.label) has no delegate")
+        }
+        try tellSidebarDelegate(.sidebarUpdateItem, tab.identifier)
+    }
+
     /// Tells the delegate of the rows that come into view, each made and updated first, or that leave it.
     fileprivate func displaySidebarRows() throws(Interruption) {
         let isShown = isSidebarShown

@@ -171,6 +171,7 @@ extension TabBarController {
             var control = ControlDescription(
                 objectID: tab.identifier, element: isSidebarShown ? "sidebarItem" : "tabBarItem")
             control.label = tab.title
+            control.isEnabled = tab.isEnabled
             return control
         }
     }
