@@ -34,6 +34,14 @@ extension APICase {
 
     private static let nestedRefusals = [
         APICase(
+            name: "actions of a tab that is no group",
+            request: TestRequest(
+                "POST", "/v1/sessions",
+                #"{"device":{"systemVersion":"18.0"},"root":{"class":"UITabBarController","#
+                    + #""tabs":[{"as":"a","sidebarActions":[{"title":"Add"}]}]}}"#),
+            status: 400, code: "invalid_request", body: [("/errors/0/pointer", #""/root/tabs""#)],
+            contains: ["a is no group, which alone has sidebarActions"]),
+        APICase(
             name: "two tabs of one identifier",
             request: TestRequest(
                 "POST", "/v1/sessions",

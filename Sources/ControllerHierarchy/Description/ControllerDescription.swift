@@ -55,6 +55,8 @@ package struct ControllerDescription: Sendable {
         package var tab: Value?
         /// The navigation controller on which the group that the controller's own tab is shows its tabs.
         package var managingNavigationController: ControllerReference?
+        /// What stands in the sidebar below the tabs of the group that the controller's own tab is.
+        package var sidebarActions: Boxed<[AlertAction]>?
         /// The search controller whose bar stands in the controller's navigation item or view.
         package var searchController: ControllerReference?
         /// What a search controller shows its results in.

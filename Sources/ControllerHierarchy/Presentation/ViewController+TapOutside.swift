@@ -14,7 +14,11 @@ extension ViewController {
             return application.ignore(because: "nothing is presented around \(identity.label)")
         }
         if let tapped, presentation.style == .popover, !presentation.isOutside(tapped) {
-            return application.ignore(because: "\(tapped.identity.label) is inside the popover")
+            let isInside = tapped.stands(above: presentation.presented)
+            return application.ignore(
+                because: isInside
+                    ? "\(tapped.identity.label) is inside the popover"
+                    : "the popover lets taps on \(tapped.identity.label) through")
         }
         let behavior = application.behavior
         if presentation.style == .popover, presentation.isBeingDismissed,

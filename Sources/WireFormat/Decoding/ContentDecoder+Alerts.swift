@@ -62,6 +62,15 @@ extension ContentDecoder {
             value, allowed: ["title"] + (isMenu ? ["children", "displayInline"] : ["isEnabled", "handler"]))
     }
 
+    /// An action in a sidebar, which has no menu.
+    mutating func sidebarAction(_ value: JSONValue) -> AlertAction? {
+        guard value["title"] != nil else {
+            failMissing("title", in: value)
+            return nil
+        }
+        return action(value, allowed: ["title", "isEnabled", "handler"])
+    }
+
     private mutating func action(_ value: JSONValue, allowed: [String]) -> AlertAction? {
         guard let members = members(value, of: "an action", allowed: allowed) else { return nil }
         var action = AlertAction(title: nil)

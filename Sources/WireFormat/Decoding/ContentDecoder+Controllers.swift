@@ -67,6 +67,8 @@ extension ContentDecoder {
         case .tabs: description.tabs = controllers(value)
         case .tab: description.tab = tab(value)
         case .managingNavigationController: description.managingNavigationController = controller(value)
+        case .sidebarActions:
+            description.sidebarActions = Boxed(elements(value)?.compactMap { sidebarAction($0) } ?? [])
         case .children: description.children = controllers(value) ?? []
         case .controls: description.controls = Boxed(elements(value)?.compactMap { control($0) } ?? [])
         case .actions, .textFields, .preferredAction: readAlert(value, field, into: &description)
@@ -174,7 +176,7 @@ extension ContentDecoder {
 /// The fields that describe a controller besides its properties.
 enum DescriptionField: String, CaseIterable {
     case `class`, superclass, `as`, storyboard, identifier, nib, nibBundle, viewControllers, children, tabs,
-        tab, managingNavigationController, columns,
+        tab, managingNavigationController, sidebarActions, columns,
         dataSource, controls, actions, textFields, preferredAction, searchController, searchResultsController
     case popoverPresentationController, view
     case delegate, presentationDelegate, transitioningDelegate, previewingDelegate, contextMenuDelegate

@@ -6,6 +6,8 @@ final class Tab {
     /// What the app has said of it by the names of `PropertyType.tabMembers`; all else is as UIKit makes it.
     var written: [Value.Member]
     private(set) var children: [Tab] = []
+    /// Of a group, what stands below its tabs in the sidebar.
+    private(set) var sidebarActions: [AlertAction] = []
     /// The order that the app or its user has given them, by their identifiers; empty without one.
     private(set) var displayOrder: [String] = []
     /// Whether the user has put it away.
@@ -40,6 +42,7 @@ final class Tab {
             isHidden =
                 (description.tab?["isHidden"] ?? description.tab?["isHiddenByDefault"])?.bool ?? false
             managing = description.managingNavigationController
+            sidebarActions = description.sidebarActions?.content ?? []
             children = (description.tabs ?? []).map { Tab($0, parent: self) }
             let selected = description.tab?["selectedChild"]?.string
             selectedChild = children.first { $0.identifier == selected }

@@ -86,6 +86,7 @@ extension TabBarController {
     /// its root.
     func tap(_ name: String) throws(Interruption) {
         if let tab = tab(named: name) { return try tap(tab) }
+        if try tapSidebarAction(name) { return }
         let controller =
             viewControllers.first { $0.identity.label == name || $0.identity.id == name }
             ?? viewControllers.first { $0.tabBarItem["title"]?.string == name }
@@ -122,6 +123,7 @@ extension TabBarController {
         if showsMoreTab {
             controls.append(ControlDescription(objectID: "More", element: "tabBarItem"))
         }
+        controls += sidebarActionControls
         if hasSidebar { controls.append(ControlDescription(objectID: "sidebar", element: "sidebarButton")) }
         return controls
     }

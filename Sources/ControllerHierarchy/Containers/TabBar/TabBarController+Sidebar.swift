@@ -44,6 +44,49 @@ extension TabBarController {
     /// What stands in it, a row for each tab that the user has not put away.
     var sidebarRows: [Tab] { tabs.flatMap(\.all).filter { !$0.path.contains(where: \.isHidden) } }
 
+    /// The actions of groups that are in it, by what identifies them: the group and the place.
+    private var sidebarActions: [(identifier: String, action: AlertAction)] {
+        guard isSidebarShown else { return [] }
+        return sidebarRows.flatMap { group in
+            group.sidebarActions.enumerated().map { ("\(group.identifier).action\($0)", $1) }
+        }
+    }
+
+    /// What can be tapped of them; where they stand among the rows is not said.
+    var sidebarActionControls: [ControlDescription] {
+        sidebarActions.map { identifier, action in
+            var control = ControlDescription(objectID: identifier, element: "sidebarAction")
+            control.label = action.title
+            control.isEnabled = action.isEnabled
+            return control
+        }
+    }
+
+    /// Carries out a tap on one of them.
+    ///
+    /// Source: UITabGroup reference, sidebarActions; UIAction reference.
+    ///
+    /// - Returns: whether it is one.
+    func tapSidebarAction(_ name: String) throws(Interruption) -> Bool {
+        let all = sidebarActions
+        guard
+            let action = (all.first { $0.identifier == name } ?? all.first { $0.action.title == name })?
+                .action
+        else { return false }
+        guard isOnScreen, action.isEnabled else {
+            application.ignore(because: "\(name) is not \(isOnScreen ? "enabled" : "on the screen")")
+            return true
+        }
+        guard let handler = action.handler else {
+            application.ignore(because: "\(name) does nothing")
+            return true
+        }
+        try application.record(
+            .alertActionHandler, target: identity, payload: .values([.string(action.title ?? "")]))
+        try application.runAppCode(handler, receiver: self)
+        return true
+    }
+
     /// Tells the delegate that the sidebar can be there now, or no longer.
     ///
     /// Source: UITabBarController.Sidebar.Delegate reference, sidebarAvailabilityDidChange (iOS 27).

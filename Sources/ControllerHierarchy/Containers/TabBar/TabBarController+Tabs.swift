@@ -12,7 +12,12 @@ extension TabBarController {
             throw .error(
                 .invalidArgument(field: "tabs", reason: "\(tab.identifier) is the identifier of two tabs"))
         }
-        for tab in new.flatMap(\.all) { try check(tab.written) }
+        for tab in new.flatMap(\.all) {
+            try check(tab.written)
+            guard tab.children.isEmpty, !tab.sidebarActions.isEmpty else { continue }
+            let reason = "\(tab.identifier) is no group, which alone has sidebarActions"
+            throw .error(.invalidArgument(field: "tabs", reason: reason))
+        }
         let previous = selectedTab
         try setViewControllers([], animated: false)
         leaveTabs()
