@@ -58,16 +58,41 @@ extension Application {
         }
         try takeDelegates(description, controller)
         try takeProperties(description, controller)
-        if controller.appClass.builtIn == .viewController {
-            try record(
-                .initWithNibName, target: controller.identity,
-                payload: controller.origin == nil
-                    ? .none
-                    : .values([description.nib, description.nibBundle].map { $0.map(Value.string) ?? .null }))
+        if takesNibName(controller, description) {
+            let names = [description.nib, description.nibBundle].map { $0.map(Value.string) ?? .null }
+            let payload = controller.origin == nil ? Event.Payload.none : .values(names)
+            try record(.initWithNibName, target: controller.identity, payload: payload) {
+                () throws(Interruption) in try controller.initialize()
+            }
+        } else {
+            try controller.initialize()
         }
-        try controller.initialize()
         try fill(controller, description)
         return controller
+    }
+
+    /// Whether `init(nibName:bundle:)` of the app's class is called as code makes a controller of it.
+    ///
+    /// Those of UIKit's own containers are no app code. Stacks with a root and tables have an initializer of
+    /// their own, which called that one in the beginning.
+    /// Source: tab-loads-in-its-init-ios12, stack-made-with-root-ios12, table-made-with-style-ios8.
+    private func takesNibName(_ controller: ViewController, _ description: ControllerDescription) -> Bool {
+        let appClass = controller.appClass
+        let isAppsOwn = appClass.name != appClass.builtIn.rawValue
+        if isAppsOwn, description.nib != nil { return true }
+        switch appClass.builtIn {
+        case .viewController: return true
+        case .tabBarController: return isAppsOwn
+        case .splitViewController: return isAppsOwn && controller.setting(.style) == nil
+        case .navigationController:
+            guard isAppsOwn else { return false }
+            return description.viewControllers?.isEmpty ?? true || behavior.holds(.stacksTakeNibNames)
+        case .tableViewController: return isAppsOwn && behavior.holds(.tablesTakeNibNames)
+        case .pageViewController, .collectionViewController, .alertController, .searchController,
+            .activityViewController, .imagePickerController, .hostingController, .moviePlayerViewController,
+            .presentationController, .storyboardSegue:
+            return false
+        }
     }
 
     /// Takes over what a description says of a controller that a storyboard has made.

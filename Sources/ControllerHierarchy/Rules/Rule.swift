@@ -24,6 +24,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case restoresControllersOfAppsWithScenes
     case storyboardMessagesHaveCategories
     case requiresRootAfterLaunch
+    case stacksTakeNibNames
+    case tablesTakeNibNames
     case keysArePresses
     case escapeCancelsAlerts
     case keyboardNotifiesOfEveryText
@@ -282,6 +284,12 @@ extension Rule {
             Entry(
                 .from(9, below: "warn-no-initial-vc-ios8", at: "warn-no-initial-vc-ios9"),
                 evidence: "warn-no-initial-vc")
+        case .stacksTakeNibNames:
+            Entry(.before(13, below: "stack-made-with-root-ios12"), evidence: "stack-made-with-root")
+        case .tablesTakeNibNames:
+            Entry(
+                .before(9, below: "table-made-with-style-ios8", at: "table-made-with-style-ios9"),
+                evidence: "table-made-with-style")
         // Containers
         case .navigationStartsInLayoutPass:
             Entry(
