@@ -11,6 +11,6 @@ enum DismissModalViewControllerOperation: ControllerOperation {
     static let example: OperationExample = ["animated": true]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try DismissOperation.perform(operation, on: target)
+        try target.dismiss(animated: operation.animated, completion: .none)
     }
 }

@@ -2,9 +2,8 @@ enum PresentModalViewControllerOperation: ControllerOperation {
     static let group = OperationGroup.presentation
     static let summary = "Present a controller by the method of iOS 2"
     static let description = """
-        `presentModalViewController:animated:`, which iOS 6 deprecated: a presentation without a completion, \
-        on
-        the presenter that `present` would choose. Swift does not have it.
+        `presentModalViewController:animated:`, which iOS 6 deprecated: a presentation without a completion,
+        on the presenter that `present` would choose. Swift does not have it.
         """
     // Source: class reference iOS 6, "Deprecated in iOS 6.0"; the method is still there.
     static let availability = Availability.always
@@ -14,6 +13,6 @@ enum PresentModalViewControllerOperation: ControllerOperation {
     ]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try PresentOperation.perform(operation, on: target)
+        try PresentOperation.present(operation, on: target, completion: .none)
     }
 }

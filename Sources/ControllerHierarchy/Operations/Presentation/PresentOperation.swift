@@ -14,14 +14,20 @@ enum PresentOperation: ControllerOperation {
     ]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
+        let completion = target.application.completionHandler(of: operation)
+        try present(operation, on: target, completion: completion)
+    }
+
+    /// Presents what the operation names, or creates.
+    static func present(
+        _ operation: Operation, on target: ViewController, completion: CompletionHandler
+    ) throws(Interruption) {
         let application = target.application
         var controller: ViewController?
         if let reference = operation.controller {
             controller = try application.resolve(reference, field: "controller")
         }
         application.note("controller", controller)
-        try target.present(
-            controller, animated: operation.animated,
-            completion: application.completionHandler(of: operation))
+        try target.present(controller, animated: operation.animated, completion: completion)
     }
 }
