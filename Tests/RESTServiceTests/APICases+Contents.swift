@@ -118,6 +118,28 @@ extension APICase {
         unavailable(
             #""root":{"transitioningDelegate":{"presentationController":{}}}"#, on: "7.0",
             at: "/root/transitioningDelegate/presentationController"),
+        unavailable(
+            #""root":{"navigationItem":{"backButtonTitle":"x"}}"#, on: "10.0",
+            at: "/root/navigationItem/backButtonTitle"),
+        unavailable(
+            #""root":{"navigationItem":{"largeTitleDisplayMode":"inline"}}"#, on: "16.0",
+            at: "/root/navigationItem/largeTitleDisplayMode"),
+        unavailable(#""root":{"previewingDelegate":{}}"#, on: "8.0", at: "/root/previewingDelegate"),
+        unavailable(
+            #""classes":{"A":{"superclass":"UISearchController"}}"#, on: "7.0", at: "/classes/A/superclass"),
+        unavailable(
+            #""classes":{"A":{"overrides":{"modalPresentationStyle":"automatic"}}}"#, on: "12.0",
+            at: "/classes/A/overrides/modalPresentationStyle"),
+        unavailable(
+            #""classes":{"A":{"overrides":{"make:":null}}}"#, on: "12.0", at: "/classes/A/overrides/make:"),
+        unavailable(#""app":{"extension":{}}"#, on: "7.0", at: "/app/extension"),
+        unavailable(#""app":{"restoration":{}}"#, on: "5.0", at: "/app/restoration"),
+        unavailable(
+            #""app":{"restoration":{"usesSecureMethods":true}}"#, on: "13.1",
+            at: "/app/restoration/usesSecureMethods"),
+        unavailable(
+            #""app":{"scripts":{"shouldSaveSecureApplicationState":[]}}"#, on: "13.1",
+            at: "/app/scripts/shouldSaveSecureApplicationState"),
     ]
 
     private static func unavailable(_ part: String, on version: String, at pointer: String) -> APICase {

@@ -156,7 +156,11 @@ extension Application {
             try controller.check(delegate)
             controller.transitioningDelegate = delegate
         }
-        if let delegate = rare.previewingDelegate { controller.previewingDelegate = delegate }
+        if let delegate = rare.previewingDelegate {
+            try Callback.previewingForLocation.availability.require(
+                "previewingDelegate", field: "previewingDelegate", in: behavior)
+            controller.previewingDelegate = delegate
+        }
         if let delegate = rare.contextMenuDelegate {
             try Callback.contextMenuConfiguration.availability.require(
                 "contextMenuDelegate", field: "contextMenuDelegate", in: behavior)

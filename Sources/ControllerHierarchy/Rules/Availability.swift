@@ -40,7 +40,7 @@ package enum Availability: Sendable, Equatable {
     }
 
     /// The versions that have it, in words; nil where that one does, or is not known.
-    func absence(in version: SystemVersion?) -> String? {
+    package func absence(in version: SystemVersion?) -> String? {
         guard let version, !holds(in: Behavior(systemVersion: version)) else { return nil }
         return words
     }

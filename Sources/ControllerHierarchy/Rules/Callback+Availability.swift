@@ -28,6 +28,7 @@ extension Callback {
             .animationControllerForPresented, .animationControllerForDismissed,
             .interactionControllerForPresentation, .interactionControllerForDismissal,
             .popoverControllerWillReposition, .shouldPresentInterstitialAd,
+            .transitionDuration, .animateTransition, .startInteractiveTransition, .animationEnded,
             .didReceiveRemoteNotificationWithHandler, .performFetch, .userDidTakeScreenshotNotification,
             .contentSizeCategoryDidChangeNotification:
             .from(7)
@@ -47,7 +48,7 @@ extension Callback {
             .viewControllerForAdaptivePresentationStyle, .prepareForPopoverPresentation,
             .popoverShouldDismiss, .popoverDidDismiss, .popoverWillReposition, .willContinueUserActivity,
             .continueUserActivity, .didFailToContinueUserActivity, .didUpdateUserActivity,
-            .restoreUserActivityState,
+            .restoreUserActivityState, .userActivityWillSave,
             .presentSearchController, .willPresentSearchController, .didPresentSearchController,
             .willDismissSearchController, .didDismissSearchController, .updateSearchResults:
             .from(8)
@@ -70,6 +71,8 @@ extension Callback {
         case .prefersPointerLocked, .childForPointerLock, .splitGestureWillBegin, .splitGestureDidEnd:
             .from(14)
         case .viewIsAppearing: .whereHolds(.sendsViewIsAppearing)
+        case .shouldSaveSecureApplicationState, .shouldRestoreSecureApplicationState:
+            .whereHolds(.restoresStateSecurely)
         case .canPerformUnwindSegueAction, .sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
             .configurationForConnecting, .didDiscardSceneSessions, .stateRestorationActivity,

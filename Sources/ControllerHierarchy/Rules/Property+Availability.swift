@@ -79,7 +79,7 @@ extension Property {
     package func absence(in version: SystemVersion?) -> String? { availability.absence(in: version) }
 
     /// The versions that have that value of the property.
-    func availability(of word: String) -> Availability {
+    package func availability(of word: String) -> Availability {
         switch self {
         case .modalPresentationStyle: ModalPresentationStyle(rawValue: word)?.availability ?? .always
         case .preferredStatusBarStyle: word == "darkContent" ? .from(13) : .always
@@ -121,6 +121,18 @@ extension BuiltInClass {
         case .moviePlayerViewController: .before(13)
         }
     }
+}
+
+extension ClassDescription {
+    /// The versions that have a class of UIKit, in words; nil where that one does, or is not known.
+    package static func absence(of name: String, in version: SystemVersion?) -> String? {
+        BuiltInClass(rawValue: name)?.availability.absence(in: version)
+    }
+}
+
+extension ClassDescription.SegueAction {
+    /// Source: UIStoryboard reference, creators of controllers; `IBSegueAction` of Xcode 11.
+    package static let availability = Availability.from(13)
 }
 
 extension Availability {

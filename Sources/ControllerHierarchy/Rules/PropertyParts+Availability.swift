@@ -1,7 +1,8 @@
 extension Property {
     /// What of a value came with a later version than the property, each part under its place in the value.
     ///
-    /// Source: UISheetPresentationController and UIPopoverPresentationController in UIKit's headers.
+    /// Source: UISheetPresentationController, UIPopoverPresentationController and UINavigationItem in UIKit's
+    /// headers.
     func datedParts(of value: Value) -> [(field: String, availability: Availability)] {
         switch self {
         case .sheetPresentationController:
@@ -17,6 +18,12 @@ extension Property {
             guard let sheet = value[name] else { return others }
             let parts = Property.sheetPresentationController.datedParts(of: sheet)
             return others + [(name, .from(15))] + parts.map { ("\(name)/\($0.field)", $0.availability) }
+        case .navigationItem:
+            let isInline = value["largeTitleDisplayMode"]?.string == "inline"
+            let dated: [(String, Availability)] = [
+                ("backButtonTitle", .from(11)), ("largeTitleDisplayMode", .from(isInline ? 17 : 11)),
+            ]
+            return dated.filter { value[$0.0] != nil }
         default: return []
         }
     }

@@ -30,7 +30,7 @@ extension ContentDecoder {
         }
         for (key, value) in members {
             switch key.string {
-            case "superclass": if let superclass = self.name(value) { description.superclass = superclass }
+            case "superclass": if let superclass = superclass(value) { description.superclass = superclass }
             case "overrides": readOverrides(value, into: &description)
             case "scripts": description.scripts = classScripts(value, actions: description.actions)
             case "callsSuper": readSupers(value, into: &description)
@@ -50,6 +50,12 @@ extension ContentDecoder {
         return description
     }
 
+    private mutating func superclass(_ value: JSONValue) -> String? {
+        guard let name = name(value) else { return nil }
+        checkAvailability(value, [ClassDescription.absence(of: name, in: systemVersion)])
+        return name
+    }
+
     /// What overridden getters and queries answer.
     private mutating func readOverrides(_ value: JSONValue, into description: inout ClassDescription) {
         guard let members = members(value) else { return }
@@ -57,10 +63,18 @@ extension ContentDecoder {
             let name = key.string ?? ""
             if let property = PropertyEntry.named(key) {
                 checkAvailability(key, [property.property.absence(in: systemVersion)])
-                guard let value = propertyValue(value, type: property.type) else { continue }
-                description.overrides.append(.init(property.property, value))
+                guard let answer = propertyValue(value, type: property.type) else { continue }
+                if let word = answer.string {
+                    let availability = property.property.availability(of: word)
+                    if let words = availability.absence(in: systemVersion) {
+                        fail(value, "\(word) exists \(words)", code: .notAvailable)
+                    }
+                }
+                description.overrides.append(.init(property.property, answer))
             } else if name.hasSuffix(":") {
                 // The selector of a segue action, which answers a controller.
+                checkAvailability(
+                    key, [ClassDescription.SegueAction.availability.absence(in: systemVersion)])
                 guard let destination = restoredController(value) else { continue }
                 description.segueActions.append(.init(selector: name, destination: destination))
             } else if let method = MomentNames.overriddenMethod(name) {
@@ -99,15 +113,19 @@ extension ContentDecoder {
         return found
     }
 
-    /// The versions that know each callback; nil for those that the session's version knows.
+    /// The versions that know each callback, oldest first; nil for those that the session's version knows.
     private func absences(_ callbacks: [Callback]) -> [String?] {
-        callbacks.map { $0.absence(in: systemVersion) }
+        let known = callbacks.map(\.availability).sorted { older, newer in
+            newer.first.map { bound in older.first.map { $0 < bound } ?? true } ?? false
+        }
+        return known.map { $0.absence(in: systemVersion) }
     }
 
     private func absences(_ moments: [ClassDescription.Moment]) -> [String?] {
-        moments.map { moment in
-            if case .callback(let callback) = moment { callback.absence(in: systemVersion) } else { nil }
+        let callbacks = moments.compactMap { moment in
+            if case .callback(let callback) = moment { callback } else { nil }
         }
+        return callbacks.count == moments.count ? absences(callbacks) : []
     }
 
     private mutating func script(_ value: JSONValue) -> Script? {

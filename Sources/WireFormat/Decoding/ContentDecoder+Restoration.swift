@@ -16,7 +16,11 @@ extension ContentDecoder {
             case "shouldSave": restoration.shouldSave = bool(value) ?? true
             case "shouldRestore": restoration.shouldRestore = bool(value) ?? true
             case "restoresOtherVersions": restoration.restoresOtherVersions = bool(value) ?? false
-            case "usesSecureMethods": restoration.usesSecureMethods = bool(value)
+            case "usesSecureMethods":
+                restoration.usesSecureMethods = bool(value)
+                guard restoration.usesSecureMethods ?? false else { continue }
+                checkAvailability(
+                    key, [Callback.shouldSaveSecureApplicationState.absence(in: systemVersion)])
             case "viewControllers":
                 var answers = RestorationAnswers()
                 answers.byPath = restorationAnswers(value)

@@ -129,10 +129,14 @@ extension ContentDecoder {
             case "makesWindowVisibleIn":
                 definition.application.makesWindowVisible =
                     word(value, ApplicationDefinition.LaunchCallback.self) ?? .didFinishLaunching
-            case "restoration": definition.application.restoration = restoration(value)
+            case "restoration":
+                checkAvailability(key, [Property.restorationIdentifier.absence(in: systemVersion)])
+                definition.application.restoration = restoration(value)
             case "traitDefinitions": definition.application.traitDefinitions = traitDefinitions(value)
             case "overrides": delegateOverrides(value, isScene: false, of: &definition)
-            case "extension": definition.application.extensionContext = extensionContext(value)
+            case "extension":
+                checkAvailability(key, [Property.extensionContext.absence(in: systemVersion)])
+                definition.application.extensionContext = extensionContext(value)
             default: delegateScripts(value, isScene: false, of: &definition)
             }
         }
