@@ -13,7 +13,10 @@ export const even = (distance) => ({ top: distance, left: distance, bottom: dist
 export const sizeOf = (properties) => properties.viewIfLoaded?.frame?.size ?? null;
 export const insetsOf = (properties) => properties.viewIfLoaded?.safeAreaInsets ?? even(0);
 
-const BARS = { tabBarItem: "tab", sidebarButton: "tab", barButtonItem: "bar", backButton: "back", displayModeButton: "back" };
+const BARS = {
+  tabBarItem: "tab", sidebarButton: "tab", barButtonItem: "bar", backButton: "back", backMenuItem: "menu",
+  sidebarItem: "sidebar", sidebarAction: "sidebar", displayModeButton: "corner",
+};
 
 // Where a control is drawn: in the controller's bars or in its content.
 export const placeOf = (control) => BARS[control.element] ?? "content";

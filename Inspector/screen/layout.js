@@ -7,6 +7,7 @@ import { insetsOf, sizeOf, trigger } from "./boxes.js";
 const BAR = 44;
 const ROW = 58;
 const ALERT_WIDTH = 270;
+const SIDEBAR_WIDTH = 320;
 // Controllers beyond these are counted, not drawn.
 const DRAWN_MAX = 40;
 // The part of a card's height by which the screen behind it looks out, where the model says nothing of it.
@@ -31,8 +32,20 @@ class Layout {
     const controls = properties.controls ?? [];
     const bars = this.addBars(node, properties, controls, area);
     const children = node.children.filter(isSeen);
-    if (children.length > 0) await this.addChildren(children, bars.inside, area, bars.bar ?? bar);
-    else this.addContent(node, properties, controls, bars.inside, area, bar);
+    if (children.length > 0) {
+      await this.addChildren(children, bars.inside, area, bars.bar ?? bar);
+      this.addOwn(node, properties, controls, bars.inside);
+    } else this.addContent(node, properties, controls, bars.inside, area, bar);
+  }
+
+  // Draws above its children what a container has to be tapped besides its bars.
+  addOwn(node, properties, controls, inside) {
+    const at = (...places) => controls.filter((control) => places.includes(placeOf(control)));
+    const top = { ...inside, y: inside.y + insetsOf(properties).top, height: BAR };
+    this.boxes.push(...across({ ...top, width: top.width * 0.3 }, at("corner"), (item) => this.control(node, item, "button")));
+    const rest = at("content", "bar");
+    const bottom = { ...inside, y: inside.y + inside.height - BAR - insetsOf(properties).bottom, height: BAR };
+    this.boxes.push(...across(bottom, rest, (item) => this.control(node, item, "row")));
   }
 
   // Draws a container's own bars; says what they leave, and which bar the controller on top puts its title into.
@@ -50,6 +63,13 @@ class Layout {
         isSelected: tab.id === properties.selectedViewController,
       }));
       this.boxes.push(...items);
+    }
+    const rows = at("sidebar");
+    if (rows.length > 0) {
+      const width = Math.min(area.width * 0.4, SIDEBAR_WIDTH);
+      const sidebar = { ...inside, width, y: inside.y + safe.top, height: inside.height - safe.top };
+      inside = inset(inside, { ...even(0), left: width });
+      this.boxes.push(...down(sidebar, rows, ROW, (row) => this.control(node, row, "row")));
     }
     if (properties.isNavigationBarHidden === false) {
       const top = { ...area, height: safe.top + BAR, kind: "navigationbar", label: "" };

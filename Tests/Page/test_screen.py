@@ -89,6 +89,25 @@ def test_columns_stand_side_by_side(server, page):
     assert left[1] <= right[0] + 1
 
 
+def test_what_containers_have_besides_their_bars(server, page):
+    pad = {"idiom": "pad", "size": {"width": 1180, "height": 820}, "systemVersion": "18.0"}
+    columns = {"primary": {"class": "List", "as": "list"}, "secondary": {"class": "Detail", "as": "detail"}}
+    split = server.session({
+        "device": pad, "root": {"class": "UISplitViewController", "as": "split", "style": "doubleColumn", "columns": columns}})
+    page.goto(f"/#{split}")
+    page.get_by_role("button", name="Tap displayMode of split").click()
+    expect(page.locator("#result b")).to_have_text("completed")
+    group = {"class": "Library", "as": "library", "tabs": [{"class": "Songs", "as": "songs", "tab": {"title": "Songs"}}],
+             "sidebarActions": [{"title": "New", "handler": []}]}
+    bar = {"class": "UITabBarController", "as": "bar", "mode": "tabSidebar", "tabs": [{"as": "home"}, group]}
+    tabs = server.session({"device": pad, "root": bar})
+    page.goto(f"/#{tabs}")
+    page.get_by_role("button", name="Tap sidebar of bar").click()
+    page.get_by_role("button", name="Tap Songs of bar").click()
+    page.get_by_role("button", name="Tap New of bar").click()
+    expect(page.locator(".line", has_text="bar.action.handler(New)")).to_have_count(1)
+
+
 def test_a_click_chooses_the_controller(server, page):
     page.goto(f"/#{journal(server)}")
     page.locator("#picture .box.view[title^=entries]").last.click(position={"x": 20, "y": 200})
