@@ -31,9 +31,9 @@ extension ViewController {
     /// The title of the item in a tab bar.
     var titleOfTab: Value? { tabBarItemOwner.barItemValue(.tabBarItem)["title"] }
 
-    /// The bar items take over a new title, and the tab of a stack that of its root.
+    /// The bar items take over a new title; a stack takes over that of its root.
     ///
-    /// Source: class reference iOS 10, `title`; probe-tab-title-ios26.
+    /// Source: class reference iOS 10, `title`; probe-tab-title-ios26, moe-stack-titles-ios9.
     func retitleItems(_ items: [Property], _ title: Value) {
         for index in settings.indices where items.contains(settings[index].property) {
             guard case .object(var members) = settings[index].value else { continue }

@@ -75,9 +75,7 @@ extension ViewController {
         }
         if property == .title {
             retitleItems([.navigationItem, .tabBarItem], value)
-            if let parent, parent.isStack, parent.members.first === self {
-                parent.retitleItems([.tabBarItem], value)
-            }
+            if let parent, parent.isStack, parent.members.first === self { parent.store(.title, value) }
         }
         let isItem = property == .navigationItem || property == .tabBarItem
         let value = isItem ? barItem(property, with: value) : value

@@ -91,7 +91,7 @@ final class NavigationController: ViewController {
         case .topViewController: Value(topViewController)
         case .visibleViewController: Value(visibleViewController)
         case .isNavigationBarHidden: .bool(isNavigationBarHidden)
-        case .isToolbarHidden: .bool(isToolbarHidden)
+        case .isToolbarHidden: .bool(isToolbarHidden || hidesBottomBar)
         case .rotatingHeaderView: .string(Property.navigationBar.rawValue)
         case .rotatingFooterView: topViewController?.value(of: property) ?? .null
         default: .null
