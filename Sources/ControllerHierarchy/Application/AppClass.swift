@@ -238,6 +238,13 @@ enum BuiltInClass: String, CaseIterable {
     case presentationController = "UIPresentationController"
     case storyboardSegue = "UIStoryboardSegue"
 
+    /// The class of that name; a raw value would be compared with one after the other.
+    static func named(_ name: String) -> BuiltInClass? { byName[name] }
+
+    private static let byName = allCases.reduce(into: NameTable<BuiltInClass>()) { table, builtIn in
+        table.set(builtIn, for: builtIn.rawValue)
+    }
+
     /// The names of the superclasses, the nearest first.
     var ancestry: [String] {
         switch self {

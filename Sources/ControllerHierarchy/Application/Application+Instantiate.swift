@@ -13,20 +13,22 @@ extension Application {
 
     /// As `resolve`, where a refusal of a description's content names the field that it stands in.
     func resolve(
-        _ reference: ControllerReference, field: String
+        _ reference: ControllerReference, field: @autoclosure () -> String
     ) throws(Interruption) -> ViewController? {
         guard case .new = reference else { return try resolve(reference) }
         do throws(Interruption) {
             return try resolve(reference)
         } catch {
-            throw error.inside(field)
+            throw error.inside(field())
         }
     }
 
     /// As `resolve`, where null is not allowed.
-    func require(_ reference: ControllerReference?, field: String) throws(Interruption) -> ViewController {
-        guard let reference, let controller = try resolve(reference, field: field) else {
-            throw .error(.invalidArgument(field: field, reason: "a controller is required"))
+    func require(
+        _ reference: ControllerReference?, field: @autoclosure () -> String
+    ) throws(Interruption) -> ViewController {
+        guard let reference, let controller = try resolve(reference, field: field()) else {
+            throw .error(.invalidArgument(field: field(), reason: "a controller is required"))
         }
         return controller
     }

@@ -1,6 +1,6 @@
 /// The classes of a session, by name.
 struct ClassTable {
-    private var classes: [String: AppClass] = [:]
+    private var classes = NameTable<AppClass>()
 
     /// How many there are; none is ever taken away.
     var count: Int { classes.count }
@@ -30,7 +30,7 @@ struct ClassTable {
             }
             for next in chain.reversed() {
                 superclass = AppClass(next, superclass: superclass)
-                classes[next.name] = superclass
+                classes.set(superclass, for: next.name)
             }
         }
     }
@@ -49,7 +49,7 @@ struct ClassTable {
         let key = "\(name)/\(base)"
         if let known = classes[key] { return known }
         let rebased = AppClass(own, over: element.builtIn)
-        classes[key] = rebased
+        classes.set(rebased, for: key)
         return rebased
     }
 
@@ -65,9 +65,9 @@ struct ClassTable {
     /// The class of that name; one that nobody declared is a direct subclass of UIViewController.
     mutating func named(_ name: String) -> AppClass {
         if let known = classes[name] { return known }
-        var made = BuiltInClass(rawValue: name).map(AppClass.init(builtIn:)) ?? AppClass(undeclared: name)
+        var made = BuiltInClass.named(name).map(AppClass.init(builtIn:)) ?? AppClass(undeclared: name)
         if Self.segueClasses.contains(name) { made = AppClass(made, over: .storyboardSegue) }
-        classes[name] = made
+        classes.set(made, for: name)
         return made
     }
 
@@ -75,12 +75,12 @@ struct ClassTable {
     ///
     /// The first to say it decides, as a declaration does for the whole session.
     mutating func named(_ name: String, below superclass: String?) -> AppClass {
-        guard let superclass, classes[name] == nil, BuiltInClass(rawValue: name) == nil else {
+        guard let superclass, classes[name] == nil, BuiltInClass.named(name) == nil else {
             return named(name)
         }
         let description = ClassDescription(name: name, superclass: superclass)
         let made = AppClass(description, superclass: named(superclass))
-        classes[name] = made
+        classes.set(made, for: name)
         return made
     }
 
@@ -95,7 +95,7 @@ struct ClassTable {
         let key = "UIKit/\(name)"
         if let known = classes[key] { return known }
         let made = AppClass(AppClass(undeclared: name), over: builtIn)
-        classes[key] = made
+        classes.set(made, for: key)
         return made
     }
 }

@@ -21,13 +21,16 @@ struct ControllerTable {
     /// A label that no live controller has: the wanted one, else with `-2` and so on.
     mutating func freeLabel(_ wanted: String) -> String {
         if let label = labels?.freeLabel(wanted) { return label }
-        var label = wanted
+        guard find(label: wanted) != nil else { return wanted }
+        var text = Array(wanted.utf8) + [UInt8(ascii: "-")]
+        let start = text.count
         var suffix = 1
-        while find(label: label) != nil {
+        while true {
             suffix += 1
-            label = "\(wanted)-\(suffix)"
+            text.replaceSubrange(start..., with: String(suffix).utf8)
+            let label = String(decoding: text, as: UTF8.self)
+            if find(label: label) == nil { return label }
         }
-        return label
     }
 
     /// Counts on behind a number that an earlier run of the app has given.

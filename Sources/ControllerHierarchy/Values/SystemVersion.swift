@@ -13,16 +13,24 @@ package struct SystemVersion: Sendable, Hashable, Comparable {
 
     /// Reads one to three decimal components separated by points; anything else is nil.
     package init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...3).contains(parts.count) else { return nil }
-        var numbers = [0, 0, 0]
-        for (index, part) in parts.enumerated() {
-            guard !part.isEmpty, part.utf8.count <= 3, part.utf8.allSatisfy({ (48...57).contains($0) }),
-                let number = Int(part)
-            else { return nil }
-            numbers[index] = number
+        var numbers = (0, 0, 0)
+        var (place, digits) = (0, 0)
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "."), digits > 0, place < 2 {
+                (place, digits) = (place + 1, 0)
+                continue
+            }
+            guard (0x30...0x39).contains(byte), digits < 3 else { return nil }
+            digits += 1
+            let digit = Int(byte - 0x30)
+            switch place {
+            case 0: numbers.0 = 10 * numbers.0 + digit
+            case 1: numbers.1 = 10 * numbers.1 + digit
+            default: numbers.2 = 10 * numbers.2 + digit
+            }
         }
-        self.init(numbers[0], numbers[1], numbers[2])
+        guard digits > 0 else { return nil }
+        self.init(numbers.0, numbers.1, numbers.2)
     }
 
     package static func < (left: SystemVersion, right: SystemVersion) -> Bool {

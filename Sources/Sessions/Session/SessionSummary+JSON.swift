@@ -45,10 +45,16 @@ package enum Timestamp {
         let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
         let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
         let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        let date = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-        let clock =
-            "\(padded(time / 3_600_000, 2)):\(padded(time / 60_000 % 60, 2)):\(padded(time / 1_000 % 60, 2))"
-        return "\(date)T\(clock).\(padded(time % 1_000, 3))Z"
+        var text: [UInt8] = []
+        text.reserveCapacity(24)
+        append(year, 1_000, "-", to: &text)
+        append(month, 10, "-", to: &text)
+        append(day, 10, "T", to: &text)
+        append(time / 3_600_000, 10, ":", to: &text)
+        append(time / 60_000 % 60, 10, ":", to: &text)
+        append(time / 1_000 % 60, 10, ".", to: &text)
+        append(time % 1_000, 100, "Z", to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func floorDivide(_ value: Int64, _ divisor: Int64) -> (Int64, Int64) {
@@ -56,8 +62,16 @@ package enum Timestamp {
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 
-    private static func padded(_ value: Int64, _ width: Int) -> String {
-        let text = String(value)
-        return String(repeating: "0", count: max(width - text.utf8.count, 0)) + text
+    /// Appends a number's digits, the first of them that of a unit at least so large, and what follows them.
+    private static func append(
+        _ value: Int64, _ firstUnit: Int64, _ mark: Unicode.Scalar, to text: inout [UInt8]
+    ) {
+        var unit = firstUnit
+        while value / unit >= 10 { unit *= 10 }
+        while unit > 0 {
+            text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / unit % 10))
+            unit /= 10
+        }
+        text.append(UInt8(ascii: mark))
     }
 }

@@ -32,8 +32,11 @@ package struct DevicePreset: Sendable {
 
     /// The device of that name; names are compared exactly.
     static func named(_ model: String) -> DevicePreset? {
-        all.first { $0.model == model }
+        places[model].map { all[$0] }
     }
+
+    private static let places = Dictionary(
+        all.enumerated().map { ($0.element.model, $0.offset) }, uniquingKeysWith: { first, _ in first })
 
     /// The device that stands for an idiom on a version: the one that came out with it.
     static func standard(_ idiom: UserInterfaceIdiom, for version: SystemVersion) -> DevicePreset {

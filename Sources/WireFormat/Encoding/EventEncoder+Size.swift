@@ -42,10 +42,12 @@ extension EventEncoder {
     package func byteCount(of events: [Event]) -> Int {
         // What stands around the prepared parts: a sequence and a time.
         let otherBytes = 64
+        let headBytes = #"{"seq":,"time":"#.utf8.count
         var count = 0
         var scratch = JSONWriter(capacity: 256)
         let fragments = EventFragments.shared
         events.withUnsafeBufferPointer { events in
+            guard let first = events.baseAddress else { return }
             for index in 0..<events.count {
                 let parts = fragments.callbacks[Int(events[index].callback.rawValue)]
                 if let rest = parts.rest(of: events[index].shape) {
@@ -54,9 +56,12 @@ extension EventEncoder {
                     count += fragments[events[index].flags].count
                     continue
                 }
+                // In its place: a copy would count whatever the event refers to.
                 scratch.removeAll()
-                write(events[index], sequence: index, to: &scratch)
-                count += otherBytes + scratch.count
+                scratch.writeInt(index)
+                scratch.writeTime(events[index].time)
+                writeOther(first + index, parts: parts, to: &scratch)
+                count += otherBytes + headBytes + parts.type.count + scratch.count
             }
         }
         return count

@@ -141,7 +141,7 @@ package struct EventEncoder: Sendable {
     /// Writes what follows the type of an event whose payload is none of the usual ones.
     ///
     /// Controllers and answers go into what is prepared around them; the rest is written member by member.
-    private func writeOther(
+    func writeOther(
         _ event: UnsafePointer<Event>, parts: CallbackFragments, to writer: inout JSONWriter
     ) {
         switch event.pointee.payload {
