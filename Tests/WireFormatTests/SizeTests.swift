@@ -53,4 +53,18 @@ struct SizeTests {
             }
         }
     }
+
+    @Test("an event about another controller is foreseen to the byte, whatever the controller is called")
+    func foreseenToTheByte() {
+        for word in Self.words + ["a", "\u{7F}", "eight by", "é"] {
+            let odd = Identity(number: 7, label: word, className: word, prepare: Identity.wirePreparation)
+            for flags in [Event.Flags(), .isBeingPresented, [.isMovingToParent, .isBeingDismissed]] {
+                let event = Event(
+                    .willMoveToParent, target: odd, payload: .controller(odd), flags: flags, time: 0.25)
+                var writer = JSONWriter()
+                EventEncoder().write(event, sequence: 0, to: &writer)
+                #expect(EventEncoder().byteCount(of: [event]) == writer.count + 64, "\(word)")
+            }
+        }
+    }
 }

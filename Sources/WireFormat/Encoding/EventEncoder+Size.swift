@@ -57,13 +57,32 @@ extension EventEncoder {
                     continue
                 }
                 // In its place: a copy would count whatever the event refers to.
+                let event = first + index
                 scratch.removeAll()
                 scratch.writeInt(index)
-                scratch.writeTime(events[index].time)
-                writeOther(first + index, parts: parts, to: &scratch)
-                count += otherBytes + headBytes + parts.type.count + scratch.count
+                scratch.writeTime(event.pointee.time)
+                let plain = plainByteCount(event, parts)
+                if plain == nil { writeOther(event, parts: parts, to: &scratch) }
+                count += otherBytes + headBytes + parts.type.count + scratch.count + (plain ?? 0)
             }
         }
         return count
+    }
+
+    /// How many bytes ``writeOther(_:parts:to:)`` writes of an event about another controller, of which a new
+    /// hierarchy makes many; nil of all others, and where the label does not stand as it is.
+    private func plainByteCount(_ event: UnsafePointer<Event>, _ parts: CallbackFragments) -> Int? {
+        guard case .controller(let other?) = event.pointee.payload, parts.controller.isThere else {
+            return nil
+        }
+        let fragments = EventFragments.shared
+        return other.label.withBytes { label in
+            guard label.allSatisfy(EventText.standsAsItIs) else { return nil }
+            let around = parts.controller
+            // It stands in the line, and in quotation marks in the member.
+            let texts = 2 * label.count + 2
+            return event.pointee.target.prepared.count + around.beforeText.count + around.beforeMember.count
+                + texts + around.behind.count - fragments.noFlagsCount + fragments[event.pointee.flags].count
+        }
     }
 }
