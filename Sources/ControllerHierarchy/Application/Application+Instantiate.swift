@@ -193,6 +193,10 @@ extension Application {
     ) throws(Interruption) {
         if let rare = description.rare {
             if let columns = rare.columns { try controller.fillColumns(columns) }
+            if rare.sidebarActions != nil {
+                try Property.tabs.availability.require(
+                    "sidebarActions", field: "sidebarActions", in: behavior)
+            }
             if let tabs = rare.tabs {
                 try Property.tabs.availability.require("tabs", field: "tabs", in: behavior)
                 try controller.fillTabs(tabs)

@@ -219,7 +219,9 @@ extension Application {
         try show(root, in: window)
     }
 
-    var usesScenes: Bool { definition.usesScenes || behavior.holds(.requiresScenes) }
+    var usesScenes: Bool {
+        definition.usesScenes && behavior.holds(.hasScenes) || behavior.holds(.requiresScenes)
+    }
 
     /// The did-become-active callbacks, before or after the root's `viewDidAppear` by version.
     ///

@@ -31,12 +31,11 @@ extension OperationKind {
         let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
         var path: [UInt8] = []
         var wasCapital = false
-        // All are letters, of which that bit makes small ones.
         for letter in name.utf8 {
             let isCapital = capitals.contains(letter)
             if isCapital, !wasCapital { path.append(UInt8(ascii: "-")) }
             wasCapital = isCapital
-            path.append(letter | 0x20)
+            path.append(isCapital ? letter | 0x20 : letter)
         }
         return String(decoding: path, as: UTF8.self)
     }

@@ -29,13 +29,18 @@ extension ViewController {
     /// Source: UIViewController reference, `navigationItem` and `toolbarItems`; UINavigationController
     /// reference, updating the navigation bar ("the top view controller").
     func obstacle(to control: ControlDescription) -> String? {
+        obstacle(ofBarOf: control) ?? obstacle(inBar: !control.isInView)
+    }
+
+    /// Why the bar in which an item stands does not show it; nil for a control that is in none.
+    func obstacle(ofBarOf control: ControlDescription) -> String? {
         if control.bar != nil, window == nil {
             return "the view of \(identity.label) is not on the screen"
         }
         if application.calls.isOutermost, let bar = control.bar, !shows(bar) {
             return "no \(bar == .toolbar ? "toolbar" : "navigation bar") shows the items of \(identity.label)"
         }
-        return obstacle(inBar: !control.isInView)
+        return nil
     }
 
     private func shows(_ bar: ControlDescription.Bar) -> Bool {

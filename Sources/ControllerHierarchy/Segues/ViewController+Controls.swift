@@ -56,7 +56,10 @@ extension ViewController {
     /// context menu its rows alone.
     fileprivate var reachableControls: [ControlDescription] {
         if let ownMenu { return ownMenu.controls }
-        return ((window == nil ? [] : controls) + ownControls).filter { obstacle(to: $0) == nil }
+        let all = (window == nil ? [] : controls) + ownControls
+        guard !all.isEmpty else { return [] }
+        let (reachesView, reachesBars) = (isReachable(), isReachable(inBar: true))
+        return all.filter { ($0.isInView ? reachesView : reachesBars) && obstacle(ofBarOf: $0) == nil }
     }
 
     /// The controls that exist now: those of the view only once it is loaded, and items of a toolbar until

@@ -35,8 +35,8 @@ extension ViewController {
         try send(isAppearing ? .viewWillAppear : .viewWillDisappear, .animated(animated))
         for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
-            // One that the app has brought to this state by hand hears of it again.
-            guard child.appearance.state != state.goal || child.appearance.isByHand else { continue }
+            // One that the app has brought to appear by hand hears of it again.
+            if child.appearance.state == state.goal, !(isAppearing && child.appearance.isByHand) { continue }
             // One that a transition takes in the same direction is ended by that.
             if child.appearance.goal == state.goal, application.transition(driving: child) != nil {
                 continue
@@ -70,8 +70,7 @@ extension ViewController {
 
     /// The did-callback as a container passes it on.
     ///
-    /// A child that joined in the middle of the phase gets the did without a will, and one that the app has
-    /// brought to its end by hand gets it again.
+    /// One that joined in the middle gets the did without a will, one that appeared by hand gets it again.
     /// Source: cont-change-after-push, cont-first-page-no-will, xlpager-first-page.
     func endForwardedAppearance(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         if let standIn {
@@ -83,9 +82,11 @@ extension ViewController {
         appearance.leaveParents()
         if appearance.isUnderWay, appearance.goal == state, !appearance.endsAfterCommit {
             try endAppearanceTransition()
-        } else if appearance.state != state || appearance.isByHand, !appearance.isUnderWay {
-            appearance.leaveHand()
-            try finish(state, animated: animated)
+        } else if !appearance.isUnderWay {
+            let wasByHand = appearance.takeHand()
+            if appearance.state != state || wasByHand && state == .appeared {
+                try finish(state, animated: animated)
+            }
         }
     }
 
@@ -257,7 +258,6 @@ struct Appearance {
 
     fileprivate mutating func nest() { depth += 1 }
     /// Notes that a container has told of what the app did by hand.
-    fileprivate mutating func leaveHand() { isByHand = false }
     /// Counts the parent's appearance as one of the calls, if it goes the same way.
     fileprivate mutating func nestInParents(_ parents: AppearanceState) { nestsInParents = state == parents }
     fileprivate mutating func leaveParents() { nestsInParents = false }
@@ -276,9 +276,8 @@ struct Appearance {
         endsAfterCommit = false
     }
     fileprivate mutating func forget() {
-        state = .disappeared
-        depth = 0
-        awaitsIsAppearing = false
+        (state, depth) = (.disappeared, 0)
+        (awaitsIsAppearing, isByHand) = (false, false)
     }
     fileprivate mutating func noteBehindStandIn(_ state: AppearanceState) {
         cameBehindStandIn = state == .appeared
@@ -289,6 +288,7 @@ struct Appearance {
     fileprivate mutating func awaitEndAfterCommit() { endsAfterCommit = true }
     fileprivate mutating func takeEndAfterCommit() -> Bool { take(&endsAfterCommit) }
     fileprivate mutating func awaitIsAppearing() { awaitsIsAppearing = true }
+    fileprivate mutating func takeHand() -> Bool { take(&isByHand) }
     fileprivate mutating func takeIsAppearing() -> Bool { take(&awaitsIsAppearing) }
     fileprivate mutating func needLayoutOnReturn() { needsLayoutOnReturn = true }
     fileprivate mutating func takeLayoutOnReturn() -> Bool { take(&needsLayoutOnReturn) }

@@ -12,7 +12,7 @@ enum ControllersResource {
             parameters: [moment], [.json, .text, .mermaid, .dot], handler: .reading(tree)),
         Route(
             .get, "/v1/sessions/{session}/controls", "getControls", parameters: [moment],
-            handler: .reading(controls)),
+            isLong: true, handler: .reading(controls)),
         Route(
             .post, "/v1/sessions/{session}/controllers", "createController",
             parameters: [OperationsResource.style], body: .json, [.json, .text],

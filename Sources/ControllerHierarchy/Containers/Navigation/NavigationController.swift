@@ -124,10 +124,11 @@ final class NavigationController: ViewController {
 
     override var ownControls: [ControlDescription] { backButton.map { [$0] + backMenu } ?? [] }
 
-    /// Source: littlepotatosoftware 2016 ("inherit a UITabBarItem from its root").
+    /// The root's, with a title that this has handed on. Source: littlepotatosoftware 2016.
     override var tabBarItemOwner: ViewController {
-        guard setting(.tabBarItem) == nil, setting(.title) == nil else { return self }
-        return viewControllers.first?.tabBarItemOwner ?? self
+        guard setting(.tabBarItem) == nil, let root = viewControllers.first else { return self }
+        let title = setting(.title)
+        return title == nil || title == root.setting(.tabBarItem)?["title"] ? root.tabBarItemOwner : self
     }
 
     override var titleOfUntitledTab: Value { setting(.title) ?? viewControllers.first?.titleOfTab ?? .null }

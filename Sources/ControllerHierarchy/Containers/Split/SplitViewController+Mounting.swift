@@ -79,9 +79,10 @@ extension SplitViewController {
     ) throws(Interruption) {
         guard let primary = primaryStack else { return }
         let below = Array(primary.viewControllers.prefix { $0 !== old })
-        columns[column] = controller
+        // One that is emptied goes when the delegate has heard of what leaves.
+        if let controller { columns[column] = controller }
         try primary.replaceAtOnce(with: below + [controller].compactMap(\.self))
-        if let controller, controller.parent !== primary { columns[column] = nil }
+        if controller?.parent !== primary { columns[column] = nil }
     }
 
     /// `setViewController(_:for:)`: what stands in a stack that was made for it is replaced within that one.

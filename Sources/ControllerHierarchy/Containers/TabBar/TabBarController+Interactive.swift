@@ -12,9 +12,10 @@ extension TabBarController {
         }
         isDraggingTab = true
         defer { isDraggingTab = false }
-        let before = selectedViewController
+        let (before, tab) = (selectedViewController, selectedTab)
         try select()
-        if transition == nil, let before, before === selectedViewController {
+        // Tabs of a group may share the controller that shows.
+        if transition == nil, let before, before === selectedViewController, tab === selectedTab {
             application.ignore(because: "\(before.identity.label) is selected already")
         }
     }

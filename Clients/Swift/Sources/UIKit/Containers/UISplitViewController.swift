@@ -50,19 +50,19 @@ import Foundation
 
     // MARK: Columns
 
-    /// The controllers that the app's code has put into columns, by their labels.
-    private var labels: [Column: String] = [:]
+    /// The controllers that the app's code has put into columns, by their labels; nil where it has emptied one.
+    private var labels: [Column: String?] = [:]
 
     /// Puts a controller into a column; UIKit makes a navigation controller around one that is none.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        labels[column] = vc?.label
         live.perform(
             "setColumn", on: self, ["controller": vc?.reference ?? .null, "column": .string(column.word)])
+        labels.updateValue(vc?.label, forKey: column)
     }
 
     /// The controller that was put into a column, or that is there.
     open func viewController(for column: Column) -> UIViewController? {
-        if let label = labels[column] { return live.controller(label) }
+        if let label = labels[column] { return label.flatMap { live.controller($0) } }
         guard !isCollapsed, let index = order.firstIndex(of: column) else { return nil }
         let all = viewControllers
         return all.indices.contains(index) ? all[index] : nil
