@@ -126,6 +126,8 @@ extension APICase {
             at: "/root/navigationItem/largeTitleDisplayMode"),
         unavailable(#""root":{"previewingDelegate":{}}"#, on: "8.0", at: "/root/previewingDelegate"),
         unavailable(
+            #""root":{"sidebarActions":[{"title":"Add"}]}"#, on: "17.0", at: "/root/sidebarActions"),
+        unavailable(
             #""classes":{"A":{"superclass":"UISearchController"}}"#, on: "7.0", at: "/classes/A/superclass"),
         unavailable(
             #""classes":{"A":{"overrides":{"modalPresentationStyle":"automatic"}}}"#, on: "12.0",

@@ -36,7 +36,7 @@ extension ViewController {
         for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
             // One that the app has brought to appear by hand hears of it again.
-            if child.appearance.state == state.goal, !(isAppearing && child.appearance.isByHand) { continue }
+            if child.appearance.state == state.goal, !child.appearance.isByHand { continue }
             // One that a transition takes in the same direction is ended by that.
             if child.appearance.goal == state.goal, application.transition(driving: child) != nil {
                 continue
@@ -84,7 +84,7 @@ extension ViewController {
             try endAppearanceTransition()
         } else if !appearance.isUnderWay {
             let wasByHand = appearance.takeHand()
-            if appearance.state != state || wasByHand && state == .appeared {
+            if appearance.state != state || wasByHand {
                 try finish(state, animated: animated)
             }
         }
@@ -257,7 +257,6 @@ struct Appearance {
     }
 
     fileprivate mutating func nest() { depth += 1 }
-    /// Notes that a container has told of what the app did by hand.
     /// Counts the parent's appearance as one of the calls, if it goes the same way.
     fileprivate mutating func nestInParents(_ parents: AppearanceState) { nestsInParents = state == parents }
     fileprivate mutating func leaveParents() { nestsInParents = false }
@@ -288,6 +287,7 @@ struct Appearance {
     fileprivate mutating func awaitEndAfterCommit() { endsAfterCommit = true }
     fileprivate mutating func takeEndAfterCommit() -> Bool { take(&endsAfterCommit) }
     fileprivate mutating func awaitIsAppearing() { awaitsIsAppearing = true }
+    /// A container tells of what the app did by hand.
     fileprivate mutating func takeHand() -> Bool { take(&isByHand) }
     fileprivate mutating func takeIsAppearing() -> Bool { take(&awaitsIsAppearing) }
     fileprivate mutating func needLayoutOnReturn() { needsLayoutOnReturn = true }

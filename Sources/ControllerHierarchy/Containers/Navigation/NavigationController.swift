@@ -124,8 +124,8 @@ final class NavigationController: ViewController {
 
     override var ownControls: [ControlDescription] { backButton.map { [$0] + backMenu } ?? [] }
 
-    /// The root's, with a title that this has handed on. Source: littlepotatosoftware 2016.
     override var tabBarItemOwner: ViewController {
+        // The root's, with a title that this has handed on. Source: littlepotatosoftware 2016.
         guard setting(.tabBarItem) == nil, let root = viewControllers.first else { return self }
         let title = setting(.title)
         return title == nil || title == root.setting(.tabBarItem)?["title"] ? root.tabBarItemOwner : self
