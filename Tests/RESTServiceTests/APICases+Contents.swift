@@ -39,7 +39,8 @@ extension APICase {
                 "POST", "/v1/sessions",
                 #"{"device":{"systemVersion":"18.0"},"root":{"class":"UITabBarController","#
                     + #""tabs":[{"as":"a","sidebarActions":[{"title":"Add"}]}]}}"#),
-            status: 400, code: "invalid_request", body: [("/errors/0/pointer", #""/root/tabs""#)],
+            status: 400, code: "invalid_request",
+            body: [("/errors/0/pointer", #""/root/tabs/0/sidebarActions""#)],
             contains: ["a is no group, which alone has sidebarActions"]),
         APICase(
             name: "two tabs of one identifier",
@@ -47,7 +48,7 @@ extension APICase {
                 "POST", "/v1/sessions",
                 #"{"device":{"model":"iPhone 15","systemVersion":"18.0"},"root":{"class":"UITabBarController","#
                     + #""tabs":[{"as":"a"},{"as":"b","tabs":[{"class":"X","tab":{"identifier":"a"}}]}]}}"#),
-            status: 400, code: "invalid_request", body: [("/errors/0/pointer", #""/root/tabs""#)]),
+            status: 400, code: "invalid_request", body: [("/errors/0/pointer", #""/root/tabs/1/tabs/0""#)]),
         APICase(
             name: "a key that no keyboard has",
             request: TestRequest("POST", "/v1/sessions/{s}/press-key", #"{"key":"hyper+q"}"#), status: 400,
@@ -63,6 +64,10 @@ extension APICase {
 
     private static let versionRefusals = [
         unavailable(#""root":{"class":"UITabBarController","tabs":[]}"#, on: "17.0", at: "/root/tabs"),
+        unavailable(
+            #""root":{"class":"UITabBarController","tabs":[{"as":"a"},"#
+                + #"{"as":"b","tabs":[{"as":"c","tab":{"isEnabled":true}}]}]}"#,
+            on: "18.0", at: "/root/tabs/1/tabs/0/tab/isEnabled"),
         unavailable(#""root":{"preferredTransition":"zoom"}"#, on: "17.0", at: "/root/preferredTransition"),
         unavailable(
             #""root":{"class":"UITabBarController","delegate":{"shouldSelectTab":true}}"#, on: "17.0",

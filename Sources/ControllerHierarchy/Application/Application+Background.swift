@@ -25,6 +25,7 @@ extension Application {
         if usesScenes {
             for scene in scenes.connected { try resignActive(scene) }
         } else {
+            try cancelTouches()
             life.resignActive()
             try sendToDelegate(.willResignActive, party: parties.application)
         }

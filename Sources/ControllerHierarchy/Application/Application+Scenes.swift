@@ -33,6 +33,7 @@ extension Application {
 
     func resignActive(_ scene: WindowScene) throws(Interruption) {
         guard scene.state == .foregroundActive else { return }
+        try cancelTouches(in: scene)
         scene.state = .foregroundInactive
         let isLast = !scenes.all.contains { $0.state == .foregroundActive }
         if isLast { life.resignActive() }

@@ -121,6 +121,24 @@ class Transition {
     /// Whether a controller is one of those whose appearance the transition drives.
     func involves(_ controller: ViewController) -> Bool { false }
 
+    // MARK: The finger
+
+    /// The window in which it takes place.
+    var hostWindow: Window? { container?.hostWindow }
+
+    /// Follows the finger's lift: tells who waits for it, and ends.
+    func endGesture(completed: Bool) throws(Interruption) {
+        isInteractive = false
+        try runInteractionChanges(cancelled: !completed)
+        try finish(completed: completed)
+    }
+
+    /// Follows an interruption, which takes the finger off the screen.
+    func cancelGesture() throws(Interruption) {
+        guard isInteractive, hasBegun, !isFinishing else { return }
+        try endGesture(completed: false)
+    }
+
     // MARK: Driving
 
     /// From now on containers leave the appearance of those involved to the transition.
@@ -135,14 +153,6 @@ class Transition {
         isDriving = false
         application.transitions.letGo(self)
     }
-}
-
-/// The phases of a gesture that drives a transition.
-enum GesturePhase: String, CaseIterable {
-    case begin
-    case update
-    case finish
-    case cancel
 }
 
 /// Which side hears first, for each kind of transition.

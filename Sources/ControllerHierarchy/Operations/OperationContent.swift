@@ -73,6 +73,13 @@ protocol TouchOperation: ControllerOperation {
     ///
     /// - Returns: whether there is such a thing.
     static func takes(_ operation: Operation, for target: ViewController) throws(Interruption) -> Bool
+
+    /// Carries it out on a container of which something lies over the target, as an overlaid column does.
+    ///
+    /// - Returns: whether it means something there.
+    static func takes(
+        _ operation: Operation, for target: ViewController, above container: ViewController
+    ) throws(Interruption) -> Bool
 }
 
 extension TouchOperation {
@@ -84,14 +91,22 @@ extension TouchOperation {
         false
     }
 
+    static func takes(
+        _ operation: Operation, for target: ViewController, above container: ViewController
+    ) throws(Interruption) -> Bool { false }
+
     static func call(_ operation: Operation, in application: Application) throws(Interruption) {
         let target = try application.target(of: operation)
         try checkAvailability(of: operation, in: application)
         if try takes(operation, for: target) { return }
-        if begins(operation), let obstacle = target.obstacle(inBar: isInBar(operation, of: target)) {
+        guard begins(operation) else { return try perform(operation, on: target) }
+        if let obstacle = target.obstacle(inBar: isInBar(operation, of: target)) {
             return application.ignore(because: obstacle)
         }
-        try perform(operation, on: target)
+        guard let container = target.containerInFront else { return try perform(operation, on: target) }
+        if try takes(operation, for: target, above: container) { return }
+        application.ignore(
+            because: "a column of \(container.identity.label) lies over \(target.identity.label)")
     }
 }
 

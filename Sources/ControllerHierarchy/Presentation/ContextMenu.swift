@@ -24,6 +24,9 @@ final class ContextMenu: Transition {
 
     override var name: String { "the context menu of \(source.identity.label)" }
 
+    /// An open menu needs no finger.
+    override func cancelGesture() {}
+
     override func start() throws(Interruption) {
         isInteractive = true
         try application.record(.contextMenuWillDisplay, target: source.identity)

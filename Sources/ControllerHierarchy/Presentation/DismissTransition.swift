@@ -43,6 +43,8 @@ final class DismissTransition: Transition {
         lowest.removesPresentersView ? lowest.presenting : nil
     }
 
+    override var hostWindow: Window? { lowest.presenting.hostWindow }
+
     override func involves(_ controller: ViewController) -> Bool {
         presentations.contains { $0.presented === controller }
     }

@@ -15,6 +15,10 @@ final class Peek: Transition {
 
     override var name: String { "the preview of \(preview.identity.label)" }
 
+    override var hostWindow: Window? { source.hostWindow }
+
+    override func cancelGesture() throws(Interruption) { try application.endPeek(commits: false) }
+
     /// Loads the preview and sends its will; no log has a did of a preview.
     override func start() throws(Interruption) {
         isInteractive = true

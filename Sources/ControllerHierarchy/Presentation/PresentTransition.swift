@@ -27,6 +27,8 @@ final class PresentTransition: Transition {
             arriving: presentation.presented, order: .modal)
     }
 
+    override var hostWindow: Window? { presentation.presenting.hostWindow }
+
     override func involves(_ controller: ViewController) -> Bool { controller === presentation.presented }
 
     override func start() throws(Interruption) {

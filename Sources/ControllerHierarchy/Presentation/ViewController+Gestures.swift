@@ -18,9 +18,7 @@ extension ViewController {
             guard let transition = presentation.transition, transition.isInteractive else {
                 return try presentation.endRefusedDrag(attempts: phase == .finish)
             }
-            transition.isInteractive = false
-            try transition.runInteractionChanges(cancelled: phase == .cancel)
-            try transition.finish(completed: phase == .finish)
+            try transition.endGesture(completed: phase == .finish)
         }
     }
 

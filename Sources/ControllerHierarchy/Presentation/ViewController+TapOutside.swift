@@ -8,6 +8,9 @@ extension ViewController {
     /// - Parameter tapped: The controller whose view is tapped, which may be one that a popover lets taps
     ///   through to; nil for any other place.
     func tapOutside(on tapped: ViewController? = nil) throws(Interruption) {
+        guard application.life.isActive || !application.calls.isOutermost else {
+            return application.ignore(because: "the app is not active")
+        }
         if application.transitions.menu != nil { return try application.closeMenu(commits: false) }
         if try tapBeside() { return }
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy else {

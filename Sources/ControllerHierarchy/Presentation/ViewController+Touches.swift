@@ -9,7 +9,9 @@ extension ViewController {
     /// What the app's own code taps, it taps wherever that is.
     ///
     /// - Parameter isInBar: Whether it is an item of a bar, which stays above a popover from such an item.
-    func isReachable(inBar isInBar: Bool = false) -> Bool { obstacle(inBar: isInBar) == nil }
+    func isReachable(inBar isInBar: Bool = false) -> Bool {
+        obstacle(inBar: isInBar) == nil && containerInFront == nil
+    }
 
     /// What keeps the user's finger from the view, or from the items of the bars around it; nil where nothing
     /// does.
@@ -21,6 +23,25 @@ extension ViewController {
         if let reason = hiddenResultsReason { return reason }
         let cover = application.transitions.presentations.first { $0.covers(self, inBar: isInBar) }
         return cover.map { "\($0.presented.identity.label) covers \(identity.label)" }
+    }
+
+    /// The container of which something lies over the part in which the view is, as an overlaid column does.
+    ///
+    /// Source: UISplitViewController reference, display modes (the column is layered on top of the secondary,
+    /// and a tap outside of it dismisses it).
+    var containerInFront: ViewController? {
+        guard application.calls.isOutermost else { return nil }
+        var current = self
+        while true {
+            if let parent = current.parent {
+                if parent.covers(current) { return parent }
+                current = parent
+            } else if let presentation = current.presentedBy, presentation.isInContext {
+                current = presentation.presenting
+            } else {
+                return nil
+            }
+        }
     }
 
     /// What keeps the user's finger from a control of the controller's; nil where nothing does.

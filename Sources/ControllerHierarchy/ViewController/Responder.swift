@@ -15,6 +15,9 @@ class Responder {
     /// - Returns: whether there is such a thing.
     func tapBeside() throws(Interruption) -> Bool { false }
 
+    /// Whether what the container shows above its other contents lies over a member and takes its touches.
+    func covers(_ member: ViewController) -> Bool { false }
+
     /// Follows a swipe across what the container shows.
     ///
     /// - Returns: whether it meant something to the container.

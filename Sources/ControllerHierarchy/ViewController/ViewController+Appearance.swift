@@ -115,6 +115,7 @@ extension ViewController {
     func disappearAtOnce() throws(Interruption) {
         if let standIn { return try standIn.disappearAtOnce() }
         if appearance.goal == .appeared { try beginAppearanceTransition(false, animated: false) }
+        try application.followResponder()
         try removeViewByContainer()
         guard appearance.isUnderWay else { return }
         appearance.unnest()
@@ -204,8 +205,6 @@ extension ViewController {
 
     /// Whether that pass is due; it is spent with that.
     func takeLayoutOnReturn() -> Bool { appearance.takeLayoutOnReturn() }
-
-    // MARK: What has no callback
 
     /// Puts the controller back where it was before an appearance that nothing will end.
     func forgetAppearance(withChildren: Bool = false) {

@@ -112,7 +112,7 @@ extension ViewController {
     private func barItems(
         _ values: [Value], _ place: String, in bar: ControlDescription.Bar
     ) -> [BarItem] {
-        values.enumerated().filter { $1 != .null }.map { index, value in
+        values.enumerated().filter { $1 != .null && !$1.isSpace }.map { index, value in
             var control = ControlDescription(objectID: "\(place)\(index)", element: "barButtonItem")
             control.isInView = false
             control.bar = bar
@@ -124,5 +124,12 @@ extension ViewController {
             if isEditButton { control.label = plainValue(of: .editButtonItem)["title"]?.string }
             return BarItem(control: control, segue: value["segue"]?.string, isEditButton: isEditButton)
         }
+    }
+}
+
+extension Value {
+    /// Whether it is a bar button item that only keeps others apart, such as `flexibleSpace()`.
+    fileprivate var isSpace: Bool {
+        ["flexibleSpace", "fixedSpace"].contains(self["systemItem"]?.string)
     }
 }

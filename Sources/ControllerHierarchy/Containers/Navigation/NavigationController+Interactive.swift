@@ -33,10 +33,7 @@ extension NavigationController {
             guard let running = interactiveTransition else {
                 return application.ignore(because: "no swipe goes back in \(identity.label)")
             }
-            running.isInteractive = false
-            try running.runInteractionChanges(cancelled: phase == .cancel)
-            try running.finish(completed: phase == .finish)
-            if phase == .cancel { try application.uncoverResponder() }
+            try running.endGesture(completed: phase == .finish)
         }
     }
 
@@ -52,7 +49,7 @@ extension NavigationController {
     }
 
     /// A swipe so fast that it goes on before the next layout pass has begun its transition all the same.
-    private func beginPendingSwipe() throws(Interruption) {
+    func beginPendingSwipe() throws(Interruption) {
         guard let pending = pendingTransition, pending.isInteractive, isOnScreen, !isBusy else { return }
         pendingTransition = nil
         try pending.begin()

@@ -66,3 +66,13 @@ extension NavigationController {
         controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
     }
 }
+
+extension NavigationTransition {
+    /// Source: nav-nested-push-console-ios10, nav-nested-console-order-2014, nav-nested-pop-console-ios8.
+    func warnOfUnexpectedState() throws(Interruption) {
+        guard interruption != nil else { return }
+        try application.print(
+            "Finishing up a navigation transition in an unexpected state. "
+                + "Navigation Bar subview tree might get corrupted.")
+    }
+}

@@ -88,6 +88,16 @@ final class NavigationTransition: Transition {
 
     override func involves(_ controller: ViewController) -> Bool { controller === from || controller === to }
 
+    override func endGesture(completed: Bool) throws(Interruption) {
+        try super.endGesture(completed: completed)
+        if !completed { try application.uncoverResponder() }
+    }
+
+    override func cancelGesture() throws(Interruption) {
+        try navigationController.beginPendingSwipe()
+        try super.cancelGesture()
+    }
+
     override func makeWay() throws(Interruption) {
         if navigationController.transition === self { navigationController.transition = nil }
         if from !== to { try from?.removeView(from: navigationController) }
@@ -222,14 +232,6 @@ final class NavigationTransition: Transition {
         }
         if !finishesFirst { try warnOfUnexpectedState() }
         try navigation.splitOfColumns?.tellOfEnd()
-    }
-
-    /// Source: nav-nested-push-console-ios10, nav-nested-console-order-2014, nav-nested-pop-console-ios8.
-    private func warnOfUnexpectedState() throws(Interruption) {
-        guard interruption != nil else { return }
-        try application.print(
-            "Finishing up a navigation transition in an unexpected state. "
-                + "Navigation Bar subview tree might get corrupted.")
     }
 
     /// Ends an appearance; one that began before the navigation controller itself went away turns round.

@@ -21,9 +21,7 @@ extension PageViewController {
             guard let running = transition, running.isInteractive else {
                 return application.ignore(because: "no finger turns a page")
             }
-            running.isInteractive = false
-            try running.runInteractionChanges(cancelled: phase == .cancel)
-            try running.finish(completed: phase == .finish)
+            try running.endGesture(completed: phase == .finish)
         }
     }
 

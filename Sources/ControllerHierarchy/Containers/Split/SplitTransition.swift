@@ -53,6 +53,7 @@ final class SplitTransition: Transition {
         } else {
             try sides.sendWills(animated: false)
         }
+        try application.followResponder()
         for controller in arriving {
             if let own = splitViewController.viewIfLoaded, let view = controller.hearer.viewIfLoaded {
                 own.addSubview(view)

@@ -144,6 +144,13 @@ final class SplitViewController: ViewController {
         try swipe(direction)
     }
 
+    override func covers(_ member: ViewController) -> Bool {
+        guard !isCollapsed, effectiveDisplayMode.isOver, let column = columns.column(of: member) else {
+            return false
+        }
+        return column != .primary && column != .supplementary
+    }
+
     override func tapBeside() throws(Interruption) -> Bool { try hideOverlaidColumns() }
 
     override func releaseContents() {

@@ -28,9 +28,13 @@ final class Tab {
     /// What stood on that stack above the tab's controller when another one was selected; the tab holds it.
     private(set) var pushed: [ViewController] = []
 
+    /// Where the app has said of it, for what is wrong in it.
+    let place: String
+
     /// Describes a tab by its controller: `tab` names it, `tabs` are those of a group.
-    init(_ reference: ControllerReference, parent: Tab?) {
+    init(_ reference: ControllerReference, parent: Tab?, at index: Int) {
         provider = reference
+        place = (parent.map { "\($0.place)/" } ?? "") + "tabs/\(index)"
         self.parent = parent
         switch reference {
         case .new(let boxed):
@@ -43,7 +47,7 @@ final class Tab {
                 (description.tab?["isHidden"] ?? description.tab?["isHiddenByDefault"])?.bool ?? false
             managing = description.managingNavigationController
             sidebarActions = description.sidebarActions?.content ?? []
-            children = (description.tabs ?? []).map { Tab($0, parent: self) }
+            children = (description.tabs ?? []).enumerated().map { Tab($1, parent: self, at: $0) }
             let selected = description.tab?["selectedChild"]?.string
             selectedChild = children.first { $0.identifier == selected }
             _ = reorder(description.tab?["displayOrderIdentifiers"]?.array?.compactMap(\.string) ?? [])
@@ -89,11 +93,12 @@ final class Tab {
     func resolveShown(in application: Application) throws(Interruption) -> ViewController {
         guard let managing else { return try resolve(in: application) }
         if let managingNavigationController { return managingNavigationController }
-        let made = try adopt(managing, field: "managingNavigationController", in: application)
+        let made = try adopt(
+            managing, field: "\(place)/managingNavigationController", in: application)
         guard let navigation = made as? NavigationController else {
             throw .error(
                 .invalidArgument(
-                    field: "managingNavigationController",
+                    field: "\(place)/managingNavigationController",
                     reason: "\(made.identity.label) is no navigation controller"))
         }
         managingNavigationController = navigation
@@ -116,7 +121,7 @@ final class Tab {
     /// `viewController`, for which the provider is asked while there is none.
     func resolve(in application: Application) throws(Interruption) -> ViewController {
         if let viewController { return viewController }
-        let controller = try adopt(provider, field: "tabs", in: application)
+        let controller = try adopt(provider, field: place, in: application)
         viewController = controller
         return controller
     }

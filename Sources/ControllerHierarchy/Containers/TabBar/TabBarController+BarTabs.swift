@@ -40,7 +40,7 @@ extension TabBarController {
                     .invalidArgument(field: "properties/\(member.name)", reason: "it is no member of tabs"))
             }
         }
-        try check(members)
+        try check(members, in: "properties")
         var child: Tab?
         if let name = members.first(where: { $0.name == "selectedChild" })?.value.string {
             child = tab.children.first { $0.identifier == name }
@@ -64,10 +64,10 @@ extension TabBarController {
     }
 
     /// Refuses members that the version has not.
-    func check(_ members: [Value.Member]) throws(Interruption) {
+    func check(_ members: [Value.Member], in place: String) throws(Interruption) {
         for member in members {
             try Tab.availability(of: member.name).require(
-                member.name, field: "tab/\(member.name)", in: application.behavior)
+                member.name, field: "\(place)/\(member.name)", in: application.behavior)
         }
     }
 }

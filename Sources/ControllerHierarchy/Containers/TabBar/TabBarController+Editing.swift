@@ -16,15 +16,17 @@ extension TabBarController {
     func edit(_ editing: Editing) throws(Interruption) {
         var hidden: [Tab] = []
         for name in editing.hides {
-            let tab = try tab(editing: name)
+            let tab = try tab(editing: name, field: "hide")
             guard tab.allowsHiding else {
                 throw .error(.invalidArgument(field: "hide", reason: "\(name) does not allow hiding"))
             }
             hidden.append(tab)
         }
         var shown: [Tab] = []
-        for name in editing.shows { shown.append(try tab(editing: name)) }
-        let group = try editing.group.map { (name) throws(Interruption) in try tab(editing: name) }
+        for name in editing.shows { shown.append(try tab(editing: name, field: "show")) }
+        let group = try editing.group.map { (name) throws(Interruption) in
+            try tab(editing: name, field: "reorder")
+        }
         if let group, !group.allowsReordering {
             throw .error(
                 .invalidArgument(field: "reorder", reason: "\(group.identifier) does not allow reordering"))
@@ -51,9 +53,9 @@ extension TabBarController {
         }
     }
 
-    private func tab(editing name: String) throws(Interruption) -> Tab {
+    private func tab(editing name: String, field: String) throws(Interruption) -> Tab {
         if let tab = tab(named: name) { return tab }
-        throw .error(.invalidArgument(field: "tabs", reason: "there is no tab \(name)"))
+        throw .error(.invalidArgument(field: field, reason: "there is no tab \(name)"))
     }
 
     private func tellOfEditing(_ callback: Callback, _ values: [Value] = []) throws(Interruption) {

@@ -26,8 +26,6 @@ extension TabBarController {
             return application.ignore(because: "no gesture changes the tabs of \(identity.label)")
         }
         guard phase == .finish || phase == .cancel else { return }
-        transition.isInteractive = false
-        try transition.runInteractionChanges(cancelled: phase == .cancel)
-        try transition.finish(completed: phase == .finish)
+        try transition.endGesture(completed: phase == .finish)
     }
 }

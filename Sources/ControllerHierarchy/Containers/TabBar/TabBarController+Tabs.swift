@@ -6,17 +6,17 @@ extension TabBarController {
     ///
     /// Source: ct-tabs-install-sends-didselect, probe-tabs-by-code-ios26, probe-tabs-subset-ios26.
     func setTabs(_ references: [ControllerReference]) throws(Interruption) {
-        let new = references.map { Tab($0, parent: nil) }
+        let new = references.enumerated().map { Tab($1, parent: nil, at: $0) }
         var known: Set<String> = []
         for tab in new.flatMap(\.all) where !known.insert(tab.identifier).inserted {
             throw .error(
-                .invalidArgument(field: "tabs", reason: "\(tab.identifier) is the identifier of two tabs"))
+                .invalidArgument(field: tab.place, reason: "\(tab.identifier) is the identifier of two tabs"))
         }
         for tab in new.flatMap(\.all) {
-            try check(tab.written)
+            try check(tab.written, in: "\(tab.place)/tab")
             guard tab.children.isEmpty, !tab.sidebarActions.isEmpty else { continue }
             let reason = "\(tab.identifier) is no group, which alone has sidebarActions"
-            throw .error(.invalidArgument(field: "tabs", reason: reason))
+            throw .error(.invalidArgument(field: "\(tab.place)/sidebarActions", reason: reason))
         }
         let previous = selectedTab
         try setViewControllers([], animated: false)

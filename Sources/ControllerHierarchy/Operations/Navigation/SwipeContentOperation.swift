@@ -11,6 +11,13 @@ enum SwipeContentOperation: TouchOperation {
     static let fields = list(direction)
     static let example: OperationExample = ["direction": "up"]
 
+    static func takes(
+        _ operation: Operation, for target: ViewController, above container: ViewController
+    ) throws(Interruption) -> Bool {
+        try perform(operation, on: container)
+        return true
+    }
+
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         try target.swipeContent(SwipeDirection(rawValue: operation[direction]) ?? .up)
     }

@@ -11,6 +11,10 @@ enum TapContentOperation: TouchOperation {
     static let fields = list()
     static let example: OperationExample = [:]
 
+    static func takes(
+        _ operation: Operation, for target: ViewController, above container: ViewController
+    ) throws(Interruption) -> Bool { try container.tapBeside() }
+
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         try target.tapContent()
     }

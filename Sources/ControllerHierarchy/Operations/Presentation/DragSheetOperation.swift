@@ -1,4 +1,4 @@
-enum DragSheetOperation: ControllerOperation {
+enum DragSheetOperation: TouchOperation {
     static let group = OperationGroup.presentation
     static let summary = "Drag a sheet to a detent"
     static let description = """
@@ -12,6 +12,8 @@ enum DragSheetOperation: ControllerOperation {
     static let phase = Field.optionalText("phase", .gesturePhase)
     static let fields = list(detent, phase)
     static let example: OperationExample = ["to": "large"]
+
+    static func begins(_ operation: Operation) -> Bool { operation[phase] ?? "begin" == "begin" }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         try target.dragSheet(to: operation[detent], phase: operation[phase].flatMap(GesturePhase.init))

@@ -1,4 +1,4 @@
-enum InteractiveDismissOperation: ControllerOperation {
+enum InteractiveDismissOperation: TouchOperation {
     static let group = OperationGroup.presentation
     static let summary = "Drag a sheet down"
     static let description = """
@@ -10,6 +10,8 @@ enum InteractiveDismissOperation: ControllerOperation {
     static let availability = Availability.from(7)
     static let fields = list(phase)
     static let example: OperationExample = ["phase": "begin"]
+
+    static func begins(_ operation: Operation) -> Bool { operation[phase] == "begin" }
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         try target.interactiveDismiss(gesturePhase(operation))

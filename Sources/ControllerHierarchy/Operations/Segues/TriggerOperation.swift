@@ -11,7 +11,8 @@ enum TriggerOperation: TouchOperation {
         `controls` lists the rows as `back.LABEL`. On the controller of the More list, a row, or `edit`. An
         alert's action, a bar button item or a control made in code by its title or label; on a split view
         controller `displayMode` is the button that shows and hides columns. Ignored below what is
-        presented, and while the app is not active.
+        presented, and while the app is not active; below a column that lies over the secondary one the tap
+        is one beside that column, and hides it.
         """
     static let availability = Availability.always
     static let control = Field.text("control", .controlName)
@@ -31,6 +32,18 @@ enum TriggerOperation: TouchOperation {
         guard let menu = target.ownMenu, target.application.calls.isOutermost else { return false }
         try menu.tap(operation[control])
         return true
+    }
+
+    /// Instead of a control below it the finger meets what dims around an overlaid column.
+    static func takes(
+        _ operation: Operation, for target: ViewController, above container: ViewController
+    ) throws(Interruption) -> Bool {
+        let name = operation[control]
+        guard
+            target.control(named: name) != nil
+                || target.ownControls.contains(where: { $0.objectID == name || $0.label == name })
+        else { return false }
+        return try container.tapBeside()
     }
 
     /// The controller of a row of the back button's menu, which is named as a controller or as `controls`

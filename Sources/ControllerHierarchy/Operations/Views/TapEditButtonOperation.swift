@@ -10,6 +10,10 @@ enum TapEditButtonOperation: TouchOperation {
 
     static func isInBar(_ operation: Operation, of target: ViewController) -> Bool { true }
 
+    static func takes(
+        _ operation: Operation, for target: ViewController, above container: ViewController
+    ) throws(Interruption) -> Bool { try container.tapBeside() }
+
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
         if let more = target.ownMoreList { return try more.tabBarController.tapCustomize(more) }
         try target.tapEditButton()

@@ -1,0 +1,31 @@
+/// The phases of a gesture that drives a transition.
+enum GesturePhase: String, CaseIterable {
+    case begin
+    case update
+    case finish
+    case cancel
+}
+
+/// What an interruption does to the fingers on the screen.
+///
+/// Source: UIResponder and UIGestureRecognizer references, `touchesCancelled(_:with:)` (what makes the app
+/// inactive cancels touches, and a continuous recognizer with them); SlideMenuControllerOC 12,
+/// ICSDrawerController 11, LGSideMenuController 99 (observed). That the app hears of the cancelled gesture
+/// ahead of its own interruption is a choice.
+extension Application {
+    /// Ends what fingers drive, as though they had taken it back.
+    ///
+    /// - Parameter scene: The scene that is interrupted; nil for every window.
+    func cancelTouches(in scene: WindowScene? = nil) throws(Interruption) {
+        let isConcerned = { (window: Window?) in
+            scene.map { scene in window.map(self.scenes.scene) === scene } ?? true
+        }
+        for presentation in transitions.presentations
+        where presentation.drag != nil && isConcerned(presentation.presenting.hostWindow) {
+            presentation.presented.layOutAround { presentation.drag = nil }
+        }
+        for gesture in transitions.gestures where isConcerned(gesture.hostWindow) {
+            try gesture.cancelGesture()
+        }
+    }
+}
