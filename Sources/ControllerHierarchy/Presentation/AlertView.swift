@@ -1,7 +1,7 @@
-/// `UIAlertView` or `UIActionSheet`: no controller, and no part of any chain of presentations.
+/// `UIAlertView` or `UIActionSheet`: no controller, and in a window of its own.
 ///
-/// Up to iOS 7 it stands in a window of its own, from iOS 8 on what stands for it does. Source:
-/// alerts-search-keyboard.md section 2; UIAlertViewDelegate and UIActionSheetDelegate references.
+/// From iOS 8 on a controller of UIKit's stands for it, which on iPads the app's own presents for an action
+/// sheet. Source: alerts-search-keyboard.md section 2; UIAlertViewDelegate and UIActionSheetDelegate references.
 final class AlertView {
     let party: Identity
     private let kind: Kind
@@ -17,6 +17,8 @@ final class AlertView {
     private let onDismiss: [Operation]
     /// The button by which it goes; nil while it stays.
     private var dismissedBy: Int?
+    /// Who presents what stands for it; nil for one in a window of its own.
+    private weak var presenter: ViewController?
     unowned let application: Application
 
     /// Virtual seconds in which it comes or goes.
@@ -55,6 +57,11 @@ final class AlertView {
     var name: String { party.label }
 
     func present() throws(Interruption) {
+        if kind == .actionSheet, application.device.idiom == .pad,
+            application.behavior.holds(.actionSheetsArePresentedOnPads)
+        {
+            presenter = application.topsInWindow.last?.resolvePresenter(for: .popover)
+        }
         try tell(.alertViewWillPresent, .actionSheetWillPresent)
         if dismissedBy == nil { try takeKeyboard() }
         // Its delegate may have dismissed it.
@@ -62,6 +69,11 @@ final class AlertView {
             application.runLoop.schedule(.endAlertMovement(self), after: AlertView.duration)
         }
     }
+
+    /// Whether a controller presents what stands for it, and nobody has asked it to go.
+    ///
+    /// Source: action-sheet-refuses-present-ipad-ios8, action-sheet-refuses-present-ipad-ios10.
+    func occupies(_ controller: ViewController) -> Bool { presenter === controller && dismissedBy == nil }
 
     /// The user's tap on a button; nil for one beside an action sheet in a popover, which stands for Cancel.
     ///

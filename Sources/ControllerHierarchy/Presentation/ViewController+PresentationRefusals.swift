@@ -19,7 +19,9 @@ extension ViewController {
             return true
         }
         try warnIfDetached(controller, on: presenter)
-        if presenter.presentation != nil {
+        if presenter.presentation != nil
+            || application.windows.alertViews.contains(where: { $0.occupies(presenter) })
+        {
             try refuse(controller, on: presenter, .alreadyPresenting)
             return true
         }

@@ -107,6 +107,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case actionSheetExceptionExplains
     case activityExceptionExplains
     case actionSheetExceptionNamesPresenter
+    case actionSheetsArePresentedOnPads
     case partialCurlIsDismissedByTap
     case hasSheetPresentationControllers
     case automaticSheetsHaveFormSize
@@ -567,6 +568,12 @@ extension Rule {
             Entry(
                 .from(15, at: "exc-popover-alert-actionsheet.ios15"),
                 evidence: "exc-popover-alert-actionsheet")
+        case .actionSheetsArePresentedOnPads:
+            Entry(
+                .from(
+                    8, below: "action-sheet-lets-present-ipad-ios7",
+                    at: "action-sheet-refuses-present-ipad-ios8"),
+                evidence: "action-sheet-refuses-present-ipad-ios8, action-sheet-refuses-present-ipad-ios10")
         case .partialCurlIsDismissedByTap:
             Entry(.before(13), evidence: "partial-curl-tap-dismisses")
         case .hasSheetPresentationControllers:

@@ -37,10 +37,10 @@ extension ViewController {
 
     /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene describes.
     ///
-    /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10; loading-storyboard-ios10, which
-    /// has one pass.
+    /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10, sgh-three-pushes-ios10;
+    /// loading-storyboard-ios10, which has one pass.
     var isLaidOutTwiceByPush: Bool {
-        origin?.place == nil
+        !(origin?.place?.scene.controller.hasView ?? false)
             && application.behavior.holds(.pushesOfControllersWithoutSceneLayOutTwice)
     }
 

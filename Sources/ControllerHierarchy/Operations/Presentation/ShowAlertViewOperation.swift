@@ -2,8 +2,10 @@ enum ShowAlertViewOperation: SessionOperation {
     static let group = OperationGroup.presentation
     static let summary = "Show an alert view or an action sheet"
     static let description = """
-        `UIAlertView` or `UIActionSheet` of iOS 2, which nothing presents: whoever is on screen hears
-        nothing. The events are those of a delegate that has every method. It does `onClick` when a button
+        `UIAlertView` or `UIActionSheet` of iOS 2: whoever is on screen hears nothing. From iOS 8 on what
+        stands for an action sheet of an iPad is presented by the app's own controller, which refuses another
+        presentation, as in `onClick`, until the sheet goes.
+        The events are those of a delegate that has every method. It does `onClick` when a button
         other than Cancel is tapped, and `onDismiss` when the alert has gone by that. With a `style` other
         than `default` an alert view has text fields and takes the keyboard, and asks its delegate whether the
         first button besides Cancel can be tapped, now and at each change: `enablesFirstOtherButton` is its
