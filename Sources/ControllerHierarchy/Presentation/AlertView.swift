@@ -1,7 +1,8 @@
 /// `UIAlertView` or `UIActionSheet`: no controller, and in a window of its own.
 ///
 /// From iOS 8 on a controller of UIKit's stands for it, which on iPads the app's own presents for an action
-/// sheet. Source: alerts-search-keyboard.md section 2; UIAlertViewDelegate and UIActionSheetDelegate references.
+/// sheet. Source: alerts-search-keyboard.md section 2; UIAlertViewDelegate and UIActionSheetDelegate
+/// references.
 final class AlertView {
     let party: Identity
     private let kind: Kind

@@ -215,10 +215,10 @@ extension ViewController {
         }
     }
 
-    /// The did-callback of a presenter is unanimated in some versions, whatever its will was.
+    /// The did-callback of a presenter is unanimated in some versions, and so is what it passes on.
     func endsAsPresenter() {
         guard application.behavior.holds(.presenterDidCallbacksAreUnanimated) else { return }
-        appearance.endUnanimated()
+        for controller in shownHierarchy { controller.appearance.endUnanimated() }
     }
 }
 
