@@ -29,8 +29,8 @@ enum ComponentSchema {
                 "{type: object, \(description), properties: {\(properties.joined(separator: ", "))}, "
                 + "additionalProperties: false}"
             return [(name, schema)] + members.flatMap { all(in: $0.type, named: $0.name, of: name) }
-        case .bool, .integer, .number, .text, .name, .size, .barItem, .barItems, .texts, .controller,
-            .controllers, .delegate, .popoverAnchor, .detents, .object, .any:
+        case .bool, .integer, .number, .text, .name, .size, .barItem, .barItems, .action, .menu, .texts,
+            .controller, .controllers, .delegate, .popoverAnchor, .detents, .object, .any:
             return []
         }
     }

@@ -29,6 +29,7 @@ enum FieldSchema {
             return "{\(members(of: field.type).joined(separator: ", "))}"
         case .archive: return YAML.reference("schemas", "Archive")
         case .pauses: return YAML.reference("schemas", "PausePoints")
+        case .property(let property): return PropertySchema.schema(of: property)
         case .settings, .any: return YAML.reference("schemas", "AnyValue")
         }
     }
@@ -47,7 +48,7 @@ enum FieldSchema {
         case .words(let words):
             ["type: array", "maxItems: \(words.count)", "items: {type: string, enum: \(YAML.list(words))}"]
         case .controller, .controllerOrNull, .existingController, .existingControllerOrNull, .controllers,
-            .operations, .settings, .archive, .pauses, .any:
+            .operations, .settings, .archive, .pauses, .property, .any:
             []
         }
     }

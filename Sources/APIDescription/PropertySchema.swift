@@ -36,7 +36,7 @@ enum PropertySchema {
         "\(property.rawValue): " + YAML.reference("schemas", "PopoverAnchor")
     }
 
-    private static func schema(of property: Property) -> String {
+    static func schema(of property: Property) -> String {
         schema(
             of: property.type, named: property.rawValue,
             meaning: property == .userActivity ? "The type of `userActivity`." : nil)
@@ -62,6 +62,10 @@ enum PropertySchema {
         case .barItems:
             return "{type: [array, \"null\"], maxItems: \(FieldType.listedControllersMax), \(description), "
                 + "items: \(YAML.reference("schemas", "BarButtonItem"))}"
+        case .action: return YAML.referenceOrNull("schemas", "PrimaryAction")
+        case .menu:
+            return "{type: [array, \"null\"], maxItems: \(FieldType.listedControllersMax), \(description), "
+                + "items: \(YAML.reference("schemas", "MenuAction"))}"
         case .record: return YAML.referenceOrNull("schemas", component())
         case .size: return YAML.reference("schemas", "Size")
         case .word, .wordOrNumber: return YAML.reference("schemas", component())

@@ -27,6 +27,7 @@ enum YAML {
         case .array(let elements): list(elements.map(json))
         case .object(let members):
             "{" + members.map { "\(quoted($0.name)): \(json($0.value))" }.joined(separator: ", ") + "}"
+        case .actions(let actions): json(actions.plain)
         }
     }
 

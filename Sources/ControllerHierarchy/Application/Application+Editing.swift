@@ -184,6 +184,7 @@ extension ViewController {
         guard let editor = application.windows.responders.editor, editor.controller === self else {
             return false
         }
+        if try takeReturn(in: editor) { return true }
         guard editor.kind == .textField, let place = place(ofMade: editor.label) else { return true }
         // Its answer decides on what the field does besides, which is no matter of controllers.
         try application.ask(

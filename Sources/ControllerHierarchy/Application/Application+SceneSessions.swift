@@ -13,6 +13,8 @@ extension Application {
         var cause: ExternalEvent?
         /// Whether the other scenes are covered and go into the background.
         var coversOthers = false
+        /// The size of the display that it is on; nil for that of the main window.
+        var size: Size?
         /// What the app does in the error handler.
         var failure: [Operation] = []
 
@@ -53,12 +55,14 @@ extension Application {
     }
 
     /// The session of another scene, which is not connected yet.
-    func makeScene(_ name: String, isExternal: Bool = false) throws(Interruption) -> WindowScene {
+    func makeScene(
+        _ name: String, isExternal: Bool = false, size: Size? = nil
+    ) throws(Interruption) -> WindowScene {
         try checkIsFree(name)
         guard windows.others.count < limits.windowsMax, scenes.others.count < limits.windowsMax else {
             throw .error(.limitExceeded("more than \(limits.windowsMax) scenes"))
         }
-        let window = Window(name: name, size: window.size)
+        let window = Window(name: name, size: size ?? window.size, isExternal: isExternal)
         let scene = WindowScene(parties.make(name, "UIScene"), window: window, isExternal: isExternal)
         scenes.add(scene)
         return scene
@@ -120,7 +124,7 @@ extension Application {
     func connect(_ scene: WindowScene, _ request: SceneRequest) throws(Interruption) {
         scene.state = .background
         if scene !== scenes.main, !windows.all.contains(where: { $0 === scene.window }) {
-            scene.window.size = window.size
+            if !scene.isExternal { scene.window.size = window.size }
             windows.add(scene.window)
         }
         if request.controller == nil { try loadMainStoryboard(into: scene.window) }

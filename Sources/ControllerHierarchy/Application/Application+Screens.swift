@@ -12,10 +12,16 @@ extension Application {
                         field: "controller",
                         reason: "an app without scenes puts a window on the screen itself, with setRoot"))
             }
+            guard request.size == nil else {
+                throw .error(
+                    .invalidArgument(
+                        field: "width",
+                        reason: "an app without scenes sizes its window on the screen itself, with resize"))
+            }
             windows.hasExternalScreen = true
             return try post([.screenDidConnectNotification])
         }
-        let scene = try makeScene(request.name, isExternal: true)
+        let scene = try makeScene(request.name, isExternal: true, size: request.size)
         windows.hasExternalScreen = true
         let role =
             behavior.holds(.externalDisplaysAreNotInteractive)

@@ -14,9 +14,13 @@ final class Window {
     /// All that is overridden, the scene's first.
     var overrides: [Value.Member] { sceneOverrides + traitOverrides }
 
-    init(name: String = Window.mainName, size: Size) {
+    /// Whether it is on another display, which does not turn with the device.
+    let isExternal: Bool
+
+    init(name: String = Window.mainName, size: Size, isExternal: Bool = false) {
         self.name = name
         self.size = size
+        self.isExternal = isExternal
     }
 
     /// The name of the window that the app has from its launch on.

@@ -19,12 +19,14 @@ struct WindowList {
     var all: [Window] { [main] + others }
 
     /// Whether scenes differ in size.
-    var haveSeveralSizes: Bool { !others.isEmpty && others.contains { $0.size != main.size } }
+    var haveSeveralSizes: Bool {
+        !others.isEmpty && others.contains { $0.size != main.size || $0.isExternal }
+    }
 
-    /// The windows, those of one size together.
+    /// The windows on the device's own display, those of one size together.
     var bySize: [[Window]] {
         var groups: [[Window]] = []
-        for window in all {
+        for window in all where !window.isExternal {
             if let place = groups.firstIndex(where: { $0[0].size == window.size }) {
                 groups[place].append(window)
             } else {

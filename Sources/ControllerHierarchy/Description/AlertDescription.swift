@@ -13,6 +13,8 @@ package struct AlertDescription: Sendable {
 /// `UIAlertAction`.
 package struct AlertAction: Sendable {
     package var title: String?
+    /// The name of what it shows besides, of an action that makes a bar button item.
+    package var image: String?
     package var style = Style.default
     package var isEnabled = true
     /// What the app does when the action was chosen; nil for no handler.
@@ -31,12 +33,47 @@ package struct AlertAction: Sendable {
     }
 }
 
+/// A `UIAction`, or what stands in a `UIMenu`, as the value of a property.
+///
+/// Two are equal where they are the same, as closures are.
+package struct ActionList: Sendable, Equatable {
+    private let content: Boxed<[AlertAction]>
+    private let isMenu: Bool
+
+    /// One action by itself.
+    package init(_ action: AlertAction) { (content, isMenu) = (Boxed([action]), false) }
+
+    /// The children of a menu.
+    package init(menu: [AlertAction]) { (content, isMenu) = (Boxed(menu), true) }
+
+    var actions: [AlertAction] { content.content }
+
+    /// What can be read of it: the texts.
+    package var plain: Value { isMenu ? .array(actions.map(\.texts)) : actions.first?.texts ?? .null }
+
+    package static func == (one: ActionList, other: ActionList) -> Bool {
+        one.content === other.content && one.isMenu == other.isMenu
+    }
+}
+
+extension AlertAction {
+    fileprivate var texts: Value {
+        var members = [Value.Member("title", title.map(Value.string) ?? .null)]
+        if let image { members.append(.init("image", .string(image))) }
+        if !isEnabled { members.append(.init("isEnabled", .bool(false))) }
+        if !children.isEmpty { members.append(.init("children", .array(children.map(\.texts)))) }
+        return .object(members)
+    }
+}
+
 /// `UITextField`, as far as a user sees it.
 package struct TextFieldDescription: Sendable {
     package var placeholder: String?
     package var text: String
     /// What the app does when the user has changed the text; nil where it does not listen.
     package var handler: [Operation]?
+    /// What its delegate answers when the user taps Return; nil where it has none.
+    package var returns: Bool?
 
     /// A field without a listener.
     package init(placeholder: String?, text: String = "") {

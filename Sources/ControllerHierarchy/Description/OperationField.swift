@@ -37,6 +37,8 @@ package enum FieldType: Sendable, Equatable {
     case archive
     /// Calls that stop.
     case pauses
+    /// A value of a property.
+    case property(Property)
     /// Any JSON value.
     case any
 

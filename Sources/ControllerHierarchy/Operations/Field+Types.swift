@@ -84,6 +84,13 @@ extension Field<Value> {
     }
 }
 
+extension Field<Value> {
+    /// What the property may hold.
+    static func value(_ name: String, of property: Property) -> Field {
+        Field(name, .property(property), isRequired: true) { $0.value($1) ?? .null }
+    }
+}
+
 extension Field<ControllerReference?> {
     static func existingController(_ name: String) -> Field {
         Field(name, .existingController, isRequired: true) { $0.reference($1) }

@@ -96,6 +96,10 @@ extension TouchOperation {
     ) throws(Interruption) -> Bool { false }
 
     static func call(_ operation: Operation, in application: Application) throws(Interruption) {
+        try touch(operation, in: application)
+    }
+
+    static func touch(_ operation: Operation, in application: Application) throws(Interruption) {
         let target = try application.target(of: operation)
         try checkAvailability(of: operation, in: application)
         if try takes(operation, for: target) { return }

@@ -28,6 +28,28 @@ extension AlertView {
         var requiresText: Bool
     }
 
+    /// What the user can tap and type into.
+    var controls: [ControlDescription] {
+        let firstOther = buttons.indices.first { $0 != cancelButtonIndex }
+        let all = buttons.enumerated().map { index, title in
+            var control = ControlDescription(objectID: "button\(index)", element: "alertButton")
+            control.label = title
+            control.isEnabled = enablesFirstOtherButton || index != firstOther
+            return control
+        }
+        return all + texts.indices.map { .init(objectID: "textField\($0)", element: "textField") }
+    }
+
+    /// The user's tap on one of them.
+    ///
+    /// - Throws: `invalidArgument` where there is no such button.
+    func trigger(_ name: String) throws(Interruption) {
+        if let text = controls.first(where: { $0.element == "textField" && $0.objectID == name }) {
+            return application.ignore(because: "\(text.objectID) is typed into by typeText")
+        }
+        try tap(controls.first { $0.objectID == name }?.label ?? name)
+    }
+
     var hasTexts: Bool { !texts.isEmpty }
 
     /// Takes the keyboard, which goes below the alert, for its first field.

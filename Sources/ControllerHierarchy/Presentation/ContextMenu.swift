@@ -6,15 +6,21 @@
 /// context-menu-cancel.
 final class ContextMenu: Transition {
     let source: ViewController
-    private let delegate: Boxed<ContextMenuDelegate>
+    /// Nil for the menu of a bar button item, of whose coming and going nobody is told.
+    private let delegate: Boxed<ContextMenuDelegate>?
+    private let actions: [AlertAction]
     let preview: ViewController?
     /// The action that the user has tapped.
     private var chosen: AlertAction?
     /// The menus in menus that are open, the outer one first.
     private var open: [AlertAction] = []
 
-    init(of source: ViewController, _ delegate: Boxed<ContextMenuDelegate>, preview: ViewController?) {
+    init(
+        of source: ViewController, _ delegate: Boxed<ContextMenuDelegate>?, actions: [AlertAction],
+        preview: ViewController?
+    ) {
         self.source = source
+        self.actions = actions
         self.delegate = delegate
         self.preview = preview
         super.init(application: source.application, isAnimated: true, duration: 0)
@@ -29,19 +35,19 @@ final class ContextMenu: Transition {
 
     override func start() throws(Interruption) {
         isInteractive = true
-        try application.record(.contextMenuWillDisplay, target: source.identity)
+        if delegate != nil { try application.record(.contextMenuWillDisplay, target: source.identity) }
         try preview?.beginAppearanceTransition(true, animated: isAnimated)
     }
 
     /// Closes the menu: after a commit the preview's appearance is forgotten, as that of a peek.
     override func end(completed: Bool) throws(Interruption) -> Bool {
         isInteractive = false
-        if completed {
+        if completed, let delegate {
             try application.record(
                 .contextMenuWillPerformPreviewAction, target: source.identity,
                 payload: .values([Value(preview), .string(delegate.commitStyle)]))
         }
-        try application.record(.contextMenuWillEnd, target: source.identity)
+        if delegate != nil { try application.record(.contextMenuWillEnd, target: source.identity) }
         guard let preview else { return completed }
         if completed {
             preview.forgetAppearance(withChildren: true)
@@ -54,7 +60,7 @@ final class ContextMenu: Transition {
 
     /// Runs what the app has added to the animator of the commit, or the handler of the action.
     override func tellOfEnd(completed: Bool) throws(Interruption) {
-        if completed { try application.runAppCode(delegate.completion, receiver: source) }
+        if completed, let delegate { try application.runAppCode(delegate.completion, receiver: source) }
         guard let chosen, let handler = chosen.handler else { return }
         try application.record(
             .alertActionHandler, target: source.identity,
@@ -73,7 +79,7 @@ final class ContextMenu: Transition {
 extension ContextMenu {
     /// The rows of the innermost menu that is open.
     private var rows: [AlertAction] {
-        (open.last?.children ?? delegate.content.actions).flatMap(\.inlineRows)
+        (open.last?.children ?? actions).flatMap(\.inlineRows)
     }
 
     /// The rows, as they can be tapped; that of the menu which is open goes ahead of what it has.
@@ -152,7 +158,15 @@ extension Application {
             try preview.checkCanBePreviewed()
             note("controller", preview)
         }
-        let menu = ContextMenu(of: source, delegate, preview: preview)
+        let menu = ContextMenu(of: source, delegate, actions: delegate.actions, preview: preview)
+        transitions.open(menu)
+        try menu.begin()
+    }
+
+    /// Opens the menu of an item in a bar around the controller.
+    func openMenu(_ actions: [AlertAction], of source: ViewController) throws(Interruption) {
+        guard transitions.menu == nil else { return ignore(because: "a context menu is open already") }
+        let menu = ContextMenu(of: source, nil, actions: actions, preview: nil)
         transitions.open(menu)
         try menu.begin()
     }

@@ -106,6 +106,23 @@ extension Application {
         try change(to: new, in: windows.all.filter { scenes.scene(of: $0) === scene })
     }
 
+    /// Gives a window that the app has made a frame of another size.
+    ///
+    /// Source: viewWillTransition(to:with:) in UIKit's headers (sent to the root when its window is resized).
+    ///
+    /// - Throws: `invalidArgument` for a window that is not there, and for that of a scene.
+    func resizeWindow(named name: String, to size: Size) throws(Interruption) {
+        let ofScenes = scenes.all.map(\.window)
+        guard let window = windows.others.first(where: { $0.name == name }) else {
+            throw .error(.invalidArgument(field: "window", reason: "there is no window \(name)"))
+        }
+        guard !ofScenes.contains(where: { $0 === window }) else {
+            throw .error(.invalidArgument(field: "window", reason: "its size is that of the scene"))
+        }
+        guard size != window.size else { return ignore(because: "the window has that size already") }
+        try change(to: environment(orientation: device.orientation, size: size), in: [window])
+    }
+
     /// Changes traits of the whole window, such as the user interface style.
     ///
     /// Source: traits-topdown.

@@ -23,9 +23,27 @@ extension Property {
             let dated: [(String, Availability)] = [
                 ("backButtonTitle", .from(11)), ("largeTitleDisplayMode", .from(isInline ? 17 : 11)),
             ]
-            return dated.filter { value[$0.0] != nil }
+            let items = ["leftBarButtonItem", "rightBarButtonItem"].flatMap { side in
+                value[side].map { Self.datedParts(ofItem: $0, at: "\(side)/") } ?? []
+                    + Self.datedParts(ofItems: value["\(side)s"], at: "\(side)s/")
+            }
+            return dated.filter { value[$0.0] != nil } + items
+        case .toolbarItems: return Self.datedParts(ofItems: value, at: "")
         default: return []
         }
+    }
+
+    private static func datedParts(
+        ofItems list: Value?, at place: String
+    ) -> [(field: String, availability: Availability)] {
+        (list?.array ?? []).enumerated().flatMap { datedParts(ofItem: $1, at: "\(place)\($0)/") }
+    }
+
+    /// Source: UIBarButtonItem reference, primaryAction, menu.
+    private static func datedParts(
+        ofItem item: Value, at place: String
+    ) -> [(field: String, availability: Availability)] {
+        ["primaryAction", "menu"].filter { item[$0] ?? .null != .null }.map { ("\(place)\($0)", .from(14)) }
     }
 
     /// What the app has said of a sheet's size where the width is regular; nil before iOS 17.

@@ -18,17 +18,27 @@ package struct SceneOutline: Sendable {
 
 extension Application {
     /// What can be tapped now in the whole app: of each controller that has something its controls, in
-    /// order of creation.
+    /// order of creation, then the alert in front.
     package func reachableControls() -> [(identity: Identity, controls: [ControlDescription])] {
-        controllers.all.compactMap { controller in
+        let ofControllers = controllers.all.compactMap { controller in
             let controls = controller.reachableControls
-            return controls.isEmpty ? nil : (controller.identity, controls)
+            return controls.isEmpty ? nil : (identity: controller.identity, controls: controls)
         }
+        return ofControllers + windows.alertViews.filter(\.takesTouches).map { ($0.party, $0.controls) }
+    }
+
+    /// The alert that something other than a controller is meant by.
+    func alertView(insteadOf name: String?) -> AlertView? {
+        guard let name, controllers.find(name) == nil else { return nil }
+        return windows.alertViews.first { $0.name == name }
     }
 
     /// The controls of a controller that can be tapped now, those of a container's bar among them, and the
     /// segues of its scene.
     package func sceneOutline(of name: String) throws(OperationError) -> SceneOutline {
+        if let alert = alertView(insteadOf: name) {
+            return SceneOutline(controls: alert.takesTouches ? alert.controls : [], segues: [])
+        }
         guard let controller = controllers.find(name) else { throw .unknownController(name) }
         let controls = controller.reachableControls
         guard let storyboard = controller.storyboard else {

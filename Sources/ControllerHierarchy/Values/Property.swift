@@ -208,6 +208,10 @@ package enum PropertyType: Sendable, Equatable {
     case barItem
     /// Several of them, or null.
     case barItems
+    /// An action with its closure, or null.
+    case action
+    /// What a menu has, or null.
+    case menu
     /// One of the listed words.
     case word([String])
     /// One of the listed words, or the raw value of none of them.

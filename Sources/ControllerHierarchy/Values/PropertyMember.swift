@@ -35,7 +35,9 @@ extension PropertyType {
 
     /// Source: UIBarButtonItem reference; a segue by its identifier is what apps perform in an action.
     package static let barButtonItem = [
-        PropertyMember("title", .text), PropertyMember("systemItem", .name), PropertyMember("action", .name),
+        PropertyMember("title", .text), PropertyMember("image", .name),
+        PropertyMember("systemItem", .name), PropertyMember("action", .name),
+        PropertyMember("primaryAction", .action), PropertyMember("menu", .menu),
         PropertyMember("segue", .name), PropertyMember("isEnabled", .bool),
     ]
 

@@ -10,6 +10,8 @@ package enum Value: Sendable, Equatable {
     case array([Value])
     /// Members in the order in which they were given.
     case object([Member])
+    /// What the app has given as closures.
+    case actions(ActionList)
 
     /// One member of an object value.
     package struct Member: Sendable, Equatable {

@@ -36,6 +36,11 @@ class Responder {
     /// - Returns: whether it did.
     func takeKey(_ key: String) throws(Interruption) -> Bool { false }
 
+    /// Takes Return in a text field of the controller's own.
+    ///
+    /// - Returns: whether it is one.
+    func takeReturn(in field: TextEditor) throws(Interruption) -> Bool { false }
+
     /// UIKit's own answer to VoiceOver's gesture for going back, and what it does then.
     func performEscape() throws(Interruption) -> Bool { false }
 

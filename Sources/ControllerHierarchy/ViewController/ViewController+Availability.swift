@@ -60,7 +60,7 @@ extension ViewController {
         guard has(property) else { throw unfit(property.rawValue) }
         let behavior = application.behavior
         try property.availability.require(property.rawValue, field: property.rawValue, in: behavior)
-        if let value, case .object = value { try checkParts(of: value, in: property) }
+        if let value { try checkParts(of: value, in: property) }
         guard let word = value?.string else { return }
         try property.availability(of: word).require(word, field: property.rawValue, in: behavior)
     }

@@ -42,3 +42,36 @@ extension ViewController {
         }
     }
 }
+
+extension Value {
+    /// Bar button items, or an object that has such, with the texts of their primary actions as their own.
+    ///
+    /// A system item keeps its own. Source: UIBarButtonItem reference, primaryAction,
+    /// init(systemItem:primaryAction:menu:).
+    var withTitlesOfActions: Value {
+        switch self {
+        case .array(let items): return .array(items.map(\.withTitlesOfActions))
+        case .object(let members):
+            guard let action = primaryAction, self["systemItem"] ?? .null == .null else {
+                let hasItems = { (name: String) in name.contains("BarButtonItem") }
+                return .object(
+                    members.map { hasItems($0.name) ? .init($0.name, $0.value.withTitlesOfActions) : $0 })
+            }
+            let texts = [("title", action.title), ("image", action.image)].compactMap { name, text in
+                text.map { Member(name, .string($0)) }
+            }
+            return .object(members.filter { member in !texts.contains { $0.name == member.name } } + texts)
+        default: return self
+        }
+    }
+
+    /// What a bar button item does instead of its `action`.
+    var primaryAction: AlertAction? { self["primaryAction"]?.closures?.first }
+
+    /// What stands in a bar button item's menu.
+    var menu: [AlertAction] { self["menu"]?.closures ?? [] }
+
+    private var closures: [AlertAction]? {
+        if case .actions(let list) = self { list.actions } else { nil }
+    }
+}

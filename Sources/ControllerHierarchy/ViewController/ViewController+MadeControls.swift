@@ -58,7 +58,16 @@ extension ViewController {
         if item.isEditButton { return try tapEditButton() }
         let name = item.control.label ?? item.control.objectID
         guard item.control.isEnabled else { return application.ignore(because: "\(name) is not enabled") }
+        if let action = item.primaryAction {
+            guard let handler = action.handler else {
+                return application.ignore(because: "\(name) does nothing")
+            }
+            try application.record(
+                .alertActionHandler, target: identity, payload: .values([.string(action.title ?? name)]))
+            return try application.runAppCode(handler, receiver: self)
+        }
         guard item.control.actions.first != nil || item.segue != nil else {
+            guard item.menu.isEmpty else { return try application.openMenu(item.menu, of: self) }
             return application.ignore(because: "\(name) does nothing")
         }
         if let action = item.control.actions.first {
@@ -67,6 +76,25 @@ extension ViewController {
         if let segue = item.segue {
             try performSegue(withIdentifier: segue, sender: .string(item.control.label ?? "item"))
         }
+    }
+
+    /// Opens the menu of an item by a long press, which is there beside what a tap does.
+    ///
+    /// Source: UIBarButtonItem's header, menu.
+    ///
+    /// - Throws: `invalidArgument` where no item of that name has a menu.
+    func openMenu(ofItem name: String) throws(Interruption) {
+        let items = barItems
+        let item =
+            items.first { $0.control.objectID == name } ?? items.first { $0.control.label == name }
+        guard let item, !item.menu.isEmpty else {
+            throw .error(
+                .invalidArgument(
+                    field: "control", reason: "\(identity.label) has no bar button item \(name) with a menu"))
+        }
+        if let obstacle = obstacle(to: item.control) { return application.ignore(because: obstacle) }
+        guard item.control.isEnabled else { return application.ignore(because: "\(name) is not enabled") }
+        try application.openMenu(item.menu, of: self)
     }
 
     /// The place of one of the controls in the view, by its identifier or its label.
@@ -80,6 +108,8 @@ extension ViewController {
     private struct BarItem {
         var control: ControlDescription
         var segue: String?
+        var primaryAction: AlertAction?
+        var menu: [AlertAction] = []
         /// Whether it is what `editButtonItem` returns.
         var isEditButton = false
     }
@@ -116,13 +146,17 @@ extension ViewController {
             var control = ControlDescription(objectID: "\(place)\(index)", element: "barButtonItem")
             control.isInView = false
             control.bar = bar
-            control.label = value.string ?? value["title"]?.string ?? value["systemItem"]?.string
+            control.label =
+                value.string ?? value["title"]?.string ?? value["systemItem"]?.string
+                ?? value["image"]?.string
             control.isEnabled = value["isEnabled"]?.bool ?? true
-            control.actions =
-                value["action"]?.string.map { [.init(selector: $0, destination: "")] } ?? []
+            let selector = value.primaryAction == nil ? value["action"]?.string : nil
+            control.actions = selector.map { [.init(selector: $0, destination: "")] } ?? []
             let isEditButton = value.string == Property.editButtonItem.rawValue
             if isEditButton { control.label = plainValue(of: .editButtonItem)["title"]?.string }
-            return BarItem(control: control, segue: value["segue"]?.string, isEditButton: isEditButton)
+            return BarItem(
+                control: control, segue: value["segue"]?.string, primaryAction: value.primaryAction,
+                menu: value.menu, isEditButton: isEditButton)
         }
     }
 }

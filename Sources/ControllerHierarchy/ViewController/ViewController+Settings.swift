@@ -78,7 +78,9 @@ extension ViewController {
             if let parent, parent.isStack, parent.members.first === self { parent.store(.title, value) }
         }
         let isItem = property == .navigationItem || property == .tabBarItem
-        let value = isItem ? barItem(property, with: value) : value
+        let items = property == .navigationItem || property == .toolbarItems
+        let given = items ? value.withTitlesOfActions : value
+        let value = isItem ? barItem(property, with: given) : given
         if let index = settings.firstIndex(where: { $0.property == property }) {
             settings[index].value = value
         } else {

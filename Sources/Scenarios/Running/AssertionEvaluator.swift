@@ -44,6 +44,10 @@ struct AssertionEvaluator {
             if let label = find(name) { return try member(.controller(label), parts[length...], name) }
         }
         let name = parts[0]
+        // An alert view is no controller.
+        if parts.count == 2, parts[1] == "controls", let titles = try? controls(name) {
+            return .array(titles.map(Value.string))
+        }
         if let step = deallocations[name] {
             throw Unreadable(
                 detail: "\(name) was deallocated in \(step == 0 ? "the launch" : "step \(step)"); "
@@ -84,6 +88,7 @@ struct AssertionEvaluator {
             throw Unreadable(detail: "\(reached) has \(elements.count) elements, none is \(part)")
         case .size(let size) where part == "width": return .number(size.width)
         case .size(let size) where part == "height": return .number(size.height)
+        case .actions(let actions): return try member(part, of: actions.plain, reached)
         case .null:
             throw Unreadable(detail: "\(reached) is nil, so it has no \(part)")
         default:
@@ -112,6 +117,7 @@ struct AssertionEvaluator {
             return agrees(
                 .object([.init("width", .number(size.width)), .init("height", .number(size.height))]),
                 expected)
+        case (.actions(let actions), _): return agrees(actions.plain, expected)
         case (.array(let values), .array(let expected)):
             return values.count == expected.count && zip(values, expected).allSatisfy { agrees($0, $1) }
         case (.object(let members), .object(let expected)):
@@ -133,6 +139,7 @@ struct AssertionEvaluator {
         case .array(let values): "[\(values.map(text).joined(separator: ", "))]"
         case .object(let members):
             "{\(members.map { "\($0.name): \(text($0.value))" }.joined(separator: ", "))}"
+        case .actions(let actions): text(actions.plain)
         }
     }
 

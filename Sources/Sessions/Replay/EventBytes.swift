@@ -176,6 +176,7 @@ struct EventBytes {
                 append(member.name)
                 append(member.value)
             }
+        case .actions(let actions): append(actions.plain)
         }
     }
 }

@@ -98,6 +98,7 @@ extension StableHash {
         case .object(let members):
             add(UInt64(members.count))
             for member in members { add(member) }
+        case .actions(let actions): add(actions.plain)
         }
     }
 

@@ -71,12 +71,18 @@ extension ContentDecoder {
         return action(value, allowed: ["title", "isEnabled", "handler"])
     }
 
+    /// What a bar button item does and shows.
+    mutating func primaryAction(_ value: JSONValue) -> AlertAction? {
+        action(value, allowed: ["title", "image", "handler"])
+    }
+
     private mutating func action(_ value: JSONValue, allowed: [String]) -> AlertAction? {
         guard let members = members(value, of: "an action", allowed: allowed) else { return nil }
         var action = AlertAction(title: nil)
         for (key, value) in members {
             switch key.string {
             case "title": action.title = value.isNull ? nil : name(value)
+            case "image": action.image = value.isNull ? nil : name(value)
             case "style": action.style = word(value, AlertAction.Style.self) ?? .default
             case "isEnabled": action.isEnabled = bool(value) ?? true
             case "children": action.children = elements(value)?.compactMap { menuAction($0) } ?? []
@@ -88,13 +94,14 @@ extension ContentDecoder {
     }
 
     private mutating func textField(_ value: JSONValue) -> TextFieldDescription? {
-        let allowed = ["placeholder", "text", "handler"]
+        let allowed = ["placeholder", "text", "shouldReturn", "handler"]
         guard let members = members(value, of: "a text field", allowed: allowed) else { return nil }
         var field = TextFieldDescription(placeholder: nil)
         for (key, value) in members {
             switch key.string {
             case "placeholder": field.placeholder = value.isNull ? nil : name(value)
             case "text": field.text = name(value) ?? ""
+            case "shouldReturn": field.returns = bool(value)
             default: field.handler = operations(value)
             }
         }

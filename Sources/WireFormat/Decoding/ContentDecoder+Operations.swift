@@ -128,6 +128,7 @@ extension ContentDecoder {
             self.words(value, among: words).map { .value(.array($0.map(Value.string))) }
         case .archive: archive(value).map { .archive($0) }
         case .pauses: .pauses(pauses(value))
+        case .property(let property): propertyValue(value, type: property.type).map { .value($0) }
         case .any: .value(self.value(value))
         // The settings of `set` stand among its fields and are read there.
         case .settings: nil
@@ -158,7 +159,8 @@ extension FieldType {
         case .string: .string(bytesMax: .max)
         case .controllers: .controllers(countMax: .max)
         case .integer, .word, .words, .bool, .controller, .controllerOrNull, .existingController,
-            .existingControllerOrNull, .operations, .settings, .archive, .pauses, .any:
+            .existingControllerOrNull, .operations, .settings, .archive, .pauses, .property,
+            .any:
             self
         }
     }

@@ -49,6 +49,11 @@ extension ContentDecoder {
         case .barItems:
             if value.isNull { return .null }
             return elements(value).map { .array($0.compactMap { barItem($0) }) }
+        case .action:
+            return value.isNull ? .null : primaryAction(value).map { .actions(ActionList($0)) }
+        case .menu:
+            if value.isNull { return .null }
+            return elements(value).map { .actions(ActionList(menu: $0.compactMap { menuAction($0) })) }
         case .record(let name, let fields): return record(value, name, fields)
         case .size: return size(value).map(Value.size)
         case .word(let words): return word(value, among: words).map(Value.string)
@@ -110,16 +115,28 @@ extension ContentDecoder {
         _ value: JSONValue, _ name: String, _ fields: [PropertyMember]
     ) -> Value? {
         if value.isNull { return .null }
-        // What was accepted once is read whatever the names were.
-        guard limits.holdsFields else { return self.value(value) }
-        guard let members = members(value, of: name, allowed: fields.map(\.name)) else { return nil }
-        return .object(
-            members.compactMap { key, member in
-                guard let field = fields.first(where: { key.utf8Equals($0.name) }) else { return nil }
-                if member.isNull { return Value.Member(field.name, .null) }
-                return propertyValue(member, type: field.type).map { Value.Member(field.name, $0) }
-            })
+        let holds = limits.holdsFields
+        if holds, members(value, of: name, allowed: fields.map(\.name)) == nil { return nil }
+        guard let members = members(value) else { return nil }
+        var read: [Value.Member] = []
+        for (key, member) in members {
+            let field = fields.first { key.utf8Equals($0.name) }
+            if let field, !member.isNull, holds || field.type.hasClosures {
+                if let value = propertyValue(member, type: field.type) {
+                    read.append(.init(field.name, value))
+                }
+            } else {
+                // What was accepted once is read whatever the names were.
+                read.append(.init(key.string ?? "", self.value(member)))
+            }
+        }
+        return .object(read)
     }
+}
+
+extension PropertyType {
+    /// Whether its values have closures of the app's.
+    fileprivate var hasClosures: Bool { [.action, .menu, .barItem, .barItems].contains(self) }
 }
 
 /// A property with what is asked of its values, made once for each: the model makes the words anew each time.

@@ -16,6 +16,7 @@ extension Value {
         case .array(let values): values.reduce(0) { $0 + $1.textByteCount }
         case .object(let members):
             members.reduce(0) { $0 + $1.name.utf8.count + $1.value.textByteCount }
+        case .actions(let actions): actions.plain.textByteCount
         }
     }
 }

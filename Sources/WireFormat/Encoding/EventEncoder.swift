@@ -239,7 +239,7 @@ extension Value {
     fileprivate func isText(ofByteCount count: Int) -> Bool {
         switch self {
         case .string(let text), .controller(let text): text.utf8.count == count
-        case .null, .bool, .number, .size, .array, .object: false
+        case .null, .bool, .number, .size, .array, .object, .actions: false
         }
     }
 }

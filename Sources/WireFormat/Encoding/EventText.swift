@@ -180,6 +180,7 @@ extension JSONWriter {
                 write(textOf: member.value)
             }
             write("}")
+        case .actions(let actions): write(textOf: actions.plain)
         }
     }
 }

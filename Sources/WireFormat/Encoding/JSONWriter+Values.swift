@@ -24,6 +24,7 @@ extension JSONWriter {
             write("]")
         case .object(let members):
             writeMembers(members)
+        case .actions(let actions): writeValue(actions.plain)
         }
     }
 

@@ -9,7 +9,8 @@ enum TriggerOperation: TouchOperation {
         title of its item or its controller, or on `More`; on a navigation controller `back` is its back
         button, and with `menuItem` a row of the menu that a long press on it shows, from iOS 14 on;
         `controls` lists the rows as `back.LABEL`. On the controller of the More list, a row, or `edit`. An
-        alert's action, a bar button item or a control made in code by its title or label; on a split view
+        alert's action, a bar button item or a control made in code by its title or label; in place of a
+        controller also an alert view that `showAlertView` has shown, with its button. On a split view
         controller `displayMode` is the button that shows and hides columns. Ignored below what is
         presented, and while the app is not active; below a column that lies over the secondary one the tap
         is one beside that column, and hides it.
@@ -20,6 +21,14 @@ enum TriggerOperation: TouchOperation {
     static let menuItem = Field.optionalExistingController("menuItem")
     static let fields = list(control, action, menuItem)
     static let example: OperationExample = ["control": "detailButton"]
+
+    /// A button of an alert view, which is no controller's.
+    static func call(_ operation: Operation, in application: Application) throws(Interruption) {
+        guard let alert = application.alertView(insteadOf: operation.target) else {
+            return try touch(operation, in: application)
+        }
+        try alert.trigger(operation[control])
+    }
 
     static func isInBar(_ operation: Operation, of target: ViewController) -> Bool {
         let name = operation[control]

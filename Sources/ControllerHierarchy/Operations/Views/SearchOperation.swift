@@ -17,7 +17,8 @@ enum SearchOperation: TouchOperation {
         let scope = operation[scope]
         let text = operation[text] ?? (scope == nil && !operation[submit] ? "" : nil)
         if let search = searchController(target) {
-            if let text { try search.type(text) }
+            // What stands there already need not be typed ahead of the Search key.
+            if let text, !operation[submit] || text != search.text { try search.type(text) }
             if let scope { try search.selectScope(Int(scope)) }
             if operation[submit] { try search.submit() }
             return

@@ -5,7 +5,7 @@ enum SetToolbarItemsOperation: ControllerOperation {
         `setToolbarItems(_:animated:)`.
         """
     static let availability = Availability.always
-    static let items = Field.value("items", isRequired: true)
+    static let items = Field.value("items", of: .toolbarItems)
     static let fields = list(items, animated)
     static let example: OperationExample = ["items": ["Reply", "Trash"], "animated": false]
 
