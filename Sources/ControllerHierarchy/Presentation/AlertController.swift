@@ -153,11 +153,11 @@ final class AlertController: ViewController {
         return true
     }
 
-    /// Return in a text field leads to the next one; behind the last one the alert goes with the keyboard, with
-    /// its preferred action if that is enabled.
+    /// Return in a text field leads to the next one; behind the last one the alert goes with the keyboard,
+    /// with its preferred action if that is enabled.
     ///
-    /// Source: rdar 26500682 (the keyboard goes at once); oleb.net 2018 (the alert goes although its action is
-    /// not enabled, unless the field's delegate refuses); JHTAlertController 4 for the next field.
+    /// Source: rdar 26500682 (the keyboard goes at once); oleb.net 2018 (the alert goes although its action
+    /// is not enabled, unless the field's delegate refuses); JHTAlertController 4 for the next field.
     override func takeReturn(in field: TextEditor) throws(Interruption) -> Bool {
         guard let place = textFields.indices.first(where: { editor(at: $0).edits(the: field) }), isTappable
         else { return false }
