@@ -113,6 +113,7 @@ struct DescriptionText {
         case .array(let values): "[\(values.map(text).joined(separator: ", "))]"
         case .object(let members):
             "{\(members.map { "\($0.name): \(text($0.value))" }.joined(separator: ", "))}"
+        case .actions(let actions): text(actions.plain)
         }
     }
 }

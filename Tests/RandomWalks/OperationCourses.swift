@@ -23,7 +23,7 @@ struct OperationCourses {
         ]
         return plain.map { [root(ControllerDescription(label: label))] + $0 }
             + [search, searchDisplay, sheet, moviePlayer, tabs, firstResponder, text, focus, page, bars]
-            + [alertView, popover, previews, menu]
+            + [alertView, alertButtons, popover, previews, menu, barItems, window, interruption]
     }
 
     private var search: [Operation] {
@@ -139,6 +139,55 @@ struct OperationCourses {
             Operation(.showAlertView, arguments: written(arguments)),
             Operation(.settle), Operation(.typeInAlertView, arguments: written(text)),
             Operation(.tapAlertButton, arguments: written(text.dropLast() + [("button", .string("Yes"))])),
+        ]
+    }
+
+    private var alertButtons: [Operation] {
+        let arguments: [(OperationField, Value)] = [
+            ("as", .string(label + "alert")), ("buttons", .array([.string("No"), .string("Yes")])),
+        ]
+        return [
+            root(ControllerDescription(label: label)),
+            Operation(.showAlertView, arguments: written(arguments)), Operation(.settle),
+            step(.trigger, ["control": "Yes"], of: label + "alert"),
+        ]
+    }
+
+    private var barItems: [Operation] {
+        var plain = ControllerDescription(label: label + "a")
+        var action = AlertAction(title: "Add")
+        action.handler = [step(.setEditing, [("editing", .bool(true))], of: label + "a")]
+        let item = Value.object([
+            .init("primaryAction", .actions(ActionList(action))),
+            .init("menu", .actions(ActionList(menu: [AlertAction(title: "Scan")]))),
+        ])
+        plain.properties = [.init(.navigationItem, .object([.init("rightBarButtonItem", item)]))]
+        var navigation = ControllerDescription(className: "UINavigationController", label: label)
+        navigation.viewControllers = [.new(plain)]
+        return [
+            root(navigation), Operation(.settle), step(.trigger, ["control": "Add"], of: label + "a"),
+            step(.contextMenu, ["control": "Add", "phase": "begin"], of: label + "a"),
+            step(.trigger, ["control": "Scan"], of: label + "a"),
+        ]
+    }
+
+    private var window: [Operation] {
+        let size: [(OperationField, Value)] = [
+            ("window", .string(label)), ("width", .number(320)), ("height", .number(480)),
+        ]
+        var other = root(ControllerDescription(label: label))
+        other.arguments = written([("window", .string(label))])
+        return [other, Operation(.resize, arguments: written(size))]
+    }
+
+    private var interruption: [Operation] {
+        var navigation = ControllerDescription(className: "UINavigationController", label: label)
+        navigation.viewControllers = [
+            .new(ControllerDescription(label: label + "a")), .new(ControllerDescription(label: label + "b")),
+        ]
+        return [
+            root(navigation), Operation(.settle), step(.interactivePop, ["phase": "begin"]),
+            Operation(.resignActive), Operation(.becomeActive),
         ]
     }
 

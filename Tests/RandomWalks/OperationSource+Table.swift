@@ -108,6 +108,7 @@ extension OperationSource {
         case .settings: return .settings([setting(labels)])
         case .archive: return archive.map { .archive($0) }
         case .pauses: return .pauses(pausePoints(labels))
+        case .property(let property): return .value(value(of: property, labels))
         case .any: return .value(anyValue(for: field.field))
         }
     }
@@ -148,7 +149,6 @@ extension OperationSource {
 
     private mutating func anyValue(for field: OperationField) -> Value {
         switch field {
-        case "items": return .array([.string("Edit")])
         case "properties":
             return .object([.init(oneOf(["isHidden", "isEnabled"]), .bool(Bool.random(using: &generator)))])
         case "buttons": return .array([.string("No"), .string("Yes")])
@@ -186,7 +186,13 @@ extension OperationSource {
         case .number: return .number(oneOf(Self.numbers))
         case .barItem: return oneOf([.null, .string("Edit")])
         case .barItems:
-            return .array([.object([.init("title", .string("Edit")), .init("action", .string("act:"))])])
+            let closure = AlertAction(title: "OK")
+            return .array([
+                .object([.init("title", .string("Edit")), .init("action", .string("act:"))]),
+                .object([.init("title", .string("More")), .init("menu", .actions(ActionList(menu: [closure])))]),
+            ])
+        case .action: return .actions(ActionList(AlertAction(title: "OK")))
+        case .menu: return .actions(ActionList(menu: [AlertAction(title: "OK")]))
         case .texts: return oneOf([.null, .array([.string("Share")])])
         case .record(let name, _) where name == "traitOverrides":
             return oneOf([.null, anyValue(for: "traits")])

@@ -158,6 +158,7 @@ extension Value {
         case .array(let values): "[\(values.map(\.flow).joined(separator: ", "))]"
         case .object(let members):
             "{\(members.map { "\($0.name): \($0.value.flow)" }.joined(separator: ", "))}"
+        case .actions(let actions): actions.plain.flow
         }
     }
 }

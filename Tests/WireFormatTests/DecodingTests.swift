@@ -190,6 +190,7 @@ struct DecodingTests {
         case .words(let words): "[\"\(words[0])\"]"
         case .archive: #"{"version": 1, "controllers": []}"#
         case .pauses: #"[{"target": "home", "call": "viewDidAppear"}]"#
+        case .property: #"["Edit"]"#
         case .settings, .any: #"{"a": [1, null]}"#
         }
     }
