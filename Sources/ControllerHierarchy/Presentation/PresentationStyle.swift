@@ -5,6 +5,7 @@ enum PresentationStyleRules {
     /// The style that a controller's `modalPresentationStyle` stands for.
     static func resolve(_ style: ModalPresentationStyle, behavior: Behavior) -> ModalPresentationStyle {
         guard style == .automatic else { return style }
+        if behavior.holds(.automaticSheetsHaveFormSize) { return .formSheet }
         return behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .fullScreen
     }
 

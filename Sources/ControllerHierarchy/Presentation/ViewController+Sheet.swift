@@ -102,6 +102,9 @@ extension ViewController {
 }
 
 extension PresentationController {
+    /// Whether what presents stays in view below a sheet.
+    var leavesPresenterInView: Bool { style == .pageSheet || style == .formSheet }
+
     /// Whether a sheet presentation controller of UIKit's presents.
     var isSheet: Bool {
         (style == .pageSheet || style == .formSheet) && custom == nil

@@ -26,6 +26,7 @@ extension ViewController {
     private func begin(_ isAppearing: Bool, animated: Bool, byHand: Bool) throws(Interruption) {
         if isAppearing { try view() }
         let state = isAppearing ? AppearanceState.appearing : .disappearing
+        let isRepeated = byHand && appearance.state == state.goal
         appearance.begin(state, animated: animated, byHand: byHand)
         if state == .appearing {
             awaitIsAppearing()
@@ -35,14 +36,14 @@ extension ViewController {
         try send(isAppearing ? .viewWillAppear : .viewWillDisappear, .animated(animated))
         for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
-            // One that the app has brought to appear by hand hears of it again.
-            if child.appearance.state == state.goal, !child.appearance.isByHand { continue }
+            // What was done by hand is heard of again, by all below it too. Source: snapshot-twice-ios17.
+            if child.appearance.state == state.goal, !child.appearance.isByHand, !isRepeated { continue }
             // One that a transition takes in the same direction is ended by that.
             if child.appearance.goal == state.goal, application.transition(driving: child) != nil {
                 continue
             }
             child.appearance.nestInParents(state)
-            try child.beginAppearanceTransition(state == .appearing, animated: animated)
+            try child.beginAppearanceTransition(state == .appearing, animated: animated, byHand: isRepeated)
         }
     }
 

@@ -6,6 +6,10 @@ extension ViewController {
         set { unmanagedParent = newValue.map(Unmanaged.passUnretained) }
     }
 
+    var navigationController: NavigationController? { parent?.nearest(NavigationController.self) }
+    var tabBarController: TabBarController? { parent?.nearest(TabBarController.self) }
+    var splitViewController: SplitViewController? { parent?.nearest(SplitViewController.self) }
+
     /// The controller presented by this one or by its nearest ancestor that presents.
     ///
     /// Source: class reference; resolve-header-presented-presenting.

@@ -88,6 +88,13 @@ extension ViewController {
         }
     }
 
+    /// Takes the styles that the class overrides.
+    func noteStylesOfClass() {
+        for property in [Property.modalPresentationStyle, .modalTransitionStyle, .preferredTransition] {
+            if let value = appClass.answer(property) { noteStyle(property, value) }
+        }
+    }
+
     /// Keeps the styles, which every presentation asks for, in their own type.
     func noteStyle(_ property: Property, _ value: Value) {
         switch (property, value) {

@@ -78,10 +78,7 @@ class ViewController: Responder {
         self.identity = identity
         self.appClass = appClass
         super.init()
-        for property in [Property.modalPresentationStyle, .modalTransitionStyle, .preferredTransition]
-        where appClass.overridesAnything {
-            if let value = appClass.answer(property) { noteStyle(property, value) }
-        }
+        if appClass.overridesAnything { noteStylesOfClass() }
     }
 
     final var application: Application { owner.object }
@@ -188,6 +185,9 @@ class ViewController: Responder {
     func setViewControllers(by operation: Operation) throws(Interruption) {
         throw SetViewControllersOperation.unsuitable(self, for: operation, needs: "a container of UIKit's")
     }
+
+    /// The app's `addChild(_:)`, which UIKit's containers of a list take on it.
+    func addChildFromOutside(_ child: ViewController) throws(Interruption) { try addChild(child) }
 
     // MARK: Views
 

@@ -23,12 +23,15 @@ extension NavigationController {
     /// Whether a presentation that comes or goes above the stack keeps the app's call from changing it; the
     /// console then says so.
     ///
-    /// A stack that a full screen controller covers is on its way out all that time, or on its way back.
-    /// Source: nav-push-while-presenting, push-while-full-screen-comes-or-goes; presentation.md section 4.
+    /// A stack that a full screen controller covers is on its way out all that time, or on its way back; one
+    /// that a sheet leaves has been there all the time.
+    /// Source: nav-push-while-presenting, push-while-full-screen-comes-or-goes, hotwire-sheet-leaves-ios17;
+    /// presentation.md section 4.
     func isRefused(_ selector: String) throws(Interruption) -> Bool {
         guard application.behavior.holds(.presentationsKeepStackFromChanging), window != nil,
             let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
-            let transition = presentation.transition, !transition.isFinishing
+            let transition = presentation.transition, !transition.isFinishing,
+            !(transition is DismissTransition && presentation.leavesPresenterInView)
         else { return false }
         application.ignore(because: "a presentation is running")
         try application.print(

@@ -47,6 +47,14 @@ extension NavigationController {
         try change(kind: .push, animated: animated)
     }
 
+    /// Puts a child that the app adds on the top; while a transition is on its way it is a mere child.
+    ///
+    /// Source: rnn-stack-adds-child-ios17; lionheart/openradar-mirror, issue 4532.
+    func addToStack(_ child: ViewController) throws(Interruption) {
+        guard !isBusy, child.parent !== self else { return try addChild(child) }
+        try setViewControllers(viewControllers + [child], animated: false)
+    }
+
     /// Checks what UIKit refuses to push.
     private func checkPush(_ controller: ViewController) throws(Interruption) {
         try checkKind(controller)

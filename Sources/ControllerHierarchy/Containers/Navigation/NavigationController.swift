@@ -195,6 +195,10 @@ final class NavigationController: ViewController {
         try setViewControllers(controllers, animated: operation.animated)
     }
 
+    override func addChildFromOutside(_ child: ViewController) throws(Interruption) {
+        try addToStack(child)
+    }
+
     override func showsView(of child: ViewController) -> Bool { child === displayed }
 
     override var resizesChildren: Bool { true }
@@ -293,8 +297,4 @@ final class NavigationController: ViewController {
     ) throws(Interruption) {
         try decodeStack(coder, of: restoration)
     }
-}
-
-extension ViewController {
-    var navigationController: NavigationController? { parent?.nearest(NavigationController.self) }
 }

@@ -264,7 +264,3 @@ final class SplitViewController: ViewController {
         restorationColumns.map(\.controller) + super.restorationContents
     }
 }
-
-extension ViewController {
-    var splitViewController: SplitViewController? { parent?.nearest(SplitViewController.self) }
-}

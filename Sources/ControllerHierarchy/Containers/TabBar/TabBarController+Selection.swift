@@ -19,6 +19,14 @@ extension TabBarController {
         try show(host(of: controller), fades: fades)
     }
 
+    /// Puts a child that the app adds behind the tabs, but where they are `tabs`.
+    ///
+    /// Source: tab-added-as-child.
+    func addTab(_ child: ViewController) throws(Interruption) {
+        guard tabs.isEmpty, child.parent !== self else { return try addChild(child) }
+        try setViewControllers(viewControllers + [child], animated: false)
+    }
+
     /// Takes out one that is no tab any more.
     func remove(_ removed: ViewController) throws(Interruption) {
         try removed.removeFromParent()

@@ -240,6 +240,8 @@ final class TabBarController: ViewController {
             SetViewControllersOperation.controllers(operation, in: application), animated: operation.animated)
     }
 
+    override func addChildFromOutside(_ child: ViewController) throws(Interruption) { try addTab(child) }
+
     override func showsView(of child: ViewController) -> Bool { child === displayed }
 
     override var resizesChildren: Bool { true }
@@ -293,8 +295,4 @@ final class TabBarController: ViewController {
         else { return }
         try select(selected)
     }
-}
-
-extension ViewController {
-    var tabBarController: TabBarController? { parent?.nearest(TabBarController.self) }
 }
