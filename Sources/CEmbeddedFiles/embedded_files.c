@@ -1,19 +1,7 @@
 #include "CEmbeddedFiles.h"
 
 /* clang lists these files among those that this one depends on, so that a changed one is compiled in again
- * (docs/decisions/0018-files-embedded-where-they-are.md). */
-
-static const unsigned char openapi_yaml[] = {
-#embed "../../openapi.yaml"
-};
-
-static const unsigned char atlas_html[] = {
-#embed "../../docs/atlas/atlas.html"
-};
-
-static const unsigned char scenario_schema[] = {
-#embed "../../docs/scenario.schema.json"
-};
+ * (docs/decisions/0018-files-embedded-where-they-are.md). The largest are deflated: Plugins/DeflateFiles. */
 
 static const unsigned char documentation_js[] = {
 #embed "search.js"
@@ -117,9 +105,6 @@ static const unsigned char inspector_js[] = {
 #define FILE_OF(name) \
     struct embedded_file embedded_##name(void) { return (struct embedded_file){name, sizeof name}; }
 
-FILE_OF(openapi_yaml)
-FILE_OF(atlas_html)
-FILE_OF(scenario_schema)
 FILE_OF(documentation_js)
 FILE_OF(inspector_html)
 FILE_OF(inspector_css)

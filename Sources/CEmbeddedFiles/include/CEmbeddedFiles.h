@@ -11,9 +11,6 @@ struct embedded_file {
     size_t count;
 };
 
-struct embedded_file embedded_openapi_yaml(void);
-struct embedded_file embedded_atlas_html(void);
-struct embedded_file embedded_scenario_schema(void);
 struct embedded_file embedded_documentation_js(void);
 struct embedded_file embedded_inspector_html(void);
 struct embedded_file embedded_inspector_css(void);

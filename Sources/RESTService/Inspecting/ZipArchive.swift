@@ -142,23 +142,13 @@ struct ZipArchive {
     private func inflated(
         _ packed: UnsafeRawBufferPointer, size: Int, name: String
     ) throws(Failure) -> [UInt8] {
-        var stream = z_stream()
-        let size32 = Int32(MemoryLayout<z_stream>.size)
-        guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, size32) == Z_OK else {
-            throw Failure(reason: "\(name) cannot be inflated")
-        }
-        defer { inflateEnd(&stream) }
-        var status = Z_OK
+        var isWhole = false
         let content = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-            let input = packed.bindMemory(to: Bytef.self)
-            stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-            stream.avail_in = UInt32(input.count)
-            stream.next_out = buffer.baseAddress
-            stream.avail_out = UInt32(size + 1)
-            status = inflate(&stream, Z_FINISH)
-            count = Int(stream.total_out)
+            let found = Inflating.inflate(packed, .none, into: UnsafeMutableRawBufferPointer(buffer))
+            isWhole = found != nil
+            count = found ?? 0
         }
-        guard status == Z_STREAM_END else { throw Failure(reason: "\(name) is damaged") }
+        guard isWhole else { throw Failure(reason: "\(name) is damaged") }
         return content
     }
 }

@@ -1,20 +1,35 @@
 import CEmbeddedFiles
+import FoundationEssentials
 
 /// docs/scenario.schema.json, the JSON Schema of scenario files, which editors read.
 package enum ScenarioSchemaFile {
-    static var file: EmbeddedText { EmbeddedText(embedded_scenario_schema()) }
-
     /// The whole schema.
-    package static var text: String { file.text }
+    package static var text: String { EmbeddedText.scenarioSchema.text }
 }
 
 /// A text file of the project that is compiled into the program.
-struct EmbeddedText {
-    /// Lasts as long as the program.
-    let bytes: UnsafeRawBufferPointer
+struct EmbeddedText: Sendable {
+    /// They last as long as the program.
+    nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
     init(_ file: embedded_file) {
         bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+    }
+
+    /// One that the build has deflated into a gzip file, in base 64; how many bytes it has stands at the end.
+    init(deflated text: String) {
+        guard let file = Data(base64Encoded: text), file.count > 4 else { EmbeddedText.refuse() }
+        let memory = file.withUnsafeBytes { file in
+            let count = file.loadUnaligned(fromByteOffset: file.count - 4, as: UInt32.self)
+            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: Int(count), alignment: 1)
+            guard Inflating.inflate(file, .gzip, into: memory) == memory.count else { EmbeddedText.refuse() }
+            return memory
+        }
+        bytes = UnsafeRawBufferPointer(memory)
+    }
+
+    private static func refuse() -> Never {
+        preconditionFailure("a file was damaged as the program was built")
     }
 
     /// The whole text.

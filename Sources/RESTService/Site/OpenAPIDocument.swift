@@ -1,4 +1,3 @@
-import CEmbeddedFiles
 package import JSONBytes
 import Yams
 
@@ -6,7 +5,7 @@ import Yams
 ///
 package enum OpenAPIDocument {
     /// openapi.yaml, byte for byte.
-    static var yaml: EmbeddedText { EmbeddedText(embedded_openapi_yaml()) }
+    static var yaml: EmbeddedText { .openapi }
 
     /// The document as JSON, converted once, when it is first asked for.
     package static let json: String = tree.description

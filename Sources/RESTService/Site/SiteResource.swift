@@ -1,4 +1,3 @@
-import CEmbeddedFiles
 import MicroHTTPServer
 
 /// The pages of the service itself.
@@ -17,7 +16,7 @@ enum SiteResource {
         Route(
             .get, "/atlas", "getAtlas", access: .anyone, [.html],
             handler: .answering { _, _ in
-                Response(.html, .constant(EmbeddedText(embedded_atlas_html()).bytes))
+                Response(.html, .constant(EmbeddedText.atlas.bytes))
             }),
         Route(
             .get, "/openapi.yaml", "getOpenAPIAsYAML", access: .anyone, [.yaml],
@@ -32,7 +31,7 @@ enum SiteResource {
         Route(
             .get, "/scenario.schema.json", "getScenarioSchema", access: .anyone, [.json],
             handler: .answering { _, _ in
-                Response(.json, .constant(ScenarioSchemaFile.file.bytes))
+                Response(.json, .constant(EmbeddedText.scenarioSchema.bytes))
             }),
         Route(
             .get, "/problems", "listProblems", access: .anyone, [.html, .text],
