@@ -26,11 +26,16 @@ struct ServeCommand: ParsableCommand {
     func run() throws {
         let settings: ServeSettings
         do {
-            settings = try ServeSettings(options)
+            settings = try ServeSettings(ServeValues(options))
         } catch {
             StandardError.print("understudy: \(error.detail)")
             throw ExitCode(78)
         }
+        try Self.serve(settings)
+    }
+
+    /// Serves until somebody asks it to stop.
+    static func serve(_ settings: ServeSettings) throws {
         LoggingSystem.bootstrap { label in
             guard settings.logsJSON else {
                 var handler = StreamLogHandler.standardError(label: label)
@@ -74,7 +79,7 @@ struct ServeCommand: ParsableCommand {
     }
 
     /// Tells port and URL, now that requests are answered.
-    private func announce(_ port: UInt16, _ settings: ServeSettings) throws {
+    private static func announce(_ port: UInt16, _ settings: ServeSettings) throws {
         if let path = settings.portFile { try OutputFile.replace(path, with: "\(port)\n") }
         var writer = JSONWriter()
         writer.beginObject()
@@ -90,7 +95,7 @@ struct ServeCommand: ParsableCommand {
     }
 
     /// Removes the port file, unless another service has taken it over.
-    private func withdraw(_ port: UInt16, _ settings: ServeSettings) {
+    private static func withdraw(_ port: UInt16, _ settings: ServeSettings) {
         guard let path = settings.portFile, OutputFile.text(of: path, atMost: 16) == "\(port)\n" else {
             return
         }

@@ -6,13 +6,13 @@ extension ServeSettings {
     ///
     /// A service that other machines reach asks for tokens, unless somebody says that it need not.
     static func authenticator(
-        _ options: ServeOptions, _ address: ListenAddress
+        _ values: ServeValues, _ address: ListenAddress
     ) throws(ConfigurationError) -> Authenticator {
-        let path = options.tokensFile ?? Environment.value("UNDERSTUDY_TOKENS_FILE")
-        let mode = options.auth ?? Environment.value("UNDERSTUDY_AUTH") ?? (path == nil ? "none" : "token")
+        let path = values["UNDERSTUDY_TOKENS_FILE"]
+        let mode = values["UNDERSTUDY_AUTH"] ?? (path == nil ? "none" : "token")
         switch mode {
         case "none":
-            guard address.isLoopback || flag(options.insecure, "UNDERSTUDY_INSECURE") else {
+            guard address.isLoopback || values.isSet("UNDERSTUDY_INSECURE") else {
                 throw ConfigurationError(
                     detail:
                         "UNDERSTUDY_LISTEN: the address is reached from beyond this machine and nobody has to "
@@ -35,10 +35,10 @@ extension ServeSettings {
     /// On loopback for its own; beyond it whoever runs the service decides on the names, and without a list
     /// any will do: containers, their networks and probes call it by names and addresses of their own.
     static func hosts(
-        _ options: ServeOptions, _ address: ListenAddress
+        _ values: ServeValues, _ address: ListenAddress
     ) throws(ConfigurationError) -> HostPolicy {
         let variable = "UNDERSTUDY_ALLOWED_HOSTS"
-        guard let text = options.allowedHosts ?? Environment.value(variable) else {
+        guard let text = values[variable] else {
             return address.isLoopback ? HostPolicy() : .any
         }
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
@@ -67,9 +67,9 @@ extension ServeSettings {
     }
 
     /// The rate that each client is held to; nil for none.
-    static func rateLimit(_ given: LimitOptions) throws(ConfigurationError) -> RateLimit? {
-        let burst = try number(given.rateBurst, "UNDERSTUDY_RATE_BURST", in: 1...10_000_000)
-        guard let rate = try number(given.rateLimit, "UNDERSTUDY_RATE_LIMIT", in: 1...1_000_000) else {
+    static func rateLimit(_ values: ServeValues) throws(ConfigurationError) -> RateLimit? {
+        let burst = try values.number("UNDERSTUDY_RATE_BURST", in: 1...10_000_000)
+        guard let rate = try values.number("UNDERSTUDY_RATE_LIMIT", in: 1...1_000_000) else {
             return nil
         }
         return RateLimit(perSecond: rate, burst: burst ?? 2 * rate)

@@ -22,6 +22,11 @@ struct Understudy: ParsableCommand {
     static func main() {
         let words = CommandLine.arguments.dropFirst()
         guard let word = words.first, !word.hasPrefix("-") else { return main(nil) }
+        if word == ServeCommand.configuration.commandName,
+            let settings = ServeSettings(line: words.dropFirst())
+        {
+            do { return try ServeCommand.serve(settings) } catch { exit(withError: error) }
+        }
         let names = configuration.subcommands.map { $0._commandName } + ["help"]
         if !names.contains(word) {
             exit(withError: ValidationError("\(word) is no command" + advice(for: word, among: names)))

@@ -45,8 +45,10 @@ struct BenchCommand: ParsableCommand {
     }
 
     private func number(_ option: Int?, _ variable: String, in range: ClosedRange<Int>) throws -> Int? {
+        guard let text = option.map(String.init) ?? Environment.value(variable) else { return nil }
         do {
-            return try ServeSettings.number(option, variable, in: range)
+            let origin = option == nil ? variable : ServeValues.option(of: variable)
+            return try ServeSettings.check(text, of: origin, in: range)
         } catch {
             throw ValidationError(error.detail)
         }
