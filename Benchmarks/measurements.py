@@ -155,13 +155,26 @@ def model_operations():
     return [tuple(line.split("\t")) for line in output.splitlines()]
 
 
-def bytes_per_session(program=servers.PROGRAM, count=9000, warm=500):
-    """Resident bytes that a live session of twelve controllers adds."""
+def bytes_per_session(program=servers.PROGRAM, count=9000, warm=500, operations=0):
+    """Resident bytes that a live session of twelve controllers adds, after so many operations."""
+
+    def create(server, count):
+        connection = server.connect()
+        for session in servers.create_sessions(server, count):
+            for number in range(operations):
+                name = ("push", "pop", "present", "dismiss")[number % 4]
+                servers.send(connection, "POST", servers.operation_path(session, name), servers.OPERATIONS[name][1])
+
     with servers.start_understudy(program=program) as server:
-        servers.create_sessions(server, warm)
+        create(server, warm)
         before = server.resident_bytes()
-        servers.create_sessions(server, count)
+        create(server, count)
         return (server.resident_bytes() - before) / count
+
+
+def bytes_after_operations(program=servers.PROGRAM):
+    """The same after twenty operations, whose bodies come again."""
+    return bytes_per_session(program, count=2000, operations=20)
 
 
 def start_milliseconds(program=servers.PROGRAM, times=11):

@@ -88,6 +88,7 @@ def single_rows(folder):
     yield "| | |"
     yield "|---|---|"
     yield f"| bytes per live session of 12 controllers | {measurements.bytes_per_session():,.0f} |"
+    yield f"| the same after 20 operations | {measurements.bytes_after_operations():,.0f} |"
     yield f"| start to ready, ms | {measurements.start_milliseconds():.0f} |"
     yield f"| release program, stripped, MB | {servers.strip_program(folder).stat().st_size / 1e6:.1f} |"
 
@@ -104,6 +105,7 @@ def against_rows(program, rounds, seconds, folder):
         yield f"| {name} a request | {before[name]:,.0f} | {now[name]:,.0f} | {now[name] / before[name]:.3f} |"
     for name, measure in [
         ("bytes per live session of 12 controllers", measurements.bytes_per_session),
+        ("the same after 20 operations", measurements.bytes_after_operations),
         ("start to ready, ms", measurements.start_milliseconds),
     ]:
         before, now = measure(program), measure(servers.PROGRAM)

@@ -20,7 +20,7 @@ package struct SessionLimits: Sendable {
     /// Events of one answer.
     package var eventsPerPageMax = 50_000
     /// Events kept in memory; older ones come from a replay.
-    package var eventsInMemoryMax = 48
+    package var eventsInMemoryMax = 32
     package var idempotencyKeysMax = 1_000
     /// Sessions with an operation that has stopped in a call.
     package var pausesMax = 1_000

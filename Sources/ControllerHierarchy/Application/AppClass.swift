@@ -4,14 +4,14 @@
 final class AppClass {
     let name: String
     let builtIn: BuiltInClass
+    /// Whether any getter or question is overridden.
+    let overridesAnything: Bool
+    /// How many declared classes there are from UIKit's down to this one.
+    let depth: Int32
     private let superclass: AppClass?
     /// What the class says itself, and in sum with its superclasses; nil where no declared class stands here
     /// or above, as it is for most.
     private let declared: Declared?
-    /// How many declared classes there are from UIKit's down to this one.
-    let depth: Int
-    /// Whether any getter or question is overridden.
-    let overridesAnything: Bool
 
     private final class Declared {
         let description: ClassDescription

@@ -7,12 +7,12 @@ struct CallStack {
     private(set) var isInAppCode = false
     private var frames: [Frame] = []
     private var segues: [Segue] = []
-    private var sceneDepth = 0
     /// The operations that the request has caused.
-    private(set) var operations = 0
+    private(set) var operations: Int32 = 0
     /// The calls that came from outside, and those of them which UIKit ignored.
-    private var outerCalls = 0
-    private(set) var ignoredCalls = 0
+    private var outerCalls: Int32 = 0
+    private(set) var ignoredCalls: Int32 = 0
+    private var sceneDepth: Int32 = 0
     /// Why UIKit ignored the first of them.
     private(set) var ignoredReason = ""
 
@@ -91,7 +91,7 @@ struct CallStack {
     }
 
     /// Takes several parts for one call, which is ignored when all of them are.
-    mutating func join(_ parts: Int, ignoredBefore: Int) {
+    mutating func join(_ parts: Int, ignoredBefore: Int32) {
         guard isOutermost else { return }
         let isIgnored = ignoredCalls - ignoredBefore >= parts
         ignoredCalls = ignoredBefore + (isIgnored ? 1 : 0)

@@ -25,7 +25,7 @@ struct ClassTable {
                 name = next.superclass
             }
             var superclass = named(name)
-            guard superclass.depth + chain.count <= depthMax else {
+            guard Int(superclass.depth) + chain.count <= depthMax else {
                 throw .limitExceeded("more than \(depthMax) classes that inherit one from the other")
             }
             for next in chain.reversed() {

@@ -41,6 +41,9 @@ struct ControllerTable {
     /// Those that nobody held at some moment, in that order; some are held again, others have ended.
     private var unheld: [ViewController] = []
 
+    /// Room for so many is kept for the next operation; a launch leaves more behind.
+    private static let unheldKept = 4
+
     var noneUnheld: Bool { unheld.isEmpty }
 
     /// Notes that nobody holds a controller, new or let go of, so that it ends if nobody takes it.
@@ -50,6 +53,7 @@ struct ControllerTable {
     mutating func takeUnheld() -> ViewController? {
         while !unheld.isEmpty {
             let controller = unheld.remove(at: 0)
+            if unheld.isEmpty, unheld.capacity > ControllerTable.unheldKept { unheld = [] }
             if controller.ownerCount <= 0, contains(controller) { return controller }
         }
         return nil

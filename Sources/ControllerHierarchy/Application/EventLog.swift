@@ -20,8 +20,8 @@ package struct EventLog {
     /// Who watches over an operation by itself, once it has turned out to be long.
     private var ownSupervisor: (any WorkSupervisor)?
 
-    /// About what a push or a presentation causes.
-    private static let expectedEvents = 24
+    /// What a push or a presentation causes, and what the allocator has room for behind a little less.
+    private static let expectedEvents = 22
 
     var count: Int { events.count }
 

@@ -13,11 +13,11 @@ package struct ModelLimits: Sendable {
     package var operationsPerRequestMax = 10_000
     /// A rule that is taken to hold in other versions than it does; only who looks for causes or tests the
     /// rules gives one.
-    package var ruleChange: RuleChange?
+    @Rare package var ruleChange: RuleChange?
     /// Told each rule that the app asks, each time; only who looks for causes listens.
-    package var noteRule: (@Sendable (Rule) -> Void)?
+    @Rare package var noteRule: (@Sendable (Rule) -> Void)?
     /// Makes who watches over an operation that turns out to be long, where nobody does yet.
-    package var makeSupervisor: (@Sendable () -> any WorkSupervisor)?
+    @Rare package var makeSupervisor: (@Sendable () -> any WorkSupervisor)?
 
     /// The default limits.
     package init() {}

@@ -23,6 +23,8 @@ struct NameTable<Value> {
         } else if let place = place(of: name) {
             few[place].value = value
         } else if few.count < NameTable.lookedThroughMax {
+            // Doubled, the room of few names would be half empty.
+            if few.count == few.capacity { few.reserveCapacity(few.count + 2) }
             few.append((NameMark(name), name, value))
         } else {
             for entry in few { many[entry.name] = entry.value }

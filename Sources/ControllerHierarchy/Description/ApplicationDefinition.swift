@@ -2,23 +2,25 @@
 package struct ApplicationDefinition: Sendable {
     package var device: Device
     package var clock: ClockMode = .settle
+    /// In which of its callbacks the delegate makes the window visible.
+    package var makesWindowVisible = LaunchCallback.didFinishLaunching
+    /// Whether the app has a scene delegate; from iOS 27 on it has one in any case.
+    package var usesScenes = false
+    /// UIApplicationSupportsMultipleScenes of the app's Info.plist.
+    package var supportsMultipleScenes = false
+    /// What `accessibilityPerformMagicTap()` of the application's delegate answers; nil where it has it not.
+    package var performsMagicTap: Bool?
     package var classes: [ClassDescription] = []
     /// The orientations of the app's Info.plist; nil means what the idiom's default is.
     package var supportedInterfaceOrientations: [InterfaceOrientation]?
     /// What `application(_:supportedInterfaceOrientationsFor:)` answers; nil where the delegate has it not.
     package var orientationsForWindow: [InterfaceOrientation]?
-    /// What `accessibilityPerformMagicTap()` of the application's delegate answers; nil where it has it not.
-    package var performsMagicTap: Bool?
     /// What the application's delegate does in its callbacks.
     package var applicationScripts: [ClassDescription.CallbackScripts] = []
     /// What the delegates answer, and which methods they have not.
     package var delegateMethods = DelegateMethods()
     /// What the system launches the app for: one operation such as `openURL`, or none.
     package var launchedBy: [Operation] = []
-    /// Whether the app has a scene delegate; from iOS 27 on it has one in any case.
-    package var usesScenes = false
-    /// UIApplicationSupportsMultipleScenes of the app's Info.plist.
-    package var supportsMultipleScenes = false
     /// The window's root; without one the window stays empty.
     package var root: ControllerReference?
     /// The storyboards of the app's bundle, in the order given.
@@ -26,15 +28,13 @@ package struct ApplicationDefinition: Sendable {
     /// The nibs of the app's bundle, in the order given.
     package var nibs: [NibDescription] = []
     /// The storyboard whose initial controller is the window's root, in the place of `root`.
-    package var mainStoryboard: String?
+    @Rare package var mainStoryboard: String?
     /// The nib that holds the app's window, NSMainNibFile of its Info.plist.
-    package var mainNib: String?
+    @Rare package var mainNib: String?
     /// The language in which the app runs, by which localised documents are found.
     package var language = "en"
     /// The app's own version, `CFBundleVersion`.
     package var bundleVersion = "1"
-    /// In which of its callbacks the delegate makes the window visible.
-    package var makesWindowVisible = LaunchCallback.didFinishLaunching
     /// The traits of the app's own.
     package var traitDefinitions: [TraitDefinition] = []
     /// What the app does about its state; nil for an app that has not opted in.

@@ -28,3 +28,7 @@ package struct Rare<Content: Sendable>: Sendable {
         boxed = wrappedValue.map(Boxed.init)
     }
 }
+
+extension Rare: Equatable where Content: Equatable {
+    package static func == (one: Rare, other: Rare) -> Bool { one.wrappedValue == other.wrappedValue }
+}

@@ -3,32 +3,37 @@
 /// Events outlive their controllers, so they hold this small immutable part instead of the controller.
 package final class Identity: Sendable {
     /// The number in the id, `c3` for 3; zero for parties that are no controllers.
-    package let number: Int
+    package var number: Int { Int(shortNumber) }
+    private let shortNumber: UInt32
     /// What tells most labels apart.
     let labelMark: NameMark
     /// The unique name: `as`, else the storyboard identifier, else the class name, with `-2` for a second
     /// one.
     package let label: String
     package let className: String
-    /// Bytes that the layer above prepared once for each identity; the model never looks inside.
+    /// Bytes that the layer above prepared once for each identity, behind their count in four bytes; the
+    /// model never looks inside.
     ///
     /// They last as long as the identity. An array would be retained for each event that is written.
-    package nonisolated(unsafe) let prepared: UnsafeRawBufferPointer
+    package nonisolated(unsafe) let preparedMemory: UnsafeRawPointer
 
     /// Creates an identity; `prepare` gets number, label and class and returns the bytes to keep with it.
     package init(number: Int, label: String, className: String, prepare: Preparation) {
-        self.number = number
+        shortNumber = UInt32(number)
         self.label = label
         labelMark = NameMark(label)
         self.className = className
         let bytes = prepare(number, label, className)
-        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-        memory.copyBytes(from: bytes)
-        prepared = UnsafeRawBufferPointer(memory)
+        let countSize = MemoryLayout<UInt32>.size
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: countSize + bytes.count, alignment: countSize)
+        memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
+        UnsafeMutableRawBufferPointer(start: memory + countSize, count: bytes.count).copyBytes(from: bytes)
+        preparedMemory = UnsafeRawPointer(memory)
     }
 
     deinit {
-        prepared.deallocate()
+        preparedMemory.deallocate()
     }
 
     /// Makes the bytes that are kept with an identity from its number, label and class.

@@ -10,8 +10,9 @@ struct Bundle {
     init(
         _ definition: ApplicationDefinition, behavior: Behavior, inheritanceDepthMax: Int
     ) throws(OperationError) {
-        let base = behavior.holds(.hasBaseLocalization) ? ["Base.lproj/"] : []
-        folders = [""] + Bundle.localizations(of: definition.language).map { "\($0).lproj/" } + base
+        let hasBase = behavior.holds(.hasBaseLocalization)
+        let isUsual = hasBase && definition.language == "en"
+        folders = isUsual ? Bundle.usualFolders : Bundle.folders(of: definition.language, hasBase: hasBase)
         classes = try ClassTable(definition.classes, depthMax: inheritanceDepthMax)
         storyboards = definition.storyboards.map(Storyboard.init)
         for nib in definition.nibs { nibByName[nib.name] = nib }
@@ -67,6 +68,12 @@ struct Bundle {
     /// Source: Bundle Programming Guide, The Bundle Search Pattern ("global resources have the highest
     /// priority").
     private let folders: [String]
+    /// Those of most apps, which share them.
+    private static let usualFolders = folders(of: "en", hasBase: true)
+
+    private static func folders(of language: String, hasBase: Bool) -> [String] {
+        [""] + localizations(of: language).map { "\($0).lproj/" } + (hasBase ? ["Base.lproj/"] : [])
+    }
 
     /// The storyboard of that name for an idiom, found as a nib is.
     func storyboard(named name: String, idiom: UserInterfaceIdiom) -> Storyboard? {

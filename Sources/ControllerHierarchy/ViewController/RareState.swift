@@ -1,5 +1,6 @@
 /// What few controllers ever have; all others pay a word for it.
 final class RareState {
+    fileprivate var origin: ArchiveOrigin?
     fileprivate var traitSettings: TraitSettings?
     fileprivate var outdatedEnvironment: Environment?
     fileprivate var previousTraits: TraitCollection?
@@ -32,6 +33,14 @@ extension ViewController {
         let made = RareState()
         rare = made
         return made
+    }
+
+    // MARK: Documents
+
+    /// Where the controller or its view came from, unless it was made in code alone.
+    final var origin: ArchiveOrigin? {
+        get { rare?.origin }
+        set { change(\.origin, to: newValue) }
     }
 
     // MARK: Answers

@@ -7,9 +7,6 @@ class ViewController: Responder {
     let identity: Identity
     let appClass: AppClass
 
-    /// Where the controller or its view came from, unless it was made in code alone.
-    var origin: ArchiveOrigin?
-
     // Managing the view
     var viewIfLoaded: View?
     var needsLayout = false
@@ -32,33 +29,38 @@ class ViewController: Responder {
     var hasEnteredWindow = false
     /// Those of the four movement flags that are set.
     var movement: Event.Flags = []
+    /// Those of the two presentation flags that are set; `notePresentation` and `leavePresentation` alone do.
+    var presentationFlags: Event.Flags = []
+    /// The state in which UIKit repeats the app's `didMove(toParent:)`; nil where it does not.
+    var repeatsDidMoveIn: AppearanceState?
+
+    /// As set, or as the class overrides it; `automatic` when neither.
+    var modalPresentationStyle = ModalPresentationStyle.automatic
+    var modalTransitionStyle = ModalTransitionStyle.coverVertical
+    /// The style that the presentation controller was made for, if the app read it before presenting.
+    var frozenPresentationStyle: ModalPresentationStyle?
+    // Lifetime
+    var isHeldByApp = false
+    /// Who holds the controller: windows, containers, presentations, transitions, the app.
+    var ownerCount: Int32 = 0
 
     // Containment
     /// Unmanaged, so that going up the hierarchy counts no references; a parent that ends cuts the links of
     /// its children first.
     final var unmanagedParent: Unmanaged<ViewController>?
     var children: [ViewController] = [] { didSet { application.log.noteChange() } }
-    /// The state in which UIKit repeats the app's `didMove(toParent:)`; nil where it does not.
-    var repeatsDidMoveIn: AppearanceState?
 
     // Adapting to environment changes
     /// The orientations for which the controller was last asked.
     var orientationsInForce: [InterfaceOrientation]?
 
     // Presenting
-    /// As set, or as the class overrides it; `automatic` when neither.
-    var modalPresentationStyle = ModalPresentationStyle.automatic
-    var modalTransitionStyle = ModalTransitionStyle.coverVertical
-    /// The style that the presentation controller was made for, if the app read it before presenting.
-    var frozenPresentationStyle: ModalPresentationStyle?
     /// The presentation that this controller itself made.
     var presentation: PresentationController?
     /// The presentation by which this controller is shown; its presenter or a transition holds it until this
     /// link is cut.
     unowned(unsafe) var presentedBy: PresentationController?
     var delegate: Boxed<ContainerDelegate>?
-    /// Those of the two presentation flags that are set; `notePresentation` and `leavePresentation` alone do.
-    var presentationFlags: Event.Flags = []
 
     /// The values of plain properties that are not at their default, in order of first setting.
     var settings: [ControllerDescription.PropertySetting] = []
@@ -67,11 +69,6 @@ class ViewController: Responder {
 
     /// What few controllers have; nil where nothing of it has been set.
     final var rare: RareState?
-
-    // Lifetime
-    /// Who holds the controller: windows, containers, presentations, transitions, the app.
-    var ownerCount: Int32 = 0
-    var isHeldByApp = false
 
     init(application: Application, identity: Identity, appClass: AppClass) {
         owner = UnretainedReference(application)

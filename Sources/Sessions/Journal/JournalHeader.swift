@@ -1,3 +1,4 @@
+package import ControllerHierarchy
 package import WireFormat
 
 /// What a journal keeps of a session besides its operations.
@@ -7,7 +8,7 @@ package struct JournalHeader: Sendable, Equatable {
     package let definition: [UInt8]
     package let launch: Launch
     /// The request that created the session, if it carried an idempotency key.
-    package let creationKey: IdempotencyKey?
+    @Rare package private(set) var creationKey: IdempotencyKey?
 
     package var id: SessionID { entry.id }
 

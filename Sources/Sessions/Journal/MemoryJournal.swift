@@ -1,3 +1,4 @@
+import ControllerHierarchy
 import Synchronization
 package import WireFormat
 
@@ -98,7 +99,7 @@ package final class MemoryJournal: Journal {
             guard let records = sessions[session]?.records else { return nil }
             let lower = max(versions.lowerBound, 1)
             let upper = min(versions.upperBound, records.count)
-            return lower <= upper ? Array(records[(lower - 1)..<upper]) : []
+            return lower <= upper ? (lower...upper).map { records[$0 - 1].record(version: $0) } : []
         }
         guard let found else { throw .unknownSession }
         return found
@@ -159,10 +160,36 @@ extension MemoryJournal {
         let sessions = Mutex<[SessionID: StoredSession]>([:])
     }
 
+    /// A record without its version, which is its place among the session's.
+    private struct StoredRecord {
+        private let operation: [UInt8]
+        private let digest: UInt64
+        /// Few requests have one.
+        private let key: Boxed<IdempotencyKey>?
+        let lastSequence: Int
+        private let eventCount: UInt32
+        let effect: JournalRecord.Effect
+
+        init(_ record: JournalRecord) {
+            operation = record.operation
+            digest = record.digest
+            key = record.key.map(Boxed.init)
+            lastSequence = record.lastSequence
+            eventCount = UInt32(record.eventCount)
+            effect = record.effect
+        }
+
+        func record(version: Int) -> JournalRecord {
+            JournalRecord(
+                version: version, operation: operation, effect: effect, eventCount: Int(eventCount),
+                lastSequence: lastSequence, digest: digest, key: key?.content)
+        }
+    }
+
     /// A session's content; guarded by its shard's lock.
     private final class StoredSession {
         var header: JournalHeader
-        private(set) var records: [JournalRecord] = []
+        private(set) var records: [StoredRecord] = []
         /// The bytes of the definition and the operations.
         private(set) var byteCount: Int
 
@@ -174,12 +201,15 @@ extension MemoryJournal {
 
         func append(_ added: [JournalRecord]) {
             for record in added { byteCount += record.operation.count }
-            records += added
+            let count = records.count + added.count
+            // Doubled, the room of many sessions would be half empty.
+            if count > records.capacity { records.reserveCapacity(count + count / 4 + 1) }
+            for record in added { records.append(StoredRecord(record)) }
         }
 
         var currentHeader: JournalHeader {
             var current = header
-            let last = records.last.map { ($0.version, $0.lastSequence, $0.effect) }
+            let last = records.last.map { (records.count, $0.lastSequence, $0.effect) }
             current.entry.head = JournalEntry.Head(launch: header.launch, last: last)
             return current
         }

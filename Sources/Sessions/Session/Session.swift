@@ -25,14 +25,14 @@ package final class Session: Sendable {
     let generationNow = Atomic(0)
     let isHeldForLong = Atomic(false)
     private let hasEnded = Atomic(false)
+    let isPaused = Atomic(false)
+    let hasNews = Atomic(false)
     /// The operation at work whose calls may stop; nil for none.
     let rehearsal = Mutex<Rehearsal?>(nil)
-    let isPaused = Atomic(false)
     /// What the last call that waited came to when it returned, for a client that did not hear of it.
     let lastResumption = Mutex<Boxed<EndedResumption>?>(nil)
     /// What the journal has said while the lock was held.
     let unreadNews = Mutex<[News]>([])
-    let hasNews = Atomic(false)
     /// How many more requests on the session are taken for long ones.
     private let longRequestsExpected = Atomic(0)
     /// The names that clients have given the session.

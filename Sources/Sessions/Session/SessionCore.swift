@@ -10,28 +10,28 @@ struct SessionCore {
     var history: History
     /// Tells the records of this core from those that others make of the same versions.
     let author = UInt64.random(in: .min ... .max)
-    let exceptions: SessionDefinition.ExceptionMode
     /// The model at `version`; nil until it is needed.
     private(set) var application: Application?
     private(set) var version: Int
     /// The place in the log of the next event, counted from 1.
     private(set) var nextSequence: Int
-    private(set) var isCrashed: Bool
     /// The newest events.
     private(set) var tail = EventTail()
     /// The bytes of all operations so far; nil until the records have been read.
     private var operationBytes: Int?
+    private(set) var isCrashed: Bool
+    let exceptions: SessionDefinition.ExceptionMode
+    /// How many events are kept in memory.
+    private let eventsInMemoryMax: Int32
     /// Who says what the app's own code does in calls that stop; nil where nobody does.
     var appCode: LiveAppCode?
-    /// How many events are kept in memory.
-    let eventsInMemoryMax: Int
 
     /// The core of a session that has just been launched.
     init(
         history: History, exceptions: SessionDefinition.ExceptionMode, launched application: Application,
         outcome: OperationOutcome, eventsInMemoryMax: Int
     ) {
-        self.eventsInMemoryMax = eventsInMemoryMax
+        self.eventsInMemoryMax = Int32(eventsInMemoryMax)
         self.history = history
         self.exceptions = exceptions
         self.application = application
@@ -43,7 +43,7 @@ struct SessionCore {
 
     /// The core of a session as the journal has it.
     init(history: History, header: JournalHeader, eventsInMemoryMax: Int) throws(SessionError) {
-        self.eventsInMemoryMax = eventsInMemoryMax
+        self.eventsInMemoryMax = Int32(eventsInMemoryMax)
         self.history = history
         exceptions = try history.definition(in: header).exceptions
         application = nil
@@ -272,7 +272,7 @@ struct SessionCore {
         version += 1
         let firstSequence = nextSequence
         let eventCount = outcome.events.count
-        tail.append(outcome.events, firstSequence: firstSequence, maximum: eventsInMemoryMax)
+        tail.append(outcome.events, firstSequence: firstSequence, maximum: Int(eventsInMemoryMax))
         nextSequence += eventCount
         operationBytes = operationBytes.map { $0 + operation.count }
         history.unacknowledged.append(

@@ -16,6 +16,13 @@ extension Identity {
         writer.escape(from: start)
         return writer.bytes()
     }
+
+    /// What was prepared.
+    var prepared: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(
+            start: preparedMemory + MemoryLayout<UInt32>.size,
+            count: Int(preparedMemory.load(as: UInt32.self)))
+    }
 }
 
 extension JSONWriter {
