@@ -15,7 +15,9 @@ extension Application {
             try sendToDelegate(.didEnterBackground, party: parties.application)
         }
         try saveStateInBackground()
-        if behavior.holds(.snapshotsBothSizes), device.idiom == .pad { try takeSizeSnapshots() }
+        if behavior.holds(.snapshotsBothSizes), device.turnsHomeScreen, turnsWithHomeScreen {
+            try takeSizeSnapshots()
+        }
         if behavior.holds(.snapshotsBothStyles) { try takeStyleSnapshots() }
     }
 
@@ -89,6 +91,13 @@ extension Application {
             try setTraitsInPlace([.init("userInterfaceStyle", .string(style))])
             try layOutNow()
         }
+    }
+
+    /// Whether the app allows both upright and on the side; a tablet asks no app that shares its screen.
+    private var turnsWithHomeScreen: Bool {
+        device.idiom == .pad
+            || applicationOrientations.contains(where: { !$0.isLandscape })
+                && applicationOrientations.contains(where: \.isLandscape)
     }
 
     /// The window gets the size of the other orientation and its own again.

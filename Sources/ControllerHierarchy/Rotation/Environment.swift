@@ -130,4 +130,10 @@ extension Device {
         case (.pad, _): true
         }
     }
+
+    /// Whether the home screen turns with the device, for which pictures of apps are taken upright and on the
+    /// side: that of tablets and of the large phones with a home button.
+    ///
+    /// Source: rdar 23010208 and firefox-ios 1949 for tablets; home-key-layouts-ios14 for a phone.
+    var turnsHomeScreen: Bool { idiom == .pad || hasHomeButton && portraitSize.width == 414 }
 }
