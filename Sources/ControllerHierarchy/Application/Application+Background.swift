@@ -65,6 +65,7 @@ extension Application {
         if usesScenes, scenes.connected.isEmpty {
             // The system restores a session, and its scene has the event in its options.
             if scenes.lastActive === scenes.main, system.sceneSession != .kept { try openSceneSession() }
+            system.setWindowTraits(system.takeHeldTraits())
             return try connect(scenes.lastActive, SceneRequest(name: scenes.lastActive.name, cause: event))
         }
         if usesScenes {
@@ -72,6 +73,7 @@ extension Application {
         } else {
             try sendToDelegate(.willEnterForeground, party: parties.application)
         }
+        try changeTraits(to: system.takeHeldTraits())
         if let event { try deliver(event) }
         try sendDidBecomeActive()
     }

@@ -13,9 +13,17 @@ extension Application {
                 because: windows.keyboard.isUp == isUp
                     ? "the keyboard is \(isUp ? "up" : "down") already" : "a hardware keyboard is attached")
         }
-        if isUp { windows.keyboard.come() } else { windows.keyboard.go() }
+        if isUp { return try showKeyboard() }
+        windows.keyboard.go()
         try tellOfKeyboard()
-        guard isUp else { return }
+    }
+
+    /// Brings the keyboard up, or tells of it anew for a text of another window.
+    ///
+    /// Source: responder-test-alert-keyboard-ios6.
+    func showKeyboard() throws(Interruption) {
+        windows.keyboard.come()
+        try tellOfKeyboard()
         for controller in topsInWindow.flatMap(\.shownHierarchy) where controllers.contains(controller) {
             try controller.keyboardWillAppear()
         }

@@ -24,6 +24,7 @@ extension Application {
         controllers.skipNumbers(through: previous.lastControllerNumber)
         runLoop.advance(to: previous.microseconds)
         system = previous.system
+        system.setWindowTraits(system.takeHeldTraits())
         window.size = device.size
         if definition.restoration?.isDeveloperMode ?? false { savedState.keep(previous.savedState) }
     }

@@ -5,6 +5,8 @@ struct SystemState: Sendable {
     private(set) var heldOrientation: InterfaceOrientation
     /// Traits of the window that somebody has set; a trait stands there once.
     private(set) var windowTraits: [Value.Member] = []
+    /// Traits that were set while the app was in the background, which it takes over as it comes back.
+    private var heldTraits: [Value.Member] = []
     private(set) var hasInCallStatusBar = false
     private(set) var sceneSession = SceneSession.none
     /// Whether the user has thrown away a session of which the app hears at its next launch.
@@ -34,6 +36,15 @@ struct SystemState: Sendable {
 
     mutating func setWindowTraits(_ traits: [Value.Member]) {
         for trait in traits { windowTraits.set(trait) }
+    }
+
+    mutating func holdTraits(_ traits: [Value.Member]) {
+        for trait in traits { heldTraits.set(trait) }
+    }
+
+    mutating func takeHeldTraits() -> [Value.Member] {
+        defer { heldTraits = [] }
+        return heldTraits
     }
 
     /// Goes back to the traits that were set before.

@@ -52,21 +52,27 @@ extension AlertView {
 
     var hasTexts: Bool { !texts.isEmpty }
 
-    /// Takes the keyboard, which goes below the alert, for its first field.
+    /// Takes the keyboard for its first field, anew where it is up; what is edited below stays edited.
+    ///
+    /// Source: responder-test-alert-keyboard-ios6.
     func takeKeyboard() throws(Interruption) {
         guard hasTexts else { return }
-        try application.coverResponder()
         try askAboutFirstOtherButton()
-        if !application.windows.keyboard.hasHardware, !application.windows.keyboard.isUp {
-            try application.moveKeyboard(up: true)
-        }
+        if !application.windows.keyboard.hasHardware { try application.showKeyboard() }
     }
 
     /// Gives the keyboard back to who had it.
+    ///
+    /// Source: aerych/responder-test, in whose log it goes behind `willDismiss` and comes again.
     func returnKeyboard() throws(Interruption) {
         guard hasTexts else { return }
-        if application.windows.keyboard.isUp { try application.moveKeyboard(up: false) }
-        try application.uncoverResponder()
+        let windows = application.windows
+        if windows.keyboard.isUp { try application.moveKeyboard(up: false) }
+        let isWanted =
+            windows.responders.editor != nil
+            || windows.alertViews.contains { $0.hasTexts && $0.dismissedBy == nil }
+        guard isWanted else { return try application.followInputViews(isNew: false) }
+        if !windows.keyboard.hasHardware { try application.showKeyboard() }
     }
 
     /// What the user leaves in a field.

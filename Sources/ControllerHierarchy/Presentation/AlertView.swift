@@ -17,7 +17,7 @@ final class AlertView {
     private let onClick: [Operation]
     private let onDismiss: [Operation]
     /// The button by which it goes; nil while it stays.
-    private var dismissedBy: Int?
+    private(set) var dismissedBy: Int?
     /// Who presents what stands for it; nil for one in a window of its own.
     private weak var presenter: ViewController?
     unowned let application: Application

@@ -125,7 +125,7 @@ extension Application {
 
     /// Changes traits of the whole window, such as the user interface style.
     ///
-    /// Source: traits-topdown.
+    /// What is chosen in the background is told on return. Source: traits-topdown; so-dark-and-back-ios13.
     func setTraits(_ traits: Value) throws(Interruption) {
         let members = try TraitCollection.members(traits, in: self)
         guard !members.contains(where: CustomTraits.contains) else {
@@ -135,9 +135,18 @@ extension Application {
         guard !members.contains(where: { $0.name == Trait.userInterfaceIdiom.rawValue }) else {
             throw .error(.invalidArgument(field: "traits", reason: "the idiom is the device's own"))
         }
+        guard !life.isInBackground else { return system.holdTraits(members) }
+        guard try changeTraits(to: members) else {
+            return ignore(because: "the environment has these traits already")
+        }
+    }
+
+    /// - Returns: whether any of the traits is another one than before.
+    @discardableResult
+    func changeTraits(to members: [Value.Member]) throws(Interruption) -> Bool {
         var new = environment
         new.traits.override(with: members)
-        guard new != environment else { return ignore(because: "the environment has these traits already") }
+        guard new != environment else { return false }
         if !new.traits.hasSizeClasses(of: environment.traits) {
             // The traits become the window's own when the transition enters them.
             let transition = SizeTransition(self, to: new, tops: topsInWindow)
@@ -146,9 +155,11 @@ extension Application {
             transition.concernsWholeWindow = true
             let scenes = sceneEnvironments
             try transition.begin()
-            return try tellScenesOfUpdate(from: scenes)
+            try tellScenesOfUpdate(from: scenes)
+        } else {
+            try setTraitsInPlace(members)
         }
-        try setTraitsInPlace(members)
+        return true
     }
 
     /// Changes traits other than the size classes: nobody is told before, and the content is laid out anew.
@@ -163,7 +174,7 @@ extension Application {
                 controller.traits(in: controller.windowEnvironment) != known
             else { continue }
             try controller.tellOfTraitChange(from: known)
-            if behavior.holds(.styleChangesLayOut) { controller.setNeedsLayout() }
+            controller.setNeedsLayoutForTraits()
         }
         try tellScenesOfUpdate(from: scenes)
     }

@@ -26,11 +26,15 @@ extension Application {
     }
 
     /// What the window would give in an orientation and at a size.
+    ///
+    /// A phone's size classes are those of its whole screen. Source: forum-phone-resized-ios27.
     func environment(orientation: InterfaceOrientation, size: Size) -> Environment {
-        let device = device
+        var device = device
+        device.orientation = orientation
+        let extent = device.idiom == .phone ? device.size : size
         var traits = TraitCollection(
-            horizontalSizeClass: device.horizontalSizeClass(window: size),
-            verticalSizeClass: device.verticalSizeClass(window: size))
+            horizontalSizeClass: device.horizontalSizeClass(window: extent),
+            verticalSizeClass: device.verticalSizeClass(window: extent))
         if writesRightToLeft, behavior.holds(.hasTraitCollections) {
             traits.override(with: [.init("layoutDirection", .string("rightToLeft"))])
         }

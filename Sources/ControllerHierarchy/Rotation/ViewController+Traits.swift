@@ -112,7 +112,16 @@ extension ViewController {
     func awaitTraitChange(from known: TraitCollection) {
         if previousTraits == nil { previousTraits = known }
         application.commit.enterWindow(self)
-        if application.behavior.holds(.styleChangesLayOut) { setNeedsLayout() }
+        setNeedsLayoutForTraits()
+    }
+
+    /// Has the content laid out for other traits, and its constraints updated before where it has any.
+    ///
+    /// Source: on-background-layout-ios17, wikipedia-style-changed-ios13.
+    func setNeedsLayoutForTraits() {
+        guard application.behavior.holds(.styleChangesLayOut) else { return }
+        if takesPartInAutoLayout { awaitsUpdateConstraints = true }
+        setNeedsLayout()
     }
 
     /// Keeps the traits that a covered controller knows until it comes back.
