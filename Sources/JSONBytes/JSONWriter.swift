@@ -26,8 +26,8 @@ public struct JSONWriter: ~Copyable {
     /// Makes room for `additional` more bytes.
     @inlinable @inline(__always)
     public mutating func reserve(_ additional: Int) {
-        if capacity - count < additional { grow(by: additional) }
-        assert(capacity - count >= additional)
+        if capacity &- written < additional { grow(by: additional) }
+        assert(capacity - written >= additional)
     }
 
     @usableFromInline @inline(never)
@@ -68,7 +68,7 @@ public struct JSONWriter: ~Copyable {
         if let source = bytes.baseAddress {
             (base + written).copyMemory(from: source, byteCount: bytes.count)
         }
-        written += bytes.count
+        written &+= bytes.count
     }
 
     /// Writes one byte as it is.
@@ -76,7 +76,7 @@ public struct JSONWriter: ~Copyable {
     public mutating func write(byte: UInt8) {
         reserve(1)
         base.storeBytes(of: byte, toByteOffset: written, as: UInt8.self)
-        written += 1
+        written &+= 1
     }
 
     /// Writes once more what has been written at a place.
@@ -102,7 +102,7 @@ public struct JSONWriter: ~Copyable {
     /// Takes in bytes that have been put into the ``room(for:)`` made for them.
     @inlinable @inline(__always)
     public mutating func noteWritten(_ additional: Int) {
-        written += additional
+        written &+= additional
         assert(written <= capacity)
     }
 

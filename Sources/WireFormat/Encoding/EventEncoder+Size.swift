@@ -50,10 +50,10 @@ extension EventEncoder {
         events.withUnsafeBufferPointer { events in
             guard let first = events.baseAddress else { return }
             for index in 0..<events.count {
-                let parts = fragments.callbacks[Int(events[index].callback.rawValue)]
-                if let rest = parts.rest(of: events[index].shape) {
+                let parts = fragments.callbacks + events[index].callback.position
+                if let rest = parts.pointee.rest(of: events[index].shape) {
                     count += otherBytes + events[index].target.prepared.count
-                    count += parts.type.count + rest.count - fragments.noFlagsCount
+                    count += parts.pointee.type.count + rest.count - fragments.noFlagsCount
                     count += fragments[events[index].flags].count
                     continue
                 }
@@ -62,9 +62,9 @@ extension EventEncoder {
                 scratch.removeAll()
                 scratch.writeInt(index)
                 scratch.writeTime(event.pointee.time)
-                let plain = plainByteCount(event, parts)
+                let plain = plainByteCount(event, parts.pointee)
                 if plain == nil { writeOther(event, parts: parts, to: &scratch) }
-                count += otherBytes + headBytes + parts.type.count + scratch.count + (plain ?? 0)
+                count += otherBytes + headBytes + parts.pointee.type.count + scratch.count + (plain ?? 0)
             }
         }
         return count
@@ -78,7 +78,7 @@ extension EventEncoder {
         }
         let fragments = EventFragments.shared
         return other.label.withBytes { label in
-            guard label.allSatisfy(EventText.standsAsItIs) else { return nil }
+            guard EventText.standsAsItIs(UnsafeRawBufferPointer(label)) else { return nil }
             let around = parts.controller
             // It stands in the line, and in quotation marks in the member.
             let texts = 2 * label.count + 2

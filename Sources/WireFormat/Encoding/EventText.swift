@@ -78,11 +78,33 @@ package enum EventText {
         }
     }
 
-    /// Whether a byte is a character that a line of text and a string of JSON have as it is, as nearly all
-    /// are.
+    /// Whether a line of text and a string of JSON have a text as it is: ASCII without control characters,
+    /// quotation marks and backslashes, as nearly all are.
     @inline(__always)
-    static func standsAsItIs(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    static func standsAsItIs(_ text: UnsafeRawBufferPointer) -> Bool {
+        if text.count < 8 {
+            let spaces: UInt64 = 0x2020_2020_2020_2020
+            return standsAsItIs(text.reduce(spaces) { $0 << 8 | UInt64($1) })
+        }
+        // Eight bytes at once, the last ones together with some of those before them.
+        var offset = 0
+        while offset < text.count - 8 {
+            if !standsAsItIs(text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) { return false }
+            offset += 8
+        }
+        return standsAsItIs(text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self))
+    }
+
+    /// A carry only spoils what stands behind the first one found.
+    @inline(__always)
+    private static func standsAsItIs(_ eight: UInt64) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        func has(_ byte: UInt8) -> UInt64 {
+            let difference = eight ^ (UInt64(byte) &* ones)
+            return (difference &- ones) & ~difference
+        }
+        let control = (eight &- UInt64(0x20) &* ones) & ~eight
+        return (eight | control | has(0x7F) | has(UInt8(ascii: "\"")) | has(UInt8(ascii: "\\"))) & highs == 0
     }
 
     /// Writes what most lines begin with, such as `home.`.
