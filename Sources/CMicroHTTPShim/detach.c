@@ -53,7 +53,7 @@ static void append(struct text *text, const char *more) {
 }
 
 static void append_header(struct text *text, const char *name, const char *value) {
-    if (strpbrk(value, "\r\n") == NULL) {
+    if (uhttp_is_line(value, strlen(value))) {
         append(text, name);
         append(text, ": ");
         append(text, value);
@@ -89,6 +89,11 @@ static struct text head_of(const uhttp_reply *reply, bool is_chunked, const char
         append_header(&head, "Content-Type", reply->content_type);
     }
     append_packed(&head, reply->constant_headers);
+    if (uhttp_is_line(reply->request_id, reply->request_id_count)) {
+        append(&head, "Request-Id: ");
+        append_bytes(&head, reply->request_id, reply->request_id_count);
+        append(&head, "\r\n");
+    }
     append_packed(&head, reply->headers);
     append(&head, "\r\n");
     return head;

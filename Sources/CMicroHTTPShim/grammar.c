@@ -60,6 +60,12 @@ const char *uhttp_text_end(const char *at, const char *end) {
     return at;
 }
 
+bool uhttp_is_line(const char *text, size_t count) {
+    return count > 0
+        && (uhttp_text_end(text, text + count) == text + count
+            || (memchr(text, '\r', count) == NULL && memchr(text, '\n', count) == NULL));
+}
+
 const char *uhttp_word_end(const char *at, const char *end) {
     return find(at, end, ' ' + 1);
 }

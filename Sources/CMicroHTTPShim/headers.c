@@ -75,8 +75,8 @@ bool uhttp_headers_read(uhttp_request *request) {
     return request->headers[UHTTP_HEADER_HOST].start != NULL || request->is_http_1_0;
 }
 
-uhttp_bytes uhttp_request_header(const uhttp_request *request, uhttp_header header) {
-    return request->headers[header];
+const uhttp_bytes *uhttp_request_headers(const uhttp_request *request) {
+    return request->headers;
 }
 
 size_t uhttp_request_announced(const uhttp_request *request) {

@@ -7,6 +7,9 @@
 enum {
     /// What the reply of a connection may take besides the memory that all replies share.
     REPLY_BYTES_OWN = 64 << 10,
+    /// What most replies' headers take together, and more; further ones go into lines of their own.
+    LINES_BYTES_MAX = 1 << 10,
+    LINES_MAX = 16,
 };
 
 /// A reply that can be sent many times: libmicrohttpd counts the references to its responses.
@@ -15,19 +18,96 @@ struct uhttp_prepared {
     struct MHD_Response *response;
 };
 
-/// Adds `name NUL value NUL … NUL`. libmicrohttpd leaves out an empty value and one with a line break.
-static void add_packed(struct MHD_Response *response, const char *packed) {
-    while (packed != NULL && *packed != '\0') {
-        const char *value = packed + strlen(packed) + 1;
-        MHD_add_response_header(response, packed, value);
-        packed = value + strlen(value) + 1;
+/// Headers that libmicrohttpd keeps as one, since each that it keeps by itself is allocated in three pieces.
+struct lines {
+    struct MHD_Response *response;
+    /// The name of the first header, which lives until the lines are handed over.
+    const char *name;
+    /// The value of the first header, and behind it the others as they are sent.
+    char bytes[LINES_BYTES_MAX];
+    size_t count;
+    /// Where a line ends, for each but the last.
+    size_t ends[LINES_MAX];
+    size_t end_count;
+};
+
+static enum MHD_Result note_value(
+    void *context, enum MHD_ValueKind kind, const char *name, const char *value) {
+    (void)kind;
+    (void)name;
+    *(const char **)context = value;
+    return MHD_YES;
+}
+
+/// Hands the lines over. libmicrohttpd takes no value with a line break, so they are put into its copy.
+static void hand_over(struct lines *lines) {
+    if (lines->name == NULL) {
+        return;
+    }
+    lines->bytes[lines->count] = '\0';
+    if (MHD_add_response_header(lines->response, lines->name, lines->bytes) == MHD_YES) {
+        const char *copy = NULL;
+        MHD_get_response_headers(lines->response, note_value, &copy);
+        for (size_t index = 0; index < lines->end_count; index++) {
+            memcpy((char *)copy + lines->ends[index], "\r\n", 2);
+        }
+    }
+    lines->name = NULL;
+    lines->count = 0;
+    lines->end_count = 0;
+}
+
+static void append(struct lines *lines, const char *text, size_t count) {
+    memcpy(lines->bytes + lines->count, text, count);
+    lines->count += count;
+}
+
+/// Adds a header whose value is one line.
+static void add_line(struct lines *lines, const char *name, const char *value, size_t count) {
+    size_t name_count = strlen(name);
+    size_t needed = name_count + count + 4;
+    if (lines->count + needed >= LINES_BYTES_MAX || lines->end_count == LINES_MAX) {
+        hand_over(lines);
+    }
+    if (needed >= LINES_BYTES_MAX) {
+        MHD_add_response_header(lines->response, name, value);
+        return;
+    }
+    if (lines->name == NULL) {
+        lines->name = name;
+    } else {
+        lines->ends[lines->end_count++] = lines->count;
+        append(lines, "  ", 2);
+        append(lines, name, name_count);
+        append(lines, ": ", 2);
+    }
+    append(lines, value, count);
+}
+
+/// Adds a header; one whose value is not one line is left out.
+static void add_header(struct lines *lines, const char *name, const char *value, size_t count) {
+    if (uhttp_is_line(value, count)) {
+        add_line(lines, name, value, count);
     }
 }
 
-static void add_version(struct MHD_Response *response, uint64_t version) {
+/// Adds `name NUL value NUL … NUL`, by one of the two above.
+static inline void add_packed(
+    struct lines *lines, const char *packed,
+    void (*add)(struct lines *lines, const char *name, const char *value, size_t count)) {
+    while (packed != NULL && *packed != '\0') {
+        const char *value = packed + strlen(packed) + 1;
+        size_t count = strlen(value);
+        add(lines, packed, value, count);
+        packed = value + count + 1;
+    }
+}
+
+static void add_version(struct lines *lines, uint64_t version) {
     char tag[24];
-    char *start = tag + sizeof tag;
-    *--start = '\0';
+    char *end = tag + sizeof tag - 1;
+    char *start = end;
+    *start = '\0';
     *--start = '"';
     do {
         *--start = (char)('0' + version % 10);
@@ -35,7 +115,7 @@ static void add_version(struct MHD_Response *response, uint64_t version) {
     } while (version > 0);
     *--start = 'v';
     *--start = '"';
-    MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, start);
+    add_line(lines, MHD_HTTP_HEADER_ETAG, start, (size_t)(end - start));
 }
 
 struct MHD_Response *uhttp_response_create(uhttp_server *server, const uhttp_reply *reply) {
@@ -57,14 +137,21 @@ struct MHD_Response *uhttp_response_create(uhttp_server *server, const uhttp_rep
         }
         return NULL;
     }
+    struct lines lines;
+    lines.response = response;
+    lines.name = NULL;
+    lines.count = 0;
+    lines.end_count = 0;
     if (reply->content_type != NULL) {
-        MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
+        add_line(&lines, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type, strlen(reply->content_type));
     }
     if (reply->version != UHTTP_NO_VERSION) {
-        add_version(response, reply->version);
+        add_version(&lines, reply->version);
     }
-    add_packed(response, reply->constant_headers);
-    add_packed(response, reply->headers);
+    add_packed(&lines, reply->constant_headers, add_line);
+    add_header(&lines, "Request-Id", reply->request_id, reply->request_id_count);
+    add_packed(&lines, reply->headers, add_header);
+    hand_over(&lines);
     if (reply->closes || (server != NULL && atomic_load_explicit(&server->draining, memory_order_relaxed))) {
         uhttp_response_close(response);
     }

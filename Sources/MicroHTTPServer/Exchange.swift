@@ -45,11 +45,8 @@ package struct Exchange: ~Copyable {
         uhttp_request_is_loopback(request)
     }
 
-    /// The value of a header.
-    package func header(_ field: RequestField) -> UnsafeRawBufferPointer? {
-        let value = uhttp_request_header(request, uhttp_header(field.rawValue))
-        return value.start == nil ? nil : UnsafeRawBufferPointer(value)
-    }
+    /// The headers that a server can ask for.
+    package var headers: RequestHeaders { RequestHeaders(values: uhttp_request_headers(request)) }
 
     /// What the gate has left for the handler, once; nil when the request came in one piece.
     package func takeNote() -> AnyObject? {

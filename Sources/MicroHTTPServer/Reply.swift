@@ -45,9 +45,12 @@ package struct HeaderField: Sendable, Hashable {
 }
 
 /// Headers that many replies have in common, packed once.
-package struct HeaderSet: Sendable {
+///
+/// They are never freed: replies refer to them without counting, so only what is constant should be one.
+package struct HeaderSet: @unchecked Sendable {
+    // Unchecked: what is pointed to is constant.
     /// `name NUL value NUL` for each header, and one more NUL.
-    let packed: [CChar]
+    let packed: UnsafePointer<CChar>
 
     /// Packs the headers in this order.
     package init(_ fields: [HeaderField]) {
@@ -57,7 +60,9 @@ package struct HeaderSet: Sendable {
             packed += field.value.utf8CString
         }
         packed.append(0)
-        self.packed = packed
+        let kept = UnsafeMutablePointer<CChar>.allocate(capacity: packed.count)
+        kept.initialize(from: packed, count: packed.count)
+        self.packed = UnsafePointer(kept)
     }
 }
 
@@ -93,9 +98,15 @@ package struct ReplyHeaders: Sendable {
         if let contentType {
             reply.content_type = UnsafeRawPointer(contentType.utf8Start).assumingMemoryBound(to: CChar.self)
         }
-        return withPacked(constant) { constant in
-            reply.constant_headers = constant
-            return withPacked(requestID.map { HeaderField("Request-Id", $0) }, fields) { fields in
+        reply.constant_headers = constant?.packed
+        // A short text lies in the string itself, which therefore has to stand still.
+        var requestID = requestID ?? ""
+        return requestID.withUTF8 { name in
+            name.withMemoryRebound(to: CChar.self) { name in
+                (reply.request_id, reply.request_id_count) = (name.baseAddress, name.count)
+            }
+            if fields.isEmpty { return withBody(body, &reply, send) }
+            return withPacked(fields) { fields in
                 reply.headers = fields
                 return withBody(body, &reply, send)
             }
@@ -103,20 +114,13 @@ package struct ReplyHeaders: Sendable {
     }
 }
 
-private func withPacked<Result>(_ headers: HeaderSet?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
-    guard let headers else { return body(nil) }
-    return headers.packed.withUnsafeBufferPointer { body($0.baseAddress) }
-}
-
-/// Calls `body` with the headers as a `HeaderSet` has them, put together on the stack.
+/// Calls `body` with headers as a `HeaderSet` has them, put together on the stack.
 private func withPacked<Result>(
-    _ first: HeaderField?, _ fields: [HeaderField], _ body: (UnsafePointer<CChar>?) -> Result
+    _ fields: [HeaderField], _ body: (UnsafePointer<CChar>?) -> Result
 ) -> Result {
-    let count = fields.reduce(1 + (first?.packedCount ?? 0)) { $0 + $1.packedCount }
-    if count == 1 { return body(nil) }
+    let count = fields.reduce(1) { $0 + $1.packedCount }
     return withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { packed in
         var end = 0
-        if let first { first.pack(into: packed, at: &end) }
         for field in fields { field.pack(into: packed, at: &end) }
         packed[end] = 0
         return body(packed.baseAddress?.assumingMemoryBound(to: CChar.self))

@@ -68,7 +68,12 @@ package struct SessionID: Sendable, Hashable {
 
 extension SessionID {
     /// Half of the bits are as random as all of them.
-    package func hash(into hasher: inout Hasher) { hasher.combine(low) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(high) }
+
+    /// Bits that the system has drawn need no hashing, whoever asks for what they name.
+    ///
+    /// They are not those of the lower half, by which a table is chosen.
+    package func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: high) ^ seed }
 }
 
 extension SessionID: CustomStringConvertible {

@@ -7,8 +7,8 @@ import Testing
     @Test func tellsTheHandlerWhatWasSent() throws {
         let server = try TestServer { exchange in
             var text = "\(exchange.method) \(exchange.remoteIsLoopback) "
-            text += exchange.header(.contentType).map { String(decoding: $0, as: UTF8.self) } ?? "none"
-            text += exchange.header(.traceparent) == nil ? " absent" : " present"
+            text += exchange.headers[.contentType].map { String(decoding: $0, as: UTF8.self) } ?? "none"
+            text += exchange.headers[.traceparent] == nil ? " absent" : " present"
             exchange.respond(
                 status: 201, contentType: "application/json",
                 headers: ReplyHeaders(

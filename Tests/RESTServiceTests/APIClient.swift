@@ -66,58 +66,38 @@ struct InProcessClient: APIClient {
 
     func send(_ request: TestRequest) throws -> TestResponse {
         let target = Array(request.target.utf8)
-        let values = request.headers.map { (name: $0.name.lowercased(), bytes: Array($0.value.utf8)) }
         let method = HTTPMethod.allCases.first { $0.token == request.method } ?? .other
-        return try target.withUnsafeBytes { target in
-            try request.body.withUnsafeBytes { body in
-                try withHeaders(values[...], Request.Headers()) { headers in
-                    var headers = headers
-                    let host = Array("localhost".utf8)
-                    return try host.withUnsafeBytes { host in
-                        if headers.host == nil { headers.host = host }
-                        let request = Request(method: method, target: target, headers: headers, body: body)
-                        guard case .response(let response) = service.reply(to: request) else {
-                            throw TestFailure("the reply is pending or goes on")
-                        }
-                        defer { response.discard() }
-                        let isHead = method == .head
-                        return TestResponse(
-                            status: response.status,
-                            headers: response.allHeaders.map { ($0.name.text, $0.value) },
-                            body: isHead ? [] : response.bytes)
+        var headers = [(field: RequestField.host, value: Array("localhost".utf8))]
+        for (name, value) in request.headers {
+            if let field = Self.fields[name.lowercased()] { headers.append((field, Array(value.utf8))) }
+        }
+        return try RequestHeaders.lending(headers) { headers in
+            try target.withUnsafeBytes { target in
+                try request.body.withUnsafeBytes { body in
+                    let request = Request(
+                        method: method, target: target, headers: Request.Headers(headers, of: method),
+                        body: body)
+                    guard case .response(let response) = service.reply(to: request) else {
+                        throw TestFailure("the reply is pending or goes on")
                     }
+                    defer { response.discard() }
+                    let isHead = method == .head
+                    return TestResponse(
+                        status: response.status,
+                        headers: response.allHeaders.map { ($0.name.text, $0.value) },
+                        body: isHead ? [] : response.bytes)
                 }
             }
         }
     }
 
-    /// Lends the bytes of all headers at once.
-    private func withHeaders<Answer>(
-        _ rest: ArraySlice<(name: String, bytes: [UInt8])>, _ headers: Request.Headers,
-        _ body: (Request.Headers) throws -> Answer
-    ) throws -> Answer {
-        guard let first = rest.first else { return try body(headers) }
-        return try first.bytes.withUnsafeBytes { bytes in
-            var headers = headers
-            switch first.name {
-            case "host": headers.host = bytes
-            case "origin": headers.origin = bytes
-            case "accept": headers.accept = bytes
-            case "content-type": headers.contentType = bytes
-            case "content-encoding": headers.contentEncoding = bytes
-            case "if-match": headers.ifMatch = bytes
-            case "if-none-match": headers.ifNoneMatch = bytes
-            case "authorization": headers.authorization = bytes
-            case "traceparent": headers.traceparent = bytes
-            case "last-event-id": headers.lastEventID = bytes
-            case "idempotency-key": headers.idempotencyKey = bytes
-            case "request-id": headers.requestID = bytes
-            case "access-control-request-method": headers.requestedMethod = bytes
-            default: break
-            }
-            return try withHeaders(rest.dropFirst(), headers, body)
-        }
-    }
+    private static let fields: [String: RequestField] = [
+        "host": .host, "origin": .origin, "accept": .accept, "content-type": .contentType,
+        "content-encoding": .contentEncoding, "if-match": .ifMatch, "if-none-match": .ifNoneMatch,
+        "authorization": .authorization, "traceparent": .traceparent, "last-event-id": .lastEventID,
+        "idempotency-key": .idempotencyKey, "request-id": .requestID,
+        "access-control-request-method": .requestedMethod,
+    ]
 }
 
 /// Speaks HTTP/1.1 over a socket, one connection a request.

@@ -15,8 +15,17 @@ struct KnownOperationsTests {
         target: String? = "nav", limits: ContentLimits = ContentLimits()
     ) throws -> DecodedOperation {
         try Array(text.utf8).withUnsafeBytes { body in
-            try known.operation(body: body, schema: schema, target: target, limits: limits)
+            try Self.withBytes(of: target) { bytes in
+                try known.operation(body: body, schema: schema, target: bytes, limits: limits, name: target)
+            }
         }
+    }
+
+    private static func withBytes<Answer>(
+        of text: String?, _ body: (UnsafeRawBufferPointer?) throws -> Answer
+    ) rethrows -> Answer {
+        guard let text else { return try body(nil) }
+        return try Array(text.utf8).withUnsafeBytes(body)
     }
 
     @Test("what comes for the third time is found, by all that it was read from")
@@ -71,8 +80,11 @@ struct KnownOperationsTests {
         _ limits: ContentLimits
     ) throws -> DecodedOperation {
         try Array(text.utf8).withUnsafeBytes { body in
-            let source = KnownOperations.Source(body: body, schema: schema, target: target, limits: limits)
-            return try known.operation(of: source, hash: 7)
+            try Self.withBytes(of: target) { bytes in
+                let source = KnownOperations.Source(
+                    body: body, schema: schema, target: bytes, limits: limits)
+                return try known.operation(of: source, hash: 7, name: target)
+            }
         }
     }
 

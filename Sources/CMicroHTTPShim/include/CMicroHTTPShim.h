@@ -151,8 +151,9 @@ const char *uhttp_request_method(const uhttp_request *request);
 /// The request target as sent, undecoded, with its query; valid until the request is answered.
 uhttp_bytes uhttp_request_target(const uhttp_request *request);
 
-/// The value of a header; valid until the request is answered.
-uhttp_bytes uhttp_request_header(const uhttp_request *request, uhttp_header header);
+/// The values of all headers by `uhttp_header`; those that were not sent start nowhere. Valid until the
+/// request is answered.
+const uhttp_bytes *uhttp_request_headers(const uhttp_request *request);
 
 /// Marks a body whose length is not announced.
 #define UHTTP_LENGTH_UNKNOWN SIZE_MAX
@@ -191,7 +192,8 @@ typedef enum {
 
 /// A reply's head and body. Pointers need to be valid during the call only, the body as `ownership` says.
 ///
-/// Packed headers are `name NUL value NUL` for each header and one more NUL at the end.
+/// Packed headers are `name NUL value NUL` for each header and one more NUL at the end. One with an empty
+/// value or with a line break in it is left out; constant ones have neither.
 typedef struct {
     unsigned status;
     /// Sends `Connection: close` and closes after the reply.
@@ -199,6 +201,9 @@ typedef struct {
     const char *_Nullable content_type;
     const char *_Nullable constant_headers;
     const char *_Nullable headers;
+    /// Sent as `Request-Id`; up to 512 bytes, none with a length of 0.
+    const char *_Nullable request_id;
+    size_t request_id_count;
     /// Sent as `ETag: "v<version>"`.
     uint64_t version;
     void *_Nullable body;

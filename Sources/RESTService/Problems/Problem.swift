@@ -2,30 +2,51 @@ import JSONBytes
 package import MicroHTTPServer
 
 /// A request that was refused, as RFC 9457 reports it.
+///
+/// All of it lies behind one reference: whatever may fail or be refused has room for a problem.
 package struct Problem: Error, Sendable {
-    package let code: ProblemCode
+    private let content: Content
+
+    private final class Content: Sendable {
+        let code: ProblemCode
+        let detail: String
+        let errors: [Violation]
+        let headers: [HeaderField]
+        let outcomeIsUnknown: Bool
+        let isPostponed: Bool
+
+        init(
+            _ code: ProblemCode, _ detail: String, _ errors: [Violation], _ headers: [HeaderField],
+            outcomeIsUnknown: Bool, isPostponed: Bool
+        ) {
+            self.code = code
+            self.detail = detail
+            self.errors = errors
+            self.headers = headers
+            self.outcomeIsUnknown = outcomeIsUnknown
+            self.isPostponed = isPostponed
+        }
+    }
+
+    package var code: ProblemCode { content.code }
     /// What is wrong with this request and what to do about it, one sentence or two.
-    package let detail: String
+    package var detail: String { content.detail }
     /// The places in the body that are wrong.
-    package let errors: [Violation]
+    package var errors: [Violation] { content.errors }
     /// Headers that belong to the problem, such as `Allow`.
-    package let headers: [HeaderField]
+    package var headers: [HeaderField] { content.headers }
     /// Whether the request may have been carried out all the same.
-    package let outcomeIsUnknown: Bool
+    package var outcomeIsUnknown: Bool { content.outcomeIsUnknown }
     /// Whether the request is to be carried out elsewhere, so that nobody gets to see the problem.
-    let isPostponed: Bool
+    var isPostponed: Bool { content.isPostponed }
 
     /// Creates a problem.
     package init(
         _ code: ProblemCode, _ detail: String, errors: [Violation] = [], headers: [HeaderField] = [],
         outcomeIsUnknown: Bool = false, isPostponed: Bool = false
     ) {
-        self.code = code
-        self.detail = detail
-        self.errors = errors
-        self.headers = headers
-        self.outcomeIsUnknown = outcomeIsUnknown
-        self.isPostponed = isPostponed
+        content = Content(
+            code, detail, errors, headers, outcomeIsUnknown: outcomeIsUnknown, isPostponed: isPostponed)
     }
 
     /// One wrong place of a body.

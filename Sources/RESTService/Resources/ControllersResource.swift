@@ -25,7 +25,7 @@ enum ControllersResource {
             parameters: [OperationsResource.style], body: .json, [.json, .text],
             handler: .changing { service, call, session, conditions throws(Problem) in
                 try OperationsResource.perform(
-                    updating, target: call.path.second, service, call, session, conditions)
+                    updating, onController: true, service, call, session, conditions)
             }),
     ]
 

@@ -26,26 +26,28 @@ enum OperationsResource {
             .post, base + path + kind.pathName, kind.rawValue, parameters: [style], body: .optional,
             [.json, .text],
             handler: .changing { service, call, session, conditions throws(Problem) in
-                try perform(
-                    schema, target: isOnController ? call.path.second : nil, service, call, session,
-                    conditions)
+                try perform(schema, onController: isOnController, service, call, session, conditions)
             })
     }
 
     /// Carries out one operation of the body's fields.
+    ///
+    /// - Parameter onController: Whether the path's second parameter is its target.
     static func perform(
-        _ schema: OperationSchema, target: String?, _ service: Service, _ call: Call, _ session: Session,
+        _ schema: OperationSchema, onController: Bool, _ service: Service, _ call: Call, _ session: Session,
         _ conditions: RequestConditions
     ) throws(Problem) -> Reply {
         // Not in the closure, which would have a copy of the whole call.
-        let (body, limits) = (call.body, service.registry.limits.content)
+        let (body, path, limits) = (call.body, call.path, service.registry.limits.content)
         let operation = try readable { () throws(WireError) in
             // Threads that live for one long request have no use for what they would keep.
             guard ServingThread.isCurrent else {
-                return try DecodedOperation(body: body, schema: schema, target: target, limits: limits)
+                return try DecodedOperation(
+                    body: body, schema: schema, target: onController ? path.second : nil, limits: limits)
             }
             return try KnownOperations.ofThread.operation(
-                body: body, schema: schema, target: target, limits: limits)
+                body: body, schema: schema, target: onController ? path.secondAsSent : nil, limits: limits,
+                name: onController ? path.second : nil)
         }
         return perform(operation, service, call, session, conditions) { _, _ in }
     }
@@ -126,7 +128,7 @@ enum OperationsResource {
         let isText: Bool
         let style: EventText.Style
 
-        init(_ call: Call) {
+        init(_ call: borrowing Call) {
             isText = call.representation == .text
             style = call.query("style").flatMap(EventText.Style.init) ?? .swift
         }

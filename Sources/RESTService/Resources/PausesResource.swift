@@ -13,7 +13,7 @@ enum PausesResource {
             body: .json, [.json, .text],
             handler: .changing { service, call, session, conditions throws(Problem) in
                 try OperationsResource.perform(
-                    setting, target: nil, service, call, session, conditions)
+                    setting, onController: false, service, call, session, conditions)
             }),
         Route(
             .post, "/v1/sessions/{session}/super", "callSuper", parameters: [OperationsResource.style],

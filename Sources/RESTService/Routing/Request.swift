@@ -45,26 +45,7 @@ package struct Request {
         target = exchange.target
         body = exchange.body
         bodyCount = body.count
-        headers = Headers()
-        headers.host = exchange.header(.host)
-        headers.pauseToken = exchange.header(.pauseToken)
-        headers.origin = exchange.header(.origin)
-        headers.accept = exchange.header(.accept)
-        headers.requestID = exchange.header(.requestID)
-        headers.traceparent = exchange.header(.traceparent)
-        headers.authorization = exchange.header(.authorization)
-        if method == .get || method == .head {
-            headers.ifNoneMatch = exchange.header(.ifNoneMatch)
-            headers.lastEventID = exchange.header(.lastEventID)
-        } else {
-            headers.contentType = exchange.header(.contentType)
-            headers.contentEncoding = exchange.header(.contentEncoding)
-            headers.ifMatch = exchange.header(.ifMatch)
-            headers.idempotencyKey = exchange.header(.idempotencyKey)
-        }
-        if method == .options {
-            headers.requestedMethod = exchange.header(.requestedMethod)
-        }
+        headers = Headers(exchange.headers, of: method)
         if target.first != UInt8(ascii: "/") { splitAbsoluteTarget() }
     }
 
@@ -81,28 +62,44 @@ package struct Request {
         target = path
     }
 
-    /// The headers that the service looks at; each is nil when the request does not have it.
+    /// The headers that the service looks at; each is nil when the request does not have it, or one of its
+    /// method does not need it.
     package struct Headers {
-        package var host: UnsafeRawBufferPointer?
-        package var origin: UnsafeRawBufferPointer?
-        package var accept: UnsafeRawBufferPointer?
-        package var contentType: UnsafeRawBufferPointer?
-        package var contentEncoding: UnsafeRawBufferPointer?
-        package var ifMatch: UnsafeRawBufferPointer?
-        package var ifNoneMatch: UnsafeRawBufferPointer?
-        package var idempotencyKey: UnsafeRawBufferPointer?
-        /// `Pause-Token`, of a client that goes on in a call that has stopped.
-        package var pauseToken: UnsafeRawBufferPointer?
-        /// `Last-Event-ID`, of a client that comes back to an event stream.
-        package var lastEventID: UnsafeRawBufferPointer?
-        package var requestID: UnsafeRawBufferPointer?
-        package var traceparent: UnsafeRawBufferPointer?
-        package var authorization: UnsafeRawBufferPointer?
-        /// `Access-Control-Request-Method`, of a preflight request.
-        package var requestedMethod: UnsafeRawBufferPointer?
+        private let all: RequestHeaders
+        private let isOfReader: Bool
+        package fileprivate(set) var host: UnsafeRawBufferPointer?
 
-        /// No headers.
-        package init() {}
+        /// Borrows the headers of a request with that method.
+        package init(_ all: RequestHeaders = .none, of method: HTTPMethod = .get) {
+            self.all = all
+            isOfReader = method == .get || method == .head
+            host = all[.host]
+        }
+
+        package var origin: UnsafeRawBufferPointer? { all[.origin] }
+        package var accept: UnsafeRawBufferPointer? { all[.accept] }
+        package var contentType: UnsafeRawBufferPointer? { isOfReader ? nil : all[.contentType] }
+        package var contentEncoding: UnsafeRawBufferPointer? { isOfReader ? nil : all[.contentEncoding] }
+        package var ifMatch: UnsafeRawBufferPointer? { isOfReader ? nil : all[.ifMatch] }
+        package var ifNoneMatch: UnsafeRawBufferPointer? { isOfReader ? all[.ifNoneMatch] : nil }
+        package var idempotencyKey: UnsafeRawBufferPointer? { isOfReader ? nil : all[.idempotencyKey] }
+        /// `Pause-Token`, of a client that goes on in a call that has stopped.
+        package var pauseToken: UnsafeRawBufferPointer? { all[.pauseToken] }
+        /// `Last-Event-ID`, of a client that comes back to an event stream.
+        package var lastEventID: UnsafeRawBufferPointer? { isOfReader ? all[.lastEventID] : nil }
+        package var requestID: UnsafeRawBufferPointer? { all[.requestID] }
+        package var traceparent: UnsafeRawBufferPointer? { all[.traceparent] }
+        package var authorization: UnsafeRawBufferPointer? { all[.authorization] }
+        /// `Access-Control-Request-Method`, of a preflight request.
+        package var requestedMethod: UnsafeRawBufferPointer? { all[.requestedMethod] }
+
+        /// Copies of all that were sent.
+        var copies: [(field: RequestField, value: [UInt8])] {
+            RequestField.allCases.compactMap { field in
+                let value = field == .host ? host : all[field]
+                return value.map { (field, [UInt8]($0)) }
+            }
+        }
     }
 }
 

@@ -1,4 +1,3 @@
-import Glibc
 import MicroHTTPServer
 import Sessions
 
@@ -11,6 +10,7 @@ package struct Router: Sendable {
     private let methods: [HTTPMethod]
     /// The first one is the root.
     private let nodes: [Node]
+    /// The literals of all nodes, each at the place that its hash names or the first free one behind it.
     private let literals: [Literal]
     private let names: [UInt8]
     /// The routes of all nodes.
@@ -26,7 +26,7 @@ package struct Router: Sendable {
         var table = Table()
         _ = table.add(builder)
         nodes = table.nodes
-        literals = table.literals
+        literals = table.hashedLiterals
         names = table.names
         ends = table.ends
     }
@@ -42,7 +42,7 @@ package struct Router: Sendable {
 
     /// Finds the routes of an undecoded path.
     func match(_ path: UnsafeRawBufferPointer) -> Match {
-        var node = nodes[0]
+        var node = 0
         var parameters = PathParameters()
         var start = 1
         while start <= path.count {
@@ -50,7 +50,7 @@ package struct Router: Sendable {
             let segment = UnsafeRawBufferPointer(rebasing: path[start..<end])
             start = end + 1
             if let next = literal(segment, of: node) {
-                node = nodes[next]
+                node = next
                 continue
             }
             if segment.isEmpty {
@@ -60,37 +60,52 @@ package struct Router: Sendable {
             if !PercentEncoding.isPlain(segment) {
                 guard let text = PercentEncoding.segment(segment) else { return .malformed }
                 if let next = Array(text.utf8).withUnsafeBytes({ literal($0, of: node) }) {
-                    node = nodes[next]
+                    node = next
                     continue
                 }
             }
-            guard let next = node.parameter, parameters.append(segment) else { return .noRoute }
-            node = nodes[next]
+            guard let next = nodes[node].parameter, parameters.append(segment) else { return .noRoute }
+            node = next
         }
-        return node.routes.isEmpty ? .noRoute : .path(node.routes, parameters)
+        let routes = nodes[node].routes
+        return routes.isEmpty ? .noRoute : .path(routes, parameters)
     }
 
     /// The node behind a literal segment.
-    private func literal(_ segment: UnsafeRawBufferPointer, of node: Node) -> Int? {
-        names.withUnsafeBytes { names in
-            var low = node.literals.lowerBound
-            var high = node.literals.upperBound
-            while low < high {
-                let middle = (low + high) / 2
-                let name = UnsafeRawBufferPointer(rebasing: names[literals[middle].name])
-                let order = Router.compare(name, segment)
-                if order == 0 { return literals[middle].node }
-                if order < 0 { low = middle + 1 } else { high = middle }
+    private func literal(_ segment: UnsafeRawBufferPointer, of node: Int) -> Int? {
+        literals.withUnsafeBufferPointer { literals in
+            names.withUnsafeBytes { names in
+                var place = Router.hash(segment, of: node) & (literals.count - 1)
+                while literals[place].isThere {
+                    let literal = literals[place]
+                    if literal.parent == node,
+                        UnsafeRawBufferPointer(rebasing: names[literal.name]).equals(segment)
+                    {
+                        return literal.node
+                    }
+                    place = (place + 1) & (literals.count - 1)
+                }
+                return nil
             }
-            return nil
         }
     }
 
-    /// Shorter names come first, names of one length by their bytes.
-    private static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
-        if left.count != right.count { return left.count - right.count }
-        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return 0 }
-        return Int(memcmp(leftStart, rightStart, left.count))
+    /// Where to look for a literal first.
+    ///
+    /// All of them are the table's own, so that nobody can choose which meet.
+    private static func hash(_ segment: UnsafeRawBufferPointer, of node: Int) -> Int {
+        var hash = UInt64(truncatingIfNeeded: node << 8 | segment.count)
+        func add(_ bytes: UInt64) { hash = (hash ^ bytes ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15 }
+        if segment.count < 8 {
+            add(segment.reduce(0) { $0 << 8 | UInt64($1) })
+        } else {
+            // The last eight bytes are read together with some of those before them.
+            for offset in stride(from: 0, to: segment.count - 8, by: 8) {
+                add(segment.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            }
+            add(segment.loadUnaligned(fromByteOffset: segment.count - 8, as: UInt64.self))
+        }
+        return Int(truncatingIfNeeded: hash >> 40)
     }
 
     /// The index of the route with that method among those that share a path.
@@ -119,6 +134,8 @@ struct PathParameters {
 
     var first: String { PercentEncoding.segment(firstSegment) ?? "" }
     var second: String { PercentEncoding.segment(secondSegment) ?? "" }
+    /// The second one as it was sent.
+    var secondAsSent: UnsafeRawBufferPointer { secondSegment }
 
     /// The first one as a session's identifier; nil when it cannot be one.
     var session: SessionID? { SessionID(utf8: firstSegment.bindMemory(to: UInt8.self)) ?? SessionID(first) }
@@ -138,23 +155,27 @@ struct PathParameters {
 extension Router {
     /// One step of a path.
     private struct Node {
-        /// Its literals, as places in the router's array, sorted.
-        let literals: Range<Int>
         let parameter: Int?
         /// Its routes, as places in the router's array.
         let routes: Range<Int>
     }
 
-    /// A literal segment and the node behind it.
+    /// A literal segment, the node that it leads from and the one that it leads to.
     private struct Literal {
         let name: Range<Int>
+        let parent: Int
         let node: Int
+
+        /// Nothing leads to the root: so are places marked that are free.
+        var isThere: Bool { node > 0 }
+
+        static let none = Literal(name: 0..<0, parent: 0, node: 0)
     }
 
     /// The flat arrays while they are filled.
     private struct Table {
         private(set) var nodes: [Node] = []
-        private(set) var literals: [Literal] = []
+        private var literals: [Literal] = []
         private(set) var names: [UInt8] = []
         private(set) var ends: [Int] = []
 
@@ -163,21 +184,29 @@ extension Router {
             let place = nodes.count
             let routes = ends.count..<ends.count + builder.routes.count
             ends += builder.routes
-            nodes.append(Node(literals: 0..<0, parameter: nil, routes: routes))
-            let sorted = builder.literals.sorted { left, right in
-                left.name.withUnsafeBytes { name in
-                    right.name.withUnsafeBytes { Router.compare(name, $0) < 0 }
-                }
+            nodes.append(Node(parameter: nil, routes: routes))
+            for (name, behind) in builder.literals {
+                let range = names.count..<names.count + name.count
+                names += name
+                literals.append(Literal(name: range, parent: place, node: add(behind)))
             }
-            let behind = sorted.map { add($0.builder) }
             let parameter = builder.parameter.first.map { add($0) }
-            let first = literals.count
-            for (literal, node) in zip(sorted, behind) {
-                literals.append(Literal(name: names.count..<names.count + literal.name.count, node: node))
-                names += literal.name
-            }
-            nodes[place] = Node(literals: first..<literals.count, parameter: parameter, routes: routes)
+            nodes[place] = Node(parameter: parameter, routes: routes)
             return place
+        }
+
+        /// The literals by their hashes, with as many free places, or more.
+        var hashedLiterals: [Literal] {
+            var size = 2
+            while size < 2 * literals.count { size *= 2 }
+            var hashed = [Literal](repeating: .none, count: size)
+            for literal in literals {
+                var place =
+                    names[literal.name].withUnsafeBytes { Router.hash($0, of: literal.parent) } & (size - 1)
+                while hashed[place].isThere { place = (place + 1) & (size - 1) }
+                hashed[place] = literal
+            }
+            return hashed
         }
     }
 

@@ -1,13 +1,15 @@
 /// A response, the promise of one that waits for something, or one whose body goes on.
+///
+/// What is rare is indirect: all others are handed on and let go as the largest case is.
 package enum Reply {
     case response(Response)
     case pending(PendingReply)
     /// The head of the response, and what will write the body.
-    case stream(Response, EventStream)
+    indirect case stream(Response, EventStream)
     /// None yet: it would take too long here. What is kept of the request until it is answered elsewhere.
-    case postponed(Passage)
+    indirect case postponed(Passage)
     /// None yet: the store has to be asked, over a network.
-    case elsewhere(Passage)
+    indirect case elsewhere(Passage)
 }
 
 extension Reply {

@@ -22,21 +22,26 @@ final class RequestIDs: Sendable {
 
     /// The prefix and the number in base 36, put together without strings in between.
     private func name(_ number: UInt64) -> String {
-        let digitsMax = 13
-        return String(unsafeUninitializedCapacity: prefix.count + digitsMax) { text in
-            var (digits, rest) = (1, number / 36)
-            while rest > 0 { (digits, rest) = (digits + 1, rest / 36) }
-            for (place, byte) in prefix.enumerated() { text[place] = byte }
-            let count = prefix.count + digits
-            rest = number
-            for place in (prefix.count..<count).reversed() {
-                let digit = UInt8(truncatingIfNeeded: rest % 36)
-                text[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        // The digits from the last to the first, and the prefix from its end.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: prefix.count + RequestIDs.digitsMax) { text in
+            var start = text.count
+            var rest = number
+            repeat {
+                start -= 1
+                text[start] = RequestIDs.digits.utf8Start[Int(rest % 36)]
                 rest /= 36
+            } while rest > 0
+            for byte in prefix.reversed() {
+                start -= 1
+                text[start] = byte
             }
-            return count
+            return String(decoding: UnsafeBufferPointer(rebasing: text[start...]), as: UTF8.self)
         }
     }
+
+    private static let digits: StaticString = "0123456789abcdefghijklmnopqrstuvwxyz"
+    /// Of 64 bits in base 36.
+    private static let digitsMax = 13
 
     private static func isFit(_ byte: UInt8) -> Bool {
         switch byte {

@@ -68,7 +68,7 @@ extension Route {
         guard let header = request.headers.contentType else {
             throw Problem(.unsupportedMediaType, "The body has no Content-Type. Send \(accepted).")
         }
-        if header.equals("application/json"), body.mediaTypes.first == .json { return .json }
+        if header.equals("application/json"), takesJSON { return .json }
         guard let type = ContentType(header) else {
             throw Problem(.unsupportedMediaType, "The Content-Type is malformed. Send \(accepted).")
         }

@@ -14,6 +14,10 @@ package final class Route: Sendable {
     package let body: BodyRule
     /// Whether the body may hold all documents of an app.
     let takesDefinition: Bool
+    /// Whether the body may be an Interface Builder document.
+    let takesDocuments: Bool
+    /// Whether a body without another type is JSON.
+    let takesJSON: Bool
     /// The types in which it can answer, the default first; empty where success has no body.
     package let representations: [MediaType]
     package let access: Access
@@ -42,14 +46,13 @@ package final class Route: Sendable {
         self.parameters = parameters
         self.body = body
         self.takesDefinition = takesDefinition
+        takesDocuments = body.mediaTypes.contains(.xml)
+        takesJSON = body.mediaTypes.first == .json
         self.access = access
         self.isLong = isLong
         self.representations = representations
         self.handler = handler
     }
-
-    /// Whether the body may be an Interface Builder document.
-    var takesDocuments: Bool { body.mediaTypes.contains(.xml) }
 
     /// Whether `format` chooses between representations.
     package var takesFormat: Bool { representations.count > 1 }

@@ -28,26 +28,16 @@ struct RequestCopy: Sendable {
     private let method: HTTPMethod
     private let target: [UInt8]
     private let body: [UInt8]
-    private let headers: [(Field, [UInt8])]
+    private let headers: [(field: RequestField, value: [UInt8])]
     /// What is kept of it since it came.
     private(set) var passage: Passage
-
-    private typealias Field = any WritableKeyPath<Request.Headers, UnsafeRawBufferPointer?> & Sendable
-
-    private static let fields: [Field] = [
-        \.host, \.origin, \.accept, \.contentType, \.contentEncoding, \.ifMatch, \.ifNoneMatch,
-        \.idempotencyKey, \.lastEventID, \.pauseToken, \.requestID, \.traceparent, \.authorization,
-        \.requestedMethod,
-    ]
 
     init(_ request: Request, since passage: Passage) {
         self.passage = passage
         method = request.method
         target = [UInt8](request.target)
         body = [UInt8](request.body)
-        headers = RequestCopy.fields.compactMap { field in
-            request.headers[keyPath: field].map { (field, [UInt8]($0)) }
-        }
+        headers = request.headers.copies
     }
 
     /// The same with what has come to be known of it since.
@@ -64,19 +54,12 @@ struct RequestCopy: Sendable {
     ///
     /// - Parameter waiting: Who waits for the answer; asked now and then whether that is still so.
     func withRequest(waiting: SuspendedExchange? = nil, _ answer: (Request) -> Reply) -> Reply {
-        // All headers behind one another, each with a byte between, so that an empty one has an address.
-        var bytes: [UInt8] = []
-        for (_, value) in headers { bytes += value + [0] }
-        return bytes.withUnsafeBytes { bytes in
-            var place = 0
-            var lent = Request.Headers()
-            for (field, value) in headers {
-                lent[keyPath: field] = UnsafeRawBufferPointer(rebasing: bytes[place..<(place + value.count)])
-                place += value.count + 1
-            }
-            return target.withUnsafeBytes { target in
+        RequestHeaders.lending(headers) { headers in
+            target.withUnsafeBytes { target in
                 body.withUnsafeBytes { body in
-                    var request = Request(method: method, target: target, headers: lent, body: body)
+                    var request = Request(
+                        method: method, target: target, headers: Request.Headers(headers, of: method),
+                        body: body)
                     request.waiting = waiting.map { Unmanaged.passUnretained($0) }
                     return answer(request)
                 }

@@ -5,7 +5,7 @@ package import WireFormat
 /// Operations that a serving thread has read, for requests whose bytes come again.
 ///
 /// Suites, replays and retries send the same few bodies: to find one here costs a tenth of reading it. An
-/// operation is found by its kind, its target, the limits and every byte of the body; the hash only says
+/// operation is found by its kind, the limits and every byte of its target and the body; the hash only says
 /// where to look. What is kept never changes, and the table itself is reached from its own thread alone, for
 /// which it is made and with which it ends.
 ///
@@ -20,27 +20,26 @@ package final class KnownOperations {
     private final class Entry {
         let body: [UInt8]
         let schema: OperationSchema
-        let target: String?
+        let target: [UInt8]?
         let limits: ContentLimits
         let operation: DecodedOperation
 
         init(_ source: Source, _ operation: DecodedOperation) {
             body = [UInt8](source.body)
             schema = source.schema
-            target = source.target
+            target = source.target.map { [UInt8]($0) }
             limits = source.limits
             self.operation = operation
         }
 
         func isOf(_ source: Source) -> Bool {
-            schema === source.schema && limits == source.limits && isOnTarget(of: source)
-                && body.isSame(as: source.body)
+            schema === source.schema && body.isSame(as: source.body) && isOnTarget(of: source)
+                && limits == source.limits
         }
 
-        /// By bytes: strings that differ in them may be equal.
         private func isOnTarget(of source: Source) -> Bool {
-            guard let target, let other = source.target else { return target == source.target }
-            return target.utf8.elementsEqual(other.utf8)
+            guard let target, let other = source.target else { return target == nil && source.target == nil }
+            return target.isSame(as: other)
         }
     }
 
@@ -48,7 +47,8 @@ package final class KnownOperations {
     struct Source {
         let body: UnsafeRawBufferPointer
         let schema: OperationSchema
-        let target: String?
+        /// The target as the path has it.
+        let target: UnsafeRawBufferPointer?
         let limits: ContentLimits
 
         var hash: UInt64 {
@@ -57,10 +57,6 @@ package final class KnownOperations {
             hash.add(body)
             if let target { hash.add(target) }
             return hash.value
-        }
-
-        func read() throws(WireError) -> DecodedOperation {
-            try DecodedOperation(body: body, schema: schema, target: target, limits: limits)
         }
     }
 
@@ -79,20 +75,30 @@ package final class KnownOperations {
     package var count: Int { places.count { $0.entry != nil } }
 
     /// Reads an operation whose path names its kind and its target, or finds it.
+    ///
+    /// - Parameters:
+    ///   - target: The target as the path has it; nil for operations on the session.
+    ///   - name: What the path means by it, asked only where the operation is not found.
     package func operation(
-        body: UnsafeRawBufferPointer, schema: OperationSchema, target: String?, limits: ContentLimits
+        body: UnsafeRawBufferPointer, schema: OperationSchema, target: UnsafeRawBufferPointer?,
+        limits: ContentLimits, name: @autoclosure () -> String?
     ) throws(WireError) -> DecodedOperation {
+        guard body.count <= KnownOperations.bodyBytesMax else {
+            return try DecodedOperation(body: body, schema: schema, target: name(), limits: limits)
+        }
         let source = Source(body: body, schema: schema, target: target, limits: limits)
-        guard body.count <= KnownOperations.bodyBytesMax else { return try source.read() }
-        return try operation(of: source, hash: source.hash)
+        return try operation(of: source, hash: source.hash, name: name())
     }
 
     /// As above, by a hash that may be the same for other sources.
-    func operation(of source: Source, hash: UInt64) throws(WireError) -> DecodedOperation {
+    func operation(
+        of source: Source, hash: UInt64, name: @autoclosure () -> String?
+    ) throws(WireError) -> DecodedOperation {
         let index = Int(truncatingIfNeeded: hash) & (KnownOperations.placeCount - 1)
         let comesAgain = places[index].hash == hash
         if comesAgain, let entry = places[index].entry, entry.isOf(source) { return entry.operation }
-        let operation = try source.read()
+        let operation = try DecodedOperation(
+            body: source.body, schema: source.schema, target: name(), limits: source.limits)
         places[index] = Place(hash: hash, entry: comesAgain ? Entry(source, operation) : nil)
         return operation
     }
