@@ -9,7 +9,7 @@ enum GesturePhase: String, CaseIterable {
 /// What an interruption does to the fingers on the screen.
 ///
 /// Source: UIResponder and UIGestureRecognizer references, `touchesCancelled(_:with:)` (what makes the app
-/// inactive cancels touches, and a continuous recognizer with them); SlideMenuControllerOC 12,
+/// inactive, or a view leave its window, cancels touches, and a continuous recognizer with them); SlideMenuControllerOC 12,
 /// ICSDrawerController 11, LGSideMenuController 99 (observed). That the app hears of the cancelled gesture
 /// ahead of its own interruption is a choice.
 extension Application {
@@ -24,8 +24,18 @@ extension Application {
         where presentation.drag != nil && isConcerned(presentation.presenting.hostWindow) {
             presentation.presented.layOutAround { presentation.drag = nil }
         }
-        for gesture in transitions.gestures where isConcerned(gesture.hostWindow) {
+        for gesture in transitions.gestures where isConcerned(gesture.touched?.hostWindow) {
             try gesture.cancelGesture()
         }
+    }
+
+    /// Ends as cancelled what a finger drives on a view that is in no window any more.
+    ///
+    /// - Returns: whether there was such a thing.
+    func cancelTouchesOutsideWindow() throws(Interruption) -> Bool {
+        let gestures = transitions.gestures
+        guard !gestures.isEmpty else { return false }
+        for gesture in gestures where gesture.touched?.window == nil { try gesture.cancelGesture() }
+        return transitions.gestures.count < gestures.count
     }
 }

@@ -18,7 +18,8 @@ extension Application {
             let work = runLoop.nextAfterCommit()
             if let work { try run(work) }
             try drainReleasePool()
-            goesOn = work != nil || runLoop.awaitsCommit
+            let cancels = try cancelTouchesOutsideWindow()
+            goesOn = work != nil || runLoop.awaitsCommit || cancels
         } while goesOn
     }
 

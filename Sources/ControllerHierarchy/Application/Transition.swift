@@ -123,8 +123,8 @@ class Transition {
 
     // MARK: The finger
 
-    /// The window in which it takes place.
-    var hostWindow: Window? { container?.hostWindow }
+    /// The controller on whose view the finger lies.
+    var touched: ViewController? { container }
 
     /// Follows the finger's lift: tells who waits for it, and ends.
     func endGesture(completed: Bool) throws(Interruption) {

@@ -47,7 +47,11 @@ extension AlertView {
         if let text = controls.first(where: { $0.element == "textField" && $0.objectID == name }) {
             return application.ignore(because: "\(text.objectID) is typed into by typeText")
         }
-        try tap(controls.first { $0.objectID == name }?.label ?? name)
+        guard let button = controls.first(where: { $0.objectID == name || $0.label == name })?.label else {
+            let reason = "\(self.name) has no button \(name); it has \(buttons.joined(separator: ", "))"
+            throw .error(.invalidArgument(field: "control", reason: reason))
+        }
+        try tap(button)
     }
 
     var hasTexts: Bool { !texts.isEmpty }

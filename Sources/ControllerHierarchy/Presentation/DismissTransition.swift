@@ -43,7 +43,7 @@ final class DismissTransition: Transition {
         lowest.removesPresentersView ? lowest.presenting : nil
     }
 
-    override var hostWindow: Window? { lowest.presenting.hostWindow }
+    override var touched: ViewController? { lowest.presented }
 
     override func involves(_ controller: ViewController) -> Bool {
         presentations.contains { $0.presented === controller }

@@ -15,7 +15,7 @@ final class Peek: Transition {
 
     override var name: String { "the preview of \(preview.identity.label)" }
 
-    override var hostWindow: Window? { source.hostWindow }
+    override var touched: ViewController? { source }
 
     override func cancelGesture() throws(Interruption) { try application.endPeek(commits: false) }
 

@@ -27,7 +27,7 @@ final class PresentTransition: Transition {
             arriving: presentation.presented, order: .modal)
     }
 
-    override var hostWindow: Window? { presentation.presenting.hostWindow }
+    override var touched: ViewController? { presentation.presenting }
 
     override func involves(_ controller: ViewController) -> Bool { controller === presentation.presented }
 
