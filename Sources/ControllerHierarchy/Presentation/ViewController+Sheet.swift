@@ -131,11 +131,8 @@ extension PresentationController {
     /// Source: sheet-automatic-size-ios17, sheet-automatic-size-ios18.
     var sizingStyle: ModalPresentationStyle {
         let behavior = presenting.application.behavior
-        if let prefersPage = Property.prefersPageSizing(sheetSettings, in: behavior) {
-            return prefersPage ? .pageSheet : .formSheet
-        }
-        let isAutomatic = requestedStyle == .pageSheet && original.modalPresentationStyle == .automatic
-        return isAutomatic && behavior.holds(.automaticSheetsHaveFormSize) ? .formSheet : style
+        guard let prefersPage = Property.prefersPageSizing(sheetSettings, in: behavior) else { return style }
+        return prefersPage ? .pageSheet : .formSheet
     }
 
     /// Notes at which detent the sheet is now, be it chosen or held there.
