@@ -75,7 +75,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case constrainedRootsAreLaidOutTwiceAtLaunch
     case guidedStackRootsAreLaidOutTwiceAtLaunch
     case pushesOfControllersWithoutSceneLayOutTwice
-    case coveredStackRootLoads
+    case coveredStackRootAppears
     case pushedViewLoadsBehindFirstWill
     case transitionsLayOutForLayoutGuides
     case zoomsAreFluid
@@ -442,10 +442,13 @@ extension Rule {
                 .from(10, at: "loading-code-ios10").before(
                     11, below: "loading-coder-ios10", at: "loading-code-ios11"),
                 evidence: "loading-code-ios10, testvc-code-push-ios10, loading-code-ios11")
-        case .coveredStackRootLoads:
+        case .coveredStackRootAppears:
             Entry(
-                .before(18, below: "devgem-push-at-launch-ios17", at: "devgem-push-at-launch-ios18"),
-                evidence: "devgem-push-at-launch-ios17, devgem-push-at-launch-ios18")
+                .before(
+                    18, below: "vandrj-push-as-scene-connects-ios17",
+                    at: "vandrj-push-as-scene-connects-ios18"),
+                evidence: "vandrj-push-as-scene-connects-ios17, vandrj-push-as-scene-connects-ios18, "
+                    + "devgem-push-at-launch-ios17")
         case .pushedViewLoadsBehindFirstWill:
             Entry(
                 .from(9, below: "hb-push-pop-ios8", at: "nav-push-ios9")

@@ -29,10 +29,10 @@ extension ViewController {
         }
         child.addOwner()
         if child.parent != nil {
-            try child.removeFromParent()
+            try child.removeFromParent(toJoinAgain: child.parent === self)
             // Where the app puts it when it hears of that, it does not stay.
             if let other = child.parent {
-                try child.endRelation(to: other)
+                try child.endRelation(to: other, toJoinAgain: false)
                 child.removeOwner()
             }
             // A stack that leaves its container takes up what waited for its next transition.
@@ -57,18 +57,21 @@ extension ViewController {
     }
 
     /// Removes the controller from its parent; sends `didMove(toParent: nil)` and never `willMove`.
-    func removeFromParent() throws(Interruption) {
+    ///
+    /// - Parameter toJoinAgain: Whether its parent adds it once more.
+    func removeFromParent(toJoinAgain: Bool = false) throws(Interruption) {
         guard let parent else { return }
-        try endRelation(to: parent)
+        try endRelation(to: parent, toJoinAgain: toJoinAgain)
         try send(.didMoveToParent, .controller(nil))
         removeOwner()
     }
 
-    private func endRelation(to parent: ViewController) throws(Interruption) {
+    private func endRelation(to parent: ViewController, toJoinAgain: Bool) throws(Interruption) {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         endAppearance(begunBy: parent)
-        try parent.didLose(self)
+        // What is added once more keeps its place on a container's list. Source: canvas-moves-between-stacks.
+        if !toJoinAgain { try parent.didLose(self) }
         // A parent that goes itself with what it has lost has told it so.
         endAppearance(begunBy: parent)
     }

@@ -75,7 +75,7 @@ extension NavigationController {
         }
         // The first one may be on its way still, when it changes the stack while it loads or will appear.
         let arriving = self.transition.flatMap { $0.isInitial ? $0.to : nil }
-        // What a stack shows first appears with the stack. Source: push-before-first-layout-ios12.
+        // What a stack shows first appears with the stack. Source: vandrj-push-as-scene-connects-ios18.
         let isFirst = displayed == nil && arriving == nil && appearance.state == .appearing
         let transition = NavigationTransition(
             self, from: displayed ?? arriving, to: topViewController, kind: isFirst ? .initial : kind,

@@ -30,21 +30,22 @@ extension NavigationController {
             queuedChanges.append(.push(controller, animated: animated))
             return
         }
+        let showsFirst = animated ? try showCoveredRoot() : false
         let previous = topViewController
-        let covered = previous.flatMap { $0 !== displayed || !isOnScreen ? $0 : nil }
+        let covered = previous.flatMap { $0 !== displayed || !isOnScreen || showsFirst ? $0 : nil }
         if let covered, covered.movement.contains(.isMovingToParent) {
-            // A controller that is covered before it was shown has arrived all the same.
+            // A controller that is covered before it has appeared has arrived all the same.
             try covered.sendDidMove(to: self)
         }
         // What was to be shown first has its view all the same. Source: devgem-push-at-launch-ios17.
         if let covered, isOnScreen, pendingTransition == nil,
-            application.behavior.holds(.coveredStackRootLoads)
+            application.behavior.holds(.coveredStackRootAppears)
         {
             try covered.view()
         }
         viewControllers.append(controller)
         try adopt(controller, isDecoded: isDecoded)
-        try change(kind: .push, animated: animated)
+        try change(kind: .push, animated: animated && !showsFirst)
     }
 
     /// Puts a child that the app adds on the top; while a transition is on its way it is a mere child.
@@ -53,6 +54,20 @@ extension NavigationController {
     func addToStack(_ child: ViewController) throws(Interruption) {
         guard !isBusy, child.parent !== self else { return try addChild(child) }
         try setViewControllers(viewControllers + [child], animated: false)
+    }
+
+    /// Shows the root that an animated push covers before the stack was ever laid out.
+    ///
+    /// What is pushed then comes without animation.
+    /// Source: vandrj-push-as-scene-connects-ios17.
+    ///
+    /// - Returns: Whether the root has begun to appear.
+    private func showCoveredRoot() throws(Interruption) -> Bool {
+        guard isOnScreen, displayed == nil, transition == nil, pendingTransition == nil,
+            topViewController != nil, application.behavior.holds(.coveredStackRootAppears)
+        else { return false }
+        try layoutIfNeeded()
+        return displayed != nil
     }
 
     /// Checks what UIKit refuses to push.
