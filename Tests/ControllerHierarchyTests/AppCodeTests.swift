@@ -31,7 +31,7 @@ import Testing
         var adding = Operation(.addChild, target: "B")
         adding.controller = .new(ControllerDescription(label: "C"))
         let application = try Self.present(pausing: target, [.perform(adding)])
-        let child = try #require(application.controllers.find("C"))
+        let child = try #require(application.live("C"))
         #expect(child.parent?.identity.label == "B")
         #expect(throws: OperationError.self) {
             try Self.present(pausing: target, Array(repeating: .resume(answer: nil), count: 3))
@@ -71,7 +71,7 @@ import Testing
     /// Of the answers that were given to a question the last one is what UIKit knows.
     @Test func theLastAnswerToEachQuestionCounts() throws {
         let application = try Self.present(pausing: nil, [])
-        let controller = try #require(application.controllers.find("A"))
+        let controller = try #require(application.live("A"))
         let given: [(question: Callback, answer: Value?)] = [
             (.supportedInterfaceOrientations, .array([.string("portrait")])),
             (.prefersStatusBarHidden, .bool(true)), (.prefersStatusBarHidden, .bool(false)),

@@ -78,6 +78,9 @@ final class AppClass {
         overridesAnything = other.overridesAnything
     }
 
+    /// Whether neither the class nor a superclass is a declared one.
+    var declaresNothing: Bool { declared == nil }
+
     /// What this class and its superclasses say themselves, the nearest first.
     private var declarations: some Sequence<ClassDescription> {
         sequence(first: self) { $0.superclass }.lazy.compactMap { $0.declared?.description }

@@ -21,8 +21,8 @@ extension Application {
 
     /// Adds the controller that an operation created or moved to its result.
     func note(_ name: String, _ controller: ViewController?) {
-        guard calls.isOutermost, let controller else { return }
-        log.add(name, .string(controller.identity.id ?? controller.identity.label))
+        guard calls.isOutermost, let identity = controller?.identity else { return }
+        log.add(name, .string(identity.id ?? identity.label))
     }
 
     /// Ignores what is asked for; where nothing else comes of an operation from outside, its result says why.

@@ -49,7 +49,7 @@ extension Application {
 
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
-        let appClass = findClass { $0.named(description.className, below: description.superclass) }
+        let appClass = findClass { $0.named(description.className, below: description.rare?.superclass) }
         let controller = try create(appClass, label: description.label ?? description.className)
         if description.label != nil {
             controller.isHeldByApp = true
@@ -61,8 +61,10 @@ extension Application {
         try takeDelegates(description, controller)
         try takeProperties(description, controller)
         if takesNibName(controller, description) {
-            let names = [description.nib, description.nibBundle].map { $0.map(Value.string) ?? .null }
-            let payload = controller.origin == nil ? Event.Payload.none : .values(names)
+            let payload =
+                controller.origin == nil
+                ? Event.Payload.none
+                : .values([description.nib, description.nibBundle].map { $0.map(Value.string) ?? .null })
             try record(.initWithNibName, target: controller.identity, payload: payload) {
                 () throws(Interruption) in try controller.initialize()
             }
@@ -81,7 +83,7 @@ extension Application {
     private func takesNibName(_ controller: ViewController, _ description: ControllerDescription) -> Bool {
         let appClass = controller.appClass
         let isAppsOwn = appClass.name != appClass.builtIn.rawValue
-        if isAppsOwn, description.nib != nil { return true }
+        if isAppsOwn, description.rare?.nib != nil { return true }
         switch appClass.builtIn {
         case .viewController: return true
         case .tabBarController: return isAppsOwn

@@ -2,7 +2,8 @@
 extension Application {
     /// Appends an event that is no message to a controller, so that nothing runs inside of it.
     func record(
-        _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
+        _ callback: Callback, target: Identity, payload: consuming Event.Payload = .none,
+        flags: Event.Flags = []
     ) throws(Interruption) {
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         try pause(callback, at: index, of: target)
@@ -11,8 +12,8 @@ extension Application {
 
     /// As `record`, for a call inside of which more happens.
     func record<Result>(
-        _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = [],
-        during work: () throws(Interruption) -> Result
+        _ callback: Callback, target: Identity, payload: consuming Event.Payload = .none,
+        flags: Event.Flags = [], during work: () throws(Interruption) -> Result
     ) throws(Interruption) -> Result {
         let index = try enter(callback, target: target, payload: payload, flags: flags)
         try pause(callback, at: index, of: target)
@@ -32,7 +33,8 @@ extension Application {
     ///
     /// - Returns: the event's index in the log of the work in progress.
     func enter(
-        _ callback: Callback, target: Identity, payload: Event.Payload = .none, flags: Event.Flags = []
+        _ callback: Callback, target: Identity, payload: consuming Event.Payload = .none,
+        flags: Event.Flags = []
     ) throws(Interruption) -> Int {
         if log.isAtBound { try askToGoOn() }
         return log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
@@ -116,6 +118,18 @@ extension ViewController {
     /// An app's override calls super first by convention, so its scripts run after UIKit's implementation.
     func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
         let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
+        if appClass.declaresNothing, !application.mayPause {
+            try superImplementation(of: callback, payload)
+            return application.log.noteReturn(of: index)
+        }
+        try goOn(sending: callback, payload, at: index)
+    }
+
+    /// What a message to an instance of a declared class does, or one that may stop.
+    @inline(never)
+    private func goOn(
+        sending callback: Callback, _ payload: Event.Payload, at index: Int
+    ) throws(Interruption) {
         let callsSuper = appClass.callsSuper(in: callback)
         if callsSuper { try superImplementation(of: callback, payload) }
         if application.mayPause {

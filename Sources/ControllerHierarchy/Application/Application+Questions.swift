@@ -94,6 +94,20 @@ extension ViewController {
         return answer
     }
 
+    /// As `ask`, where nothing here depends on the answer, which then stands in the event alone.
+    func ask(_ callback: Callback, unheardAnswer answer: consuming Value) throws(Interruption) {
+        let index = try application.enter(
+            callback, target: identity, payload: .answer([], answer), flags: flags)
+        if application.mayPause {
+            let given = try application.givenAnswer(to: callback, at: index, of: identity, receiver: self)
+            if let given { application.log.setPayload(.answer([], given), at: index) }
+        } else {
+            noteGivenAnswer(nil, to: callback)
+        }
+        application.log.noteReturn(of: index)
+        try runScripts(of: callback)
+    }
+
     /// As `ask`, where the answer is found inside of the call.
     func ask<A: Answering>(
         _ callback: Callback, _ arguments: [Value] = [], meanwhile: Value = .null,

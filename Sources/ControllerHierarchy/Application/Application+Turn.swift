@@ -15,12 +15,11 @@ extension Application {
         var goesOn: Bool
         repeat {
             try layOutNow()
-            let work = runLoop.nextAfterCommit()
-            if let work { try run(work) }
+            goesOn = runLoop.awaitsCommit
+            if let work = runLoop.nextAfterCommit() { try run(work) }
             try drainReleasePool()
-            let cancels = try cancelTouchesOutsideWindow()
-            goesOn = work != nil || runLoop.awaitsCommit || cancels
-        } while goesOn
+            if try cancelTouchesOutsideWindow() { goesOn = true }
+        } while goesOn || runLoop.awaitsCommit
     }
 
     /// Runs timers, each in a turn of its own, until none is due before `limit`.
@@ -33,9 +32,9 @@ extension Application {
         if let limit { runLoop.advance(to: limit) }
     }
 
-    func run(_ work: RunLoop.Work) throws(Interruption) {
+    func run(_ work: consuming RunLoop.Work) throws(Interruption) {
         log.noteChange()
-        switch work {
+        switch consume work {
         case .begin(let transition): try transition.begin()
         case .carryOn(let transition): try transition.carryOn()
         case .finish(let transition): try transition.finish(completed: transition.completes)

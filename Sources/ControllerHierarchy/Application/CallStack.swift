@@ -2,7 +2,7 @@
 /// calls came from outside.
 ///
 /// Whatever begins ends in the opposite order, also when it throws.
-struct CallStack {
+struct CallStack: ~Copyable {
     /// Whether the app's own code runs, not UIKit's work at the end of the turn.
     private(set) var isInAppCode = false
     private var frames: [Frame] = []

@@ -1,7 +1,7 @@
 /// What the commit at the end of a turn delivers: moves into the window, `viewIsAppearing` and layout.
 ///
 /// Whatever is put into it is delivered by the next commit, unless it is withdrawn before.
-struct CommitQueue {
+struct CommitQueue: ~Copyable {
     /// Whether anything may wait; most commits have nothing to do.
     private var mayHaveWork = false
     /// Controllers whose view comes into a window.
@@ -81,7 +81,7 @@ struct CommitQueue {
     ///
     /// Those whose view is in no window are left out, and asked for again when it comes into one.
     private mutating func nextUpdate() -> ViewController? {
-        updates.removeAll { $0.pendingUpdates.isEmpty || $0.window == nil }
+        updates.removeAll { $0.pendingUpdates.isEmpty || !$0.isInWindow }
         let depths = updates.map { $0.viewIfLoaded?.depth ?? 0 }
         guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
         return updates.remove(at: index)
@@ -93,14 +93,12 @@ struct CommitQueue {
         var best: (index: Int, depth: Int)?
         var index = 0
         while index < layouts.count {
-            let controller = layouts[index]
-            guard controller.needsLayout, let view = controller.viewIfLoaded, view.window != nil else {
+            guard let depth = layouts[index].depthForLayout else {
+                let controller = layouts.remove(at: index)
                 controller.needsLayout = false
-                layouts.remove(at: index)
                 if controller.loadsContentInLayout { outside.append(controller) }
                 continue
             }
-            let depth = view.depth
             if depth < best?.depth ?? Int.max { best = (index, depth) }
             index += 1
         }
@@ -111,12 +109,20 @@ struct CommitQueue {
     private mutating func takeBackFromOutside() {
         outside.removeAll { controller in
             guard controller.loadsContentInLayout, controller.isViewLoaded else { return true }
-            guard controller.window != nil else { return false }
+            guard controller.isInWindow else { return false }
             if !controller.needsLayout {
                 controller.needsLayout = true
                 layouts.append(controller)
             }
             return true
         }
+    }
+}
+
+extension ViewController {
+    /// How many views stand above the controller's; nil where it is not to be laid out, or is in no window.
+    fileprivate var depthForLayout: Int? {
+        guard needsLayout, let view = viewIfLoaded, view.isInWindow else { return nil }
+        return view.depth
     }
 }

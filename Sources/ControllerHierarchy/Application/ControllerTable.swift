@@ -1,5 +1,5 @@
 /// The live controllers, by number and by label, and which of them nobody may hold any longer.
-struct ControllerTable {
+struct ControllerTable: ~Copyable {
     /// In order of creation.
     private(set) var all: [ViewController] = []
     /// What finds labels once there have been more controllers than are looked through as fast.
@@ -21,7 +21,7 @@ struct ControllerTable {
     /// A label that no live controller has: the wanted one, else with `-2` and so on.
     mutating func freeLabel(_ wanted: String) -> String {
         if let label = labels?.freeLabel(wanted) { return label }
-        guard find(label: wanted) != nil else { return wanted }
+        guard isTaken(wanted) else { return wanted }
         var text = Array(wanted.utf8) + [UInt8(ascii: "-")]
         let start = text.count
         var suffix = 1
@@ -29,8 +29,14 @@ struct ControllerTable {
             suffix += 1
             text.replaceSubrange(start..., with: String(suffix).utf8)
             let label = String(decoding: text, as: UTF8.self)
-            if find(label: label) == nil { return label }
+            if !isTaken(label) { return label }
         }
+    }
+
+    /// Whether one of so few controllers that they are looked through has that label.
+    private func isTaken(_ label: String) -> Bool {
+        let mark = NameMark(label)
+        return all.firstPlace { $0.identity.isLabeled(label, mark) } != nil
     }
 
     /// Counts on behind a number that an earlier run of the app has given.
@@ -91,11 +97,7 @@ struct ControllerTable {
     private func find(label: String) -> ViewController? {
         if labels != nil { return labels?[label] }
         let mark = NameMark(label)
-        for index in all.indices
-        where all[index].identity.labelMark.mayBe(mark) && all[index].identity.label == label {
-            return all[index]
-        }
-        return nil
+        return all.firstPlace { $0.identity.isLabeled(label, mark) }.map { all[$0] }
     }
 
     /// The controller of that identity, while it lives.

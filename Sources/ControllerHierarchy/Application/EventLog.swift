@@ -2,7 +2,7 @@
 /// anything.
 ///
 /// Between requests nothing of it counts but whether the last one has changed anything.
-package struct EventLog {
+package struct EventLog: ~Copyable {
     /// Who watches over the operations of the request at work; nil for an operation by itself.
     package var supervisor: (any WorkSupervisor)?
     /// Whether the order in which calls return is recorded, for logs of apps that print after super.
@@ -77,7 +77,9 @@ package struct EventLog {
         if recordsReturnOrder { returnOrder.append(index) }
     }
 
-    mutating func add(_ name: String, _ value: Value) { result.append(.init(name, value)) }
+    mutating func add(_ name: consuming String, _ value: consuming Value) {
+        result.append(.init(name, value))
+    }
 
     mutating func save(_ archive: RestorationArchive) { state = .saved(archive) }
 

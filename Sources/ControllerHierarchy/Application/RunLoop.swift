@@ -1,5 +1,5 @@
 /// The virtual run loop: what waits for the end of the turn, and what waits for a moment in virtual time.
-struct RunLoop {
+struct RunLoop: ~Copyable {
     /// Something that UIKit does later.
     enum Work {
         /// Starts a transition that was requested in the turn.
@@ -43,15 +43,16 @@ struct RunLoop {
     /// Whether something runs after this turn's commit.
     var awaitsCommit: Bool { !afterCommit.isEmpty }
 
-    mutating func scheduleAfterCommit(_ work: Work) {
+    mutating func scheduleAfterCommit(_ work: consuming Work) {
         afterCommit.append(work)
     }
 
     /// Schedules work `delay` virtual seconds from now; zero means the next turn.
-    mutating func schedule(_ work: Work, after delay: Double) {
-        let timer = Timer(microseconds: microseconds + Self.microseconds(delay), work: work)
-        let index = timers.lastIndex { $0.microseconds <= timer.microseconds }.map { $0 + 1 } ?? 0
-        if index == timers.count { timers.append(timer) } else { timers.insert(timer, at: index) }
+    mutating func schedule(_ work: consuming Work, after delay: Double) {
+        let due = microseconds + Self.microseconds(delay)
+        var index = timers.count
+        while index > 0, timers[index - 1].microseconds > due { index -= 1 }
+        timers.insert(Timer(microseconds: due, work: work), at: index)
     }
 
     mutating func nextAfterCommit() -> Work? {
@@ -63,9 +64,8 @@ struct RunLoop {
     mutating func nextTimer(until limit: Int?) -> Work? {
         if timers.isEmpty { return nil }
         if let limit, timers[0].microseconds > limit { return nil }
-        let first = timers.remove(at: 0)
-        microseconds = max(microseconds, first.microseconds)
-        return first.work
+        microseconds = max(microseconds, timers[0].microseconds)
+        return timers.remove(at: 0).work
     }
 
     mutating func advance(to newTime: Int) {

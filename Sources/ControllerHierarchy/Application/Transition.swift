@@ -218,32 +218,21 @@ struct TransitionOrder {
 
 /// The two sides of a transition, of which either may be empty, and what is sent to them.
 struct TransitionSides {
-    private let leaving: Members
-    private let arriving: Members
+    private let leaving: Few<ViewController>
+    private let arriving: Few<ViewController>
     private let order: TransitionOrder
-
-    /// The controllers of one side: as a rule one or none, for which no array is made.
-    private struct Members {
-        var first: ViewController?
-        var others: ArraySlice<ViewController> = []
-
-        func forEach(_ body: (ViewController) throws(Interruption) -> Void) throws(Interruption) {
-            if let first { try body(first) }
-            for other in others { try body(other) }
-        }
-    }
 
     /// Sides of one controller each, as most containers have them.
     init(leaving: ViewController?, arriving: ViewController?, order: TransitionOrder) {
-        self.leaving = Members(first: leaving)
-        self.arriving = Members(first: arriving)
+        self.leaving = Few(leaving)
+        self.arriving = Few(arriving)
         self.order = order
     }
 
     /// Sides of several controllers, such as facing pages or columns.
     init(leaving: [ViewController], arriving: [ViewController], order: TransitionOrder) {
-        self.leaving = Members(first: leaving.first, others: leaving.dropFirst())
-        self.arriving = Members(first: arriving.first, others: arriving.dropFirst())
+        self.leaving = Few(leaving)
+        self.arriving = Few(arriving)
         self.order = order
     }
 
@@ -283,7 +272,7 @@ struct TransitionSides {
     ) throws(Interruption) {
         let isAppearing = (side == .arriving) != isUndoing
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
-        try members(side).forEach { (member) throws(Interruption) in
+        try visit(side) { (member) throws(Interruption) in
             let controller = member.hearer
             guard controller.appearance.goal != goal, !isAppearing || hasPlace(member) else { return }
             try controller.beginAppearanceTransition(isAppearing, animated: animated)
@@ -291,8 +280,16 @@ struct TransitionSides {
     }
 
     private func end(_ side: TransitionOrder.Side) throws(Interruption) {
-        try members(side).forEach { (member) throws(Interruption) in try member.endAppearanceOfHearer() }
+        try visit(side) { (member) throws(Interruption) in try member.endAppearanceOfHearer() }
     }
 
-    private func members(_ side: TransitionOrder.Side) -> Members { side == .leaving ? leaving : arriving }
+    @inline(__always)
+    private func visit(
+        _ side: TransitionOrder.Side, _ body: (ViewController) throws(Interruption) -> Void
+    ) throws(Interruption) {
+        switch side {
+        case .leaving: try leaving.visit(body)
+        case .arriving: try arriving.visit(body)
+        }
+    }
 }

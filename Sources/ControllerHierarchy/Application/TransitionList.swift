@@ -1,5 +1,5 @@
 /// The transitions at work, and the presentations that hold, each in the order in which they have begun.
-struct TransitionList {
+struct TransitionList: ~Copyable {
     /// Those that drive the appearance of controllers; each leaves when it ends.
     private(set) var driving: [Transition] = []
     /// Those that a finger holds; only the gesture's end settles them.

@@ -1,5 +1,5 @@
 /// The app's windows, the controller in them that hears keys first, and the keyboard above them.
-struct WindowList {
+struct WindowList: ~Copyable {
     /// The one that the app has from its launch on.
     let main: Window
     /// Those that the app has made besides, in that order; each has a root.

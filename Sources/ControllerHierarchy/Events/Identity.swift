@@ -40,7 +40,29 @@ package final class Identity: Sendable {
     package typealias Preparation = @Sendable (_ number: Int, _ label: String, _ className: String) -> [UInt8]
 
     /// The id in answers, such as `c3`; nil for parties that are no controllers.
-    package var id: String? { number > 0 ? "c" + String(number) : nil }
+    package var id: String? {
+        guard number > 0 else { return nil }
+        var digits = 1
+        var rest = number
+        while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
+        // To put two texts together costs five times as much.
+        return String(unsafeUninitializedCapacity: digits + 1) { text in
+            rest = number
+            for place in stride(from: digits, to: 0, by: -1) {
+                text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            text[0] = UInt8(ascii: "c")
+            return digits + 1
+        }
+    }
+
+    /// Whether that is the label, of which the mark is known.
+    @inline(__always)
+    func isLabeled(_ other: String, _ mark: NameMark) -> Bool { labelMark.mayBe(mark) && isLabeled(other) }
+
+    @inline(never)
+    private func isLabeled(_ other: String) -> Bool { label == other }
 
     /// How console messages and exceptions print the object, where UIKit prints class and address.
     package var printed: String { "<\(className): \(label)>" }

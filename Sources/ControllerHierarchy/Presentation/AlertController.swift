@@ -230,7 +230,7 @@ final class AlertController: ViewController {
     /// Whether the alert is up, rests, and nothing is above it.
     private var isTappable: Bool {
         guard let presentedBy else { return false }
-        return presentedBy.transition == nil && presentation == nil && window != nil
+        return presentedBy.transition == nil && presentation == nil && isInWindow
     }
 
     /// Whether the action has no button: in a popover the tap outside stands for it.

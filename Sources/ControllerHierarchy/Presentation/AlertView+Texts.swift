@@ -70,13 +70,13 @@ extension AlertView {
     /// Source: aerych/responder-test, in whose log it goes behind `willDismiss` and comes again.
     func returnKeyboard() throws(Interruption) {
         guard hasTexts else { return }
-        let windows = application.windows
-        if windows.keyboard.isUp { try application.moveKeyboard(up: false) }
         let isWanted =
-            windows.responders.editor != nil
-            || windows.alertViews.contains { $0.hasTexts && $0.dismissedBy == nil }
+            application.windows.responders.editor != nil
+            || application.windows.alertViews.contains { $0.hasTexts && $0.dismissedBy == nil }
+        let keyboard = application.windows.keyboard
+        if keyboard.isUp { try application.moveKeyboard(up: false) }
         guard isWanted else { return try application.followInputViews(isNew: false) }
-        if !windows.keyboard.hasHardware { try application.showKeyboard() }
+        if !keyboard.hasHardware { try application.showKeyboard() }
     }
 
     /// What the user leaves in a field.

@@ -3,7 +3,8 @@
 /// Source: presentation.md R5, R7; dismiss-stack-sheets-single-animation.
 final class DismissTransition: Transition {
     /// The presentations that end, the lowest first.
-    private let presentations: [PresentationController]
+    private let presentations: Few<PresentationController>
+    private let lowest: PresentationController
     private let completion: CompletionHandler
     /// The dismissal from below that takes these away first, to go on with those beneath at once.
     ///
@@ -15,28 +16,27 @@ final class DismissTransition: Transition {
     var lastDelegateCall: Callback?
 
     /// Those of the presented controllers that this transition takes off the screen.
-    private var leaving: [ViewController] = []
+    private var leaving = Few<ViewController>()
 
     /// The orientation to which the interface turns when the presented controller has gone.
     private var orientationAfterwards: InterfaceOrientation?
     /// The orientation before the interface turned back, to which a cancelled dismissal returns.
     private var orientationBefore: InterfaceOrientation?
 
-    init(_ presentations: [PresentationController], isAnimated: Bool, completion: CompletionHandler) {
+    init(_ presentations: Few<PresentationController>, isAnimated: Bool, completion: CompletionHandler) {
         self.presentations = presentations
+        lowest = presentations[0]
         self.completion = completion
         super.init(
-            application: presentations[0].presenting.application, isAnimated: isAnimated,
+            application: lowest.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
-        for presentation in presentations {
+        presentations.visit { presentation in
             presentation.transition = self
             presentation.presenting.addOwner()
         }
     }
 
     override var name: String { "the dismissal of \(lowest.presented.identity.label)" }
-
-    private var lowest: PresentationController { presentations[0] }
 
     /// The presenter, if it comes back into view.
     private var returning: ViewController? {
@@ -57,32 +57,20 @@ final class DismissTransition: Transition {
             if orientation != nil { orientationBefore = application.device.orientation }
             if lowest.removesPresentersView { try lowest.turnBack(to: orientation) }
         }
-        for presentation in presentations {
+        try presentations.visit { (presentation) throws(Interruption) in
             try presentation.custom?.send(.dismissalTransitionWillBegin)
         }
         drive()
-        for presentation in presentations {
+        try presentations.visit { (presentation) throws(Interruption) in
             let presented = presentation.presented
-            guard presented.appearance.goal == .appeared else { continue }
+            guard presented.appearance.goal == .appeared else { return }
             leaving.append(presented)
             let isTop = presentation === presentations.last
             let animatesAll = !application.behavior.holds(.chainDismissalAnimatesTopOnly)
             try presented.beginAppearanceTransition(false, animated: isAnimated && (isTop || animatesAll))
         }
         if !lowest.removesPresentersView, orientationBefore != nil { try lowest.turnBack(to: orientation) }
-        if let returning, let host = returning.placeInHierarchy, host.window != nil,
-            returning.appearance.goal == .disappeared
-        {
-            // Under a container that is going its view comes back, and is told when that one does.
-            let isHeard = returning.parent?.isOnScreen ?? true
-            if isHeard, !returning.appearance.cameBehindStandIn {
-                try returning.beginAppearanceTransition(true, animated: isAnimated)
-            }
-            if let view = returning.viewIfLoaded { host.addSubview(view) }
-            returning.layOutAsCoveredRoot()
-            // A view that was loaded again.
-            if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
-        }
+        if let returning { try bringBack(returning) }
         try application.followResponder()
         if isAnimated, lowest.style != .popover { try lowest.presented.askForZoomSource() }
         if lowest.takesOverStatusBar { try application.askSystemQuestions() }
@@ -99,6 +87,21 @@ final class DismissTransition: Transition {
         }
     }
 
+    private func bringBack(_ returning: ViewController) throws(Interruption) {
+        guard let host = returning.placeInHierarchy, host.isInWindow,
+            returning.appearance.goal == .disappeared
+        else { return }
+        // Under a container that is going its view comes back, and is told when that one does.
+        let isHeard = returning.parent?.isOnScreen ?? true
+        if isHeard, !returning.appearance.cameBehindStandIn {
+            try returning.beginAppearanceTransition(true, animated: isAnimated)
+        }
+        if let view = returning.viewIfLoaded { host.addSubview(view) }
+        returning.layOutAsCoveredRoot()
+        // A view that was loaded again.
+        if !returning.hasBeenLaidOut { returning.setNeedsLayout() }
+    }
+
     /// Source: peer-lasso-dismiss-noanim-pagesheet-13.
     private var endsInLaterTurn: Bool {
         if dismissalBelow != nil { return false }
@@ -108,19 +111,21 @@ final class DismissTransition: Transition {
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
-        for presentation in presentations {
+        try presentations.visit { (presentation) throws(Interruption) in
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
         }
-        if completed { try complete() } else { try cancel() }
+        if completed { try complete(returning) } else { try cancel() }
         if !completed { try lowest.turnBack(to: orientationBefore) }
         if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
-        for presentation in presentations { presentation.transition = nil }
+        presentations.visit { $0.transition = nil }
         return completed
     }
 
     override func tellOfEnd(completed: Bool) throws(Interruption) {
         if completed {
-            for presentation in presentations { try presentation.presented.dismissalDidEnd() }
+            try presentations.visit { (presentation) throws(Interruption) in
+                try presentation.presented.dismissalDidEnd()
+            }
         }
         if lastDelegateCall == nil {
             // Source: dismiss-completion-on-cancelled-interactive.
@@ -137,12 +142,12 @@ final class DismissTransition: Transition {
     ///
     /// Source: dismiss-stack-from-bottom-juejin.
     override func release(completed: Bool) {
-        for presentation in presentations { presentation.presenting.removeOwner() }
-        let gone = (completed ? presentations : []) + leftAhead
+        presentations.visit { $0.presenting.removeOwner() }
         if let dismissalBelow {
-            dismissalBelow.leftAhead = gone
+            dismissalBelow.leftAhead = (completed ? Array(presentations) : []) + leftAhead
         } else {
-            for presentation in gone { presentation.releaseControllers() }
+            if completed { presentations.visit { $0.releaseControllers() } }
+            for presentation in leftAhead { presentation.releaseControllers() }
         }
         leftAhead = []
     }
@@ -150,19 +155,18 @@ final class DismissTransition: Transition {
     /// The links are cut between the last will and the first did.
     ///
     /// Source: dismiss-fullscreen-state-winobjc, dismiss-link-torn-down-before-viewDidDisappear.
-    private func complete() throws(Interruption) {
-        let returning = self.returning
-        for presentation in presentations {
+    private func complete(_ returning: ViewController?) throws(Interruption) {
+        try presentations.visit { (presentation) throws(Interruption) in
             presentation.unlinkPresenter()
             try presentation.presented.removeViewByContainer()
         }
         if let returning, returning.appearance.isUnderWay {
             returning.endsAsPresenter()
             try returning.endAppearanceTransition()
-        } else if let returning, returning.appearance.cameBehindStandIn, returning.window != nil {
+        } else if let returning, returning.appearance.cameBehindStandIn, returning.isInWindow {
             try returning.endUnheardAppearance(animated: isAnimated)
         }
-        for presentation in presentations {
+        try presentations.visit { (presentation) throws(Interruption) in
             let presented = presentation.presented
             // The link is cut before the last callback, in which isBeingDismissed is still true.
             presented.presentedBy = nil
@@ -174,7 +178,7 @@ final class DismissTransition: Transition {
 
     private func cancel() throws(Interruption) {
         let returning = self.returning
-        for presentation in presentations { presentation.isBeingDismissed = false }
+        presentations.visit { $0.isBeingDismissed = false }
         if let returning, returning.appearance.isUnderWay {
             try returning.beginAppearanceTransition(false, animated: isAnimated)
             try returning.endAppearanceTransition()
@@ -185,7 +189,7 @@ final class DismissTransition: Transition {
         for presented in leaving {
             guard presented.appearance.goal == .disappeared else { continue }
             // A view that the app has taken out of the window in the meantime does not come back.
-            if presented.window != nil { try presented.beginAppearanceTransition(true, animated: isAnimated) }
+            if presented.isInWindow { try presented.beginAppearanceTransition(true, animated: isAnimated) }
             if presented.appearance.isUnderWay { try presented.endAppearanceTransition() }
         }
     }

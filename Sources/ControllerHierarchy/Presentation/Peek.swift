@@ -98,8 +98,8 @@ extension ViewController {
 
     /// Refuses what would show the controller elsewhere while a finger holds its preview open.
     func checkIsNotPreviewed() throws(Interruption) {
-        let transitions = application.transitions
-        guard transitions.peek?.preview === self || transitions.menu?.preview === self else { return }
+        guard application.transitions.peek?.preview === self || application.transitions.menu?.preview === self
+        else { return }
         throw .error(
             .invalidArgument(
                 field: "controller",

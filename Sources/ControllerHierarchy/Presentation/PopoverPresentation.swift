@@ -7,7 +7,7 @@ extension PresentationController {
     ///
     /// - Throws: `NSGenericException` for a popover that has no anchor.
     func prepareForPresentation() throws(Interruption) {
-        guard style == .popover, presenting.application.behavior.holds(.hasPresentationControllers) else {
+        guard style == .popover, application.behavior.holds(.hasPresentationControllers) else {
             return
         }
         try tellDelegate(.prepareForPopoverPresentation)
@@ -19,7 +19,7 @@ extension PresentationController {
     ///
     /// Source: UIPopoverPresentationControllerDelegate reference; popover-repositioned.
     func tellOfReposition() throws(Interruption) {
-        let behavior = presenting.application.behavior
+        let behavior = application.behavior
         guard style == .popover, popoverController == nil, transition == nil,
             presented.popoverAnchor?["sourceView"] != nil,
             Callback.popoverWillReposition.availability.holds(in: behavior)
@@ -38,7 +38,7 @@ extension PresentationController {
     }
 
     private var missingAnchorReason: String {
-        let behavior = presenting.application.behavior
+        let behavior = application.behavior
         if presented.isActivityViewController, behavior.holds(.activityExceptionExplains) {
             return presented.missingAnchorOfActivityReason
         }

@@ -11,7 +11,7 @@ final class PresentTransition: Transition {
         self.presentation = presentation
         self.completion = completion
         super.init(
-            application: presentation.presenting.application, isAnimated: isAnimated,
+            application: presentation.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
         presentation.presenting.addOwner()
     }
@@ -31,8 +31,9 @@ final class PresentTransition: Transition {
 
     override func involves(_ controller: ViewController) -> Bool { controller === presentation.presented }
 
-    override func start() throws(Interruption) {
-        let presented = presentation.presented
+    override func start() throws(Interruption) { try start(presentation.presented) }
+
+    private func start(_ presented: ViewController) throws(Interruption) {
         drive()
         // Of a view that the app has put into the window before, it hears once more.
         // Source: present-view-already-in-window-ios8.
@@ -116,9 +117,13 @@ final class PresentTransition: Transition {
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
         // A presentation on which another one was built, or that is being dismissed, cannot be taken back.
-        let completed = completed || presentation.chain.count > 1 || presentation.isBeingDismissed
+        let completed = completed || presentation.above != nil || presentation.isBeingDismissed
         try presentation.custom?.send(.presentationTransitionDidEnd, .values([.bool(completed)]))
-        if completed { try complete() } else { try cancel() }
+        if completed {
+            try complete(presentation.presented, presenter: presentation.presenting)
+        } else {
+            try cancel()
+        }
         return completed
     }
 
@@ -133,9 +138,9 @@ final class PresentTransition: Transition {
         presentation.presenting.removeOwner()
     }
 
-    private func complete() throws(Interruption) {
-        let presented = presentation.presented
-        let presenter = presentation.presenting
+    private func complete(
+        _ presented: ViewController, presenter: ViewController
+    ) throws(Interruption) {
         // A presenter that came back to the window in the meantime, as its root again, stays there.
         let removesPresentersView =
             presentation.removesPresentersView
@@ -157,7 +162,7 @@ final class PresentTransition: Transition {
     /// Source: presentation.md R3; custom-presentation-cancelled-doc;
     /// present-cancelled-over-covered-presenter.
     private func cancel() throws(Interruption) {
-        let hasPlace = presentation.presenting.placeInHierarchy?.window != nil
+        let hasPlace = presentation.presenting.placeInHierarchy?.isInWindow ?? false
         try sides.sendUndoing(animated: isAnimated, hasPlace: { _ in hasPlace })
         try presentation.presented.removeViewByContainer()
         presentation.isBeingPresented = false

@@ -14,7 +14,7 @@ extension PresentationController {
     func tellDelegate(_ callback: Callback) throws(Interruption) {
         let isOfPopover = callback == .popoverControllerDidDismiss
         guard isOfPopover ? popoverController?.hasDelegate ?? false : delegate != nil else { return }
-        try presenting.application.record(callback, target: original.identity)
+        try application.record(callback, target: original.identity)
     }
 
     /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt, but for a tap on what a
@@ -41,7 +41,7 @@ extension PresentationController {
     private func allows(_ question: Callback, _ answer: Bool?) throws(Interruption) -> Bool {
         if presented.isModalOnScreen { return false }
         guard let answer else { return true }
-        return try presenting.application.ask(question, target: original.identity, answer: answer)
+        return try application.ask(question, target: original.identity, answer: answer)
     }
 }
 

@@ -5,7 +5,7 @@
 extension PresentationController {
     /// Whether the presented controller zooms; a popover never does.
     private var zooms: Bool {
-        presenting.application.behavior.holds(.zoomsAreFluid) && style != .popover
+        application.behavior.holds(.zoomsAreFluid) && style != .popover
             && presented.prefersZoom
     }
 
@@ -14,7 +14,6 @@ extension PresentationController {
 
     /// Ends a zoom, either way, that another change of the presentation interrupts, in that change's turn.
     func endInterruptedZoom() throws(Interruption) {
-        let application = presenting.application
         guard let transition, zooms, application.runLoop.awaitsEnd(of: transition) else { return }
         application.runLoop.cancel(transition)
         try transition.finish(completed: true)

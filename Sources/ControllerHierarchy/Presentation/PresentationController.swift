@@ -1,5 +1,6 @@
 /// `UIPresentationController`: one presentation, from the request to the end of the dismissal.
 final class PresentationController {
+    private let owner: UnretainedReference<Application>
     /// The controller that was resolved to present.
     ///
     /// It cannot end before whoever follows the link: the presenter holds the presentation and, when it ends,
@@ -41,6 +42,7 @@ final class PresentationController {
         presenting: ViewController, presented: ViewController, original: ViewController, source: Identity,
         requestedStyle: ModalPresentationStyle, style: ModalPresentationStyle, custom: CustomPresentation?
     ) {
+        owner = UnretainedReference(presenting.application)
         self.presenting = presenting
         self.presented = presented
         self.original = original
@@ -55,6 +57,8 @@ final class PresentationController {
             || presenting.application.behavior.holds(.hasPresentationControllers)
         noteStyle()
     }
+
+    var application: Application { owner.object }
 
     /// Follows a change of the style: whether the presenter's view has to leave depends on it.
     func noteStyle() { removesPresentersView = styleRemovesPresentersView }
@@ -81,7 +85,7 @@ final class PresentationController {
     func link() throws(Interruption) {
         try presenting.checkDepth(with: presented)
         if isLinked { presenting.presentation = self }
-        presenting.application.transitions.add(self)
+        application.transitions.add(self)
         if holdsPresenter { presenting.addOwner() }
         for controller in [presented, replaced] {
             controller?.presentedBy = self
@@ -111,7 +115,7 @@ final class PresentationController {
     ///
     /// Source: page-sheet-lays-out-presenter, where the number of passes is not given.
     func layOutPresenter() {
-        guard style == .pageSheet, presenting.application.behavior.holds(.sheetsLayOutPresenter) else {
+        guard style == .pageSheet, application.behavior.holds(.sheetsLayOutPresenter) else {
             return
         }
         for controller in presenting.shownHierarchy
@@ -128,7 +132,7 @@ final class PresentationController {
     /// Cuts the presenter's link; the presented controller's is cut before its last callback.
     func unlinkPresenter() {
         if presenting.presentation === self { presenting.presentation = nil }
-        presenting.application.transitions.remove(self)
+        application.transitions.remove(self)
         replaced?.leavePresentation()
     }
 
@@ -141,7 +145,7 @@ final class PresentationController {
     ///
     /// Source: sheet-new-presentation-controller.
     func retire() {
-        guard presenting.application.behavior.holds(.hasPresentationControllers) else { return }
+        guard application.behavior.holds(.hasPresentationControllers) else { return }
         lastDelegate = presented.presentationDelegate
         presented.presentationDelegate = nil
         presented.popoverAnchor = nil
@@ -189,7 +193,7 @@ final class PresentationController {
     var className: String {
         if let custom { return custom.identity.className }
         if presented.isAlert { return presented.alertPresentationClassName(style) }
-        let behavior = presenting.application.behavior
+        let behavior = application.behavior
         if presented.isActivityViewController, style == .popover, !behavior.holds(.activityExceptionExplains)
         {
             return "_UIAlertControllerActionSheetRegularPresentationController"

@@ -96,7 +96,6 @@ extension PresentationController {
     }
 
     func measures(in environment: Environment) -> PresentedViewSize {
-        let application = presenting.application
         return PresentedViewSize(
             window: environment.size, idiom: application.idiomForPresentations(in: environment),
             behavior: application.behavior,

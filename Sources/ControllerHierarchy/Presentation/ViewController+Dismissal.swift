@@ -41,20 +41,22 @@ extension ViewController {
             return false
         }
         // What is already leaving above goes on leaving by itself.
-        let chain = presentation.chain.filter { !$0.isBeingDismissed }
-        for link in chain { link.isBeingDismissed = true }
+        var chain = Few<PresentationController>()
+        for link in presentation.chain where !link.isBeingDismissed { chain.append(link) }
+        chain.visit { $0.isBeingDismissed = true }
         let animation =
             animated && !presentation.presented.isAlert
             ? try presentation.presented.askForDismissalAnimation() : nil
-        var parts = application.behavior.partsLeavingTogether(of: chain)
-        let transition = DismissTransition(
-            parts.removeFirst(), isAnimated: animated, completion: completion)
-        transition.animation = animation
-        transition.lastDelegateCall = lastDelegateCall
-        var transitions = [transition]
-        for part in parts {
+        var transitions = Few<DismissTransition>()
+        application.behavior.partsLeavingTogether(of: chain).visit { part in
+            guard let below = transitions.last else {
+                let lowest = DismissTransition(part, isAnimated: animated, completion: completion)
+                lowest.animation = animation
+                lowest.lastDelegateCall = lastDelegateCall
+                return transitions.append(lowest)
+            }
             let upper = DismissTransition(part, isAnimated: false, completion: .none)
-            upper.dismissalBelow = transitions.last
+            upper.dismissalBelow = below
             transitions.append(upper)
         }
         for transition in transitions.reversed() { try schedule(transition) }
@@ -75,13 +77,15 @@ extension Behavior {
     ///
     /// A part begins where the presenter's view had left the window: it comes back before it leaves for good.
     /// Source: chain-dismissed-from-below-ios8, dismiss-stack-sheets-single-animation.
-    fileprivate func partsLeavingTogether(of chain: [PresentationController]) -> [[PresentationController]] {
-        guard holds(.chainDismissalRemovesUpperOnesFirst) else { return [chain] }
-        var parts: [[PresentationController]] = []
-        for link in chain {
+    fileprivate func partsLeavingTogether(
+        of chain: Few<PresentationController>
+    ) -> Few<Few<PresentationController>> {
+        guard holds(.chainDismissalRemovesUpperOnesFirst) else { return Few(chain) }
+        var parts = Few<Few<PresentationController>>()
+        chain.visit { link in
             let beginsPart =
                 parts.isEmpty || link.removesPresentersView || !holds(.uncoveredLinksLeaveTogether)
-            if beginsPart { parts.append([link]) } else { parts[parts.count - 1].append(link) }
+            if beginsPart { parts.append(Few(link)) } else { parts[parts.count - 1].append(link) }
         }
         return parts
     }
@@ -89,15 +93,22 @@ extension Behavior {
 
 extension PresentationController {
     /// This presentation and those above it, the lowest first.
-    var chain: [PresentationController] {
-        let application = presenting.application
-        var chain = [self]
-        while let last = chain.last,
-            let next = application.presentation(madeBelow: last.presented, where: { _ in true })
-        {
-            chain.append(next)
+    var chain: Chain { Chain(upcoming: self) }
+
+    /// The presentation that was made by the presented controller, or by one that it contains.
+    var above: PresentationController? {
+        application.presentation(madeBelow: presented, where: { _ in true })
+    }
+
+    /// A sequence and no array, as that of presented controllers.
+    struct Chain: Sequence, IteratorProtocol {
+        fileprivate var upcoming: PresentationController?
+
+        mutating func next() -> PresentationController? {
+            guard let presentation = upcoming else { return nil }
+            upcoming = presentation.above
+            return presentation
         }
-        return chain
     }
 }
 
@@ -110,8 +121,8 @@ extension Application {
     ) -> PresentationController? {
         if transitions.presentations.isEmpty { return nil }
         let root = top.unmanagedRoot.toOpaque()
-        return transitions.presentations.first {
+        return transitions.presentations.firstPlace {
             matches($0) && $0.presenting.unmanagedRoot.toOpaque() == root
-        }
+        }.map { transitions.presentations[$0] }
     }
 }

@@ -47,7 +47,7 @@ extension ViewController {
         }
         try presentation.tellDelegate(.presentationWillDismiss)
         presentation.isBeingDismissed = true
-        let transition = DismissTransition([presentation], isAnimated: true, completion: .none)
+        let transition = DismissTransition(Few(presentation), isAnimated: true, completion: .none)
         transition.isInteractive = true
         transition.lastDelegateCall = .presentationDidDismiss
         try transition.begin()
@@ -59,7 +59,6 @@ extension PresentationController {
     ///
     /// Source: sheet-landscape-iphone-same-callbacks.
     var canBeDragged: Bool {
-        let application = presenting.application
         guard application.behavior.holds(.automaticStyleIsPageSheet),
             style == .pageSheet || style == .formSheet
         else { return false }
@@ -71,7 +70,7 @@ extension PresentationController {
     ///
     /// Source: sheet-attempt-at-release.
     fileprivate func endRefusedDrag(attempts: Bool) throws(Interruption) {
-        presenting.application.ignore(because: "no gesture dismisses \(presented.identity.label)")
+        application.ignore(because: "no gesture dismisses \(presented.identity.label)")
         guard drag?.isRefused ?? false else { return }
         drag = nil
         if attempts { try tellDelegate(.presentationDidAttemptToDismiss) }

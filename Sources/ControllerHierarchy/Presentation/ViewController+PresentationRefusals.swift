@@ -8,7 +8,7 @@ extension ViewController {
     {
         // What covers the presenter may just have been asked to leave, with the view still out of the window.
         // Source: present-while-cover-is-to-leave-ios8.
-        guard presenter.window != nil || presenter.isAboutToEnterWindow, !presenter.isLeaving else {
+        guard presenter.isInWindow || presenter.isAboutToEnterWindow, !presenter.isLeaving else {
             try warnIfDetached(controller, on: presenter)
             try refuse(controller, on: presenter, .notInWindow)
             return true
@@ -118,7 +118,7 @@ extension ViewController {
     private func warnIfDetached(
         _ controller: ViewController, on presenter: ViewController
     ) throws(Interruption) {
-        guard !presenter.isAttached, presenter.window != nil || presenter.appearance.state == .appearing
+        guard !presenter.isAttached, presenter.isInWindow || presenter.appearance.state == .appearing
         else {
             return
         }

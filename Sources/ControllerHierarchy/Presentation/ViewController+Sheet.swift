@@ -108,7 +108,7 @@ extension PresentationController {
     /// Whether a sheet presentation controller of UIKit's presents.
     var isSheet: Bool {
         (style == .pageSheet || style == .formSheet) && custom == nil
-            && presenting.application.behavior.holds(.hasSheetPresentationControllers)
+            && application.behavior.holds(.hasSheetPresentationControllers)
     }
 
     /// What the app has set of the sheet, or of the one as which a popover is shown.
@@ -130,7 +130,7 @@ extension PresentationController {
     ///
     /// Source: sheet-automatic-size-ios17, sheet-automatic-size-ios18.
     var sizingStyle: ModalPresentationStyle {
-        let behavior = presenting.application.behavior
+        let behavior = application.behavior
         guard let prefersPage = Property.prefersPageSizing(sheetSettings, in: behavior) else { return style }
         return prefersPage ? .pageSheet : .formSheet
     }

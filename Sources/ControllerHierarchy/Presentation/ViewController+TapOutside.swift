@@ -69,7 +69,6 @@ extension ViewController {
 extension PresentationController {
     /// A tap beside a popover that rests.
     func tapOutsidePopover() throws(Interruption) {
-        let application = presenting.application
         let behavior = application.behavior
         let asksPresentationDelegate = behavior.holds(.presentationDelegateHearsOfDismissals)
         let isAllowed =
@@ -78,7 +77,7 @@ extension PresentationController {
         guard isAllowed else {
             return application.ignore(because: "\(presented.identity.label) may not be dismissed")
         }
-        if chain.count > 1, behavior.holds(.popoverTapDismissesContentOnly) {
+        if above != nil, behavior.holds(.popoverTapDismissesContentOnly) {
             return try presented.dismissByTap(lastDelegateCall: nil)
         }
         if asksPresentationDelegate { try tellDelegate(.presentationWillDismiss) }

@@ -20,17 +20,21 @@ extension Application {
     var presentedChain: PresentedChain { presentedChain(in: window) }
 
     func presentedChain(in window: Window) -> PresentedChain {
-        PresentedChain(application: self, upcoming: window.rootViewController)
+        PresentedChain(upcoming: window.rootViewController)
+    }
+
+    /// The controller presented above that top of a containment chain, unless it is being dismissed.
+    func presented(above top: ViewController) -> ViewController? {
+        presentation(madeBelow: top) { !$0.isBeingDismissed }?.presented
     }
 
     /// A sequence and no array: who is in front is asked for with each presentation.
     struct PresentedChain: Sequence, IteratorProtocol {
-        fileprivate let application: Application
         fileprivate var upcoming: ViewController?
 
         mutating func next() -> ViewController? {
             guard let controller = upcoming else { return nil }
-            upcoming = application.presentation(madeBelow: controller) { !$0.isBeingDismissed }?.presented
+            upcoming = controller.application.presented(above: controller)
             return controller
         }
     }
@@ -56,11 +60,11 @@ extension Application {
     /// `application(_:supportedInterfaceOrientationsFor:)`.
     @discardableResult
     func askApplicationOrientations(
-        for window: Window? = nil
+        for window: @autoclosure () -> Window? = nil
     ) throws(Interruption) -> [InterfaceOrientation] {
         guard let answer = orientationsForWindow else { return listedOrientations }
         let given = try ask(
-            .orientationsForWindow, [.string(window?.name ?? Window.mainName)], target: parties.application,
+            .orientationsForWindow, [.string(window()?.name ?? Window.mainName)], target: parties.application,
             answer: answer.names)
         try runDelegateScripts(of: .orientationsForWindow)
         return given.orientations
@@ -137,7 +141,7 @@ extension Application {
         }
         let allowed = try askApplicationOrientations(for: decider.hostWindow)
         let own = try decider.askSupportedOrientations()
-        var common = allowed.filter(own.contains)
+        var common = own == allowed ? own : allowed.filter(own.contains)
         if common.isEmpty {
             try refuseDisjointOrientations(of: decider)
             common = own

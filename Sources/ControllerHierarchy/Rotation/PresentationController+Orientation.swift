@@ -2,8 +2,6 @@
 ///
 /// Source: orientation-fullscreen-forced, rot-forced-by-presented-9; lifecycle-rotation.md 1.6.
 extension PresentationController {
-    private var application: Application { presented.application }
-
     /// Asks the controller that will decide on the orientation which one it wants.
     ///
     /// - Returns: the orientation to which the interface has to turn; nil if it stays.

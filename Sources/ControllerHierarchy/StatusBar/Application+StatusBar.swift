@@ -40,11 +40,11 @@ extension Application {
     /// A presented controller that did not take over keeps those above it from being asked.
     /// Source: status-presented-not-asked, status-popover-stops.
     var statusBarFront: ViewController? {
-        guard !transitions.presentations.isEmpty else { return window.rootViewController }
-        var front: ViewController?
-        for controller in presentedChain {
-            guard controller.presentedBy?.takesOverStatusBar ?? true else { break }
-            front = controller
+        guard var front = window.rootViewController, front.presentedBy?.takesOverStatusBar ?? true else {
+            return nil
+        }
+        while let next = presented(above: front), next.presentedBy?.takesOverStatusBar ?? true {
+            front = next
         }
         return front
     }
@@ -122,12 +122,13 @@ extension ViewController {
 
     /// Source: status-reask, nav-push-parent-callbacks-ios7.
     func askWhetherStatusBarIsHidden() throws(Interruption) {
-        try ask(.prefersStatusBarHidden, answer: plainValue(of: .prefersStatusBarHidden))
+        try ask(.prefersStatusBarHidden, unheardAnswer: plainValue(of: .prefersStatusBarHidden))
         try ask(
-            .preferredStatusBarUpdateAnimation, answer: plainValue(of: .preferredStatusBarUpdateAnimation))
+            .preferredStatusBarUpdateAnimation,
+            unheardAnswer: plainValue(of: .preferredStatusBarUpdateAnimation))
     }
 
     fileprivate func askStatusBarStyle() throws(Interruption) {
-        try ask(.preferredStatusBarStyle, answer: plainValue(of: .preferredStatusBarStyle))
+        try ask(.preferredStatusBarStyle, unheardAnswer: plainValue(of: .preferredStatusBarStyle))
     }
 }

@@ -33,7 +33,7 @@ extension Application {
         }
         let terms = question.terms
         let asked = try front.controllerAsked(terms.child)
-        try asked.ask(terms.callback, answer: asked.plainValue(of: terms.property))
+        try asked.ask(terms.callback, unheardAnswer: asked.plainValue(of: terms.property))
     }
 
     /// Asks again because another controller has come to the front.

@@ -40,7 +40,7 @@ extension ViewController {
     ///
     /// Outside of windows there are none. Source: safe-area-added, safe-area-of-bars.
     var safeAreaInsets: EdgeInsets {
-        guard window != nil else { return EdgeInsets() }
+        guard isInWindow else { return EdgeInsets() }
         let area = viewArea
         var insets = EdgeInsets()
         (insets.top, insets.left, insets.bottom) = (area.top, area.left, area.bottom)
@@ -71,11 +71,11 @@ extension ViewController {
     /// The margins of a root view follow its safe area. Source: launch-margins-safearea for their order.
     func followSafeArea(_ change: () throws(Interruption) -> Void) throws(Interruption) {
         let isTold = Callback.viewSafeAreaInsetsDidChange.availability.holds(in: application.behavior)
-        guard isTold, window != nil else { return try change() }
+        guard isTold, isInWindow else { return try change() }
         let before = shownHierarchy.filter(\.hasEnteredWindow).map { ($0, $0.safeAreaInsets) }
         try change()
         for (controller, insets) in before where application.controllers.contains(controller) {
-            guard controller.window != nil, controller.safeAreaInsets != insets else { continue }
+            guard controller.isInWindow, controller.safeAreaInsets != insets else { continue }
             try controller.tellOfSafeArea()
             controller.setNeedsLayout()
         }
@@ -92,7 +92,7 @@ extension ViewController {
     ///
     /// Source: rot-safe-area-on-return, safe-area-of-bars-on-return.
     func tellOfMissedSafeArea() throws(Interruption) {
-        guard hasEnteredWindow, let view = viewIfLoaded, view.window != nil,
+        guard hasEnteredWindow, let view = viewIfLoaded, view.isInWindow,
             application.behavior.holds(.safeAreaChangesOnEnteringWindow), view.knownSafeArea != safeAreaInsets
         else { return }
         try tellOfSafeArea()
@@ -118,7 +118,7 @@ extension ViewController {
 
     /// Tells of margins that the system's least ones rule no longer, or again.
     func minimumMarginsDidChange() throws(Interruption) {
-        guard hasEnteredWindow, window != nil else { return }
+        guard hasEnteredWindow, isInWindow else { return }
         try send(.viewLayoutMarginsDidChange)
         setNeedsLayout()
     }

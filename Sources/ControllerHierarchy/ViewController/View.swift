@@ -6,7 +6,7 @@ final class View {
     /// its view or gets another one takes the view out of the hierarchy first (`dissolve`, `detach`).
     unowned(unsafe) let controller: ViewController?
     /// Set on a window's own view only, which nobody else holds.
-    unowned(unsafe) let windowOfRoot: Window?
+    private let windowOfRoot: Unmanaged<Window>?
     /// Unmanaged, so that going up the hierarchy counts no references; a superview that ends lets go of its
     /// subviews first.
     private var unmanagedSuperview: Unmanaged<View>?
@@ -27,7 +27,7 @@ final class View {
 
     init(window: Window) {
         controller = nil
-        windowOfRoot = window
+        windowOfRoot = .passUnretained(window)
     }
 
     private(set) var superview: View? {
@@ -36,10 +36,16 @@ final class View {
     }
 
     /// The window whose hierarchy holds the view.
-    var window: Window? {
+    var window: Window? { unmanagedRoot._withUnsafeGuaranteedRef { $0.windowOfRoot?.takeUnretainedValue() } }
+
+    /// Whether a window's hierarchy holds the view; to ask for the window itself counts a reference to it.
+    var isInWindow: Bool { unmanagedRoot._withUnsafeGuaranteedRef { $0.windowOfRoot != nil } }
+
+    /// The top of the hierarchy that holds the view; it lasts as long as that.
+    private var unmanagedRoot: Unmanaged<View> {
         var view = Unmanaged.passUnretained(self)
         while let superview = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) { view = superview }
-        return view._withUnsafeGuaranteedRef { $0.windowOfRoot }
+        return view
     }
 
     /// How many views stand above this one.
@@ -56,19 +62,34 @@ final class View {
     /// A view that stands in the other one is not taken up: going up from it would never end.
     func addSubview(_ view: View) {
         if isDescendant(of: view) { return }
-        if view.superview !== self { subviewChanges &+= 1 }
+        if !view.isSubview(of: self) { subviewChanges &+= 1 }
         view.removeFromSuperview()
         view.superview = self
         subviews.append(view)
     }
 
     func removeFromSuperview() {
-        guard let superview else { return }
-        if let place = superview.subviews.lastIndex(where: { $0 === self }) {
-            superview.subviews.remove(at: place)
+        unmanagedSuperview?._withUnsafeGuaranteedRef { superview in
+            unmanagedSuperview = nil
+            superview.subviewChanges &+= 1
+            if let place = superview.subviews.lastPlace(of: self) { superview.subviews.remove(at: place) }
         }
-        superview.subviewChanges &+= 1
-        self.superview = nil
+    }
+
+    /// The controllers whose views stand right in this one.
+    var controllersOfSubviews: Few<ViewController> {
+        var controllers = Few<ViewController>()
+        subviews.forEachUnretained { view in
+            if let controller = view.controller { controllers.append(controller) }
+        }
+        return controllers
+    }
+
+    var hasSuperview: Bool { unmanagedSuperview != nil }
+
+    /// Whether the view stands right in that one.
+    func isSubview(of other: View) -> Bool {
+        unmanagedSuperview?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
     }
 
     func isDescendant(of ancestor: View) -> Bool {

@@ -29,26 +29,32 @@ extension ViewController {
     /// The size that the controller's view has in a window with that environment.
     func viewSize(in environment: Environment) -> Size {
         let bars = BarHeights(over: self, in: environment.orientation)
-        return viewArea(in: environment.size, with: bars) { environment }.size
+        return viewArea(in: environment.size, with: bars, environment: environment).size
     }
 
     var viewArea: ViewArea {
         let bars = BarHeights(over: self, in: application.system.device.orientation)
-        return viewArea(in: windowSize, with: bars) { windowEnvironment }
+        return viewArea(in: windowSize, with: bars)
     }
 
-    /// - Parameter environment: The window's, of which the traits are asked for by presentations alone.
+    /// - Parameter environment: The window's; nil for the one that it gives now, for which presentations alone
+    ///   ask.
     private func viewArea(
-        in window: Size, with bars: BarHeights, environment: () -> Environment
+        in window: Size, with bars: BarHeights, environment: Environment? = nil
     ) -> ViewArea {
-        if let parent {
-            let around = parent.viewArea(in: window, with: bars, environment: environment)
-            return parent.area(of: self, in: around, with: bars)
+        if let unmanagedParent {
+            return unmanagedParent._withUnsafeGuaranteedRef { parent in
+                let around = parent.viewArea(in: window, with: bars, environment: environment)
+                return parent.area(of: self, in: around, with: bars)
+            }
         }
-        if let presentedBy, presentedBy.sizeIsThatOfPresenter {
-            return presentedBy.presenting.viewArea(in: window, with: bars, environment: environment)
+        var area = ViewArea(size: window)
+        if let presentedBy {
+            if presentedBy.sizeIsThatOfPresenter {
+                return presentedBy.presenting.viewArea(in: window, with: bars, environment: environment)
+            }
+            area.size = presentedBy.presentedViewSize(in: environment ?? windowEnvironment)
         }
-        var area = ViewArea(size: presentedBy?.presentedViewSize(in: environment()) ?? window)
         guard area.size.height == window.height else { return area }
         area.size.height -= bars.windowInset
         area.top = bars.status
@@ -63,7 +69,7 @@ extension ViewController {
     func layOutAround(_ change: () -> Void) {
         // A stack may end where its top does.
         let outermost = parent.map { $0.isStack ? $0 : self } ?? self
-        let shown = outermost.window == nil ? [] : outermost.shownHierarchy
+        let shown = outermost.isInWindow ? outermost.shownHierarchy : []
         let before = shown.map { ($0, $0.viewSize) }
         change()
         for (controller, size) in before

@@ -22,7 +22,7 @@ extension ViewController {
 
     /// A banner ad arrives for the controller, or the next one does not.
     func receiveBannerAd(isLoaded: Bool) throws(Interruption) {
-        guard canDisplayBannerAds, window != nil, isLoaded != isDisplayingBannerAd else {
+        guard canDisplayBannerAds, isInWindow, isLoaded != isDisplayingBannerAd else {
             return application.ignore(
                 because: canDisplayBannerAds
                     ? "\(identity.label) shows no other ad then" : "\(identity.label) displays no banner ads")
@@ -65,7 +65,7 @@ extension ViewController {
 
     /// - Returns: whether there was an ad and a place for it.
     private func presentInterstitialAd() throws(Interruption) -> Bool {
-        guard application.interstitials.isReady, window != nil, presentedViewController == nil else {
+        guard application.interstitials.isReady, isInWindow, presentedViewController == nil else {
             return false
         }
         application.interstitials.isReady = false

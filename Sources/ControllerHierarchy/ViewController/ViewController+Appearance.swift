@@ -99,7 +99,7 @@ extension ViewController {
         // What began before it was replaced ends as well.
         if hearer !== self, appearance.isUnderWay { try endAppearanceTransition() }
         // What has come into the child's place meanwhile goes with the view that is taken away.
-        guard hearer !== self, hearer.window == nil else { return }
+        guard hearer !== self, !hearer.isInWindow else { return }
         try hearer.disappearAtOnce()
     }
 
@@ -130,11 +130,8 @@ extension ViewController {
         // Source: doc-viewisappearing; via-nested-15.
         if !hasEnteredWindow { application.commit.enterWindow(self) }
         guard application.behavior.holds(.sendsViewIsAppearing) else { return }
-        if let parent, !parent.forwardsAppearanceFromInside,
-            !application.behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
-        {
-            return
-        }
+        let reachesAll = application.behavior.holds(.sendsViewIsAppearingToChildrenOfPlainContainers)
+        if !reachesAll, let parent, !parent.forwardsAppearanceFromInside { return }
         appearance.awaitIsAppearing()
         application.commit.appear(self)
     }
@@ -151,12 +148,13 @@ extension ViewController {
         // Source: doc-viewisappearing, via-nested-15; navigation-containment.md R2.
         try sendIsAppearing()
         guard appearance.state == .appearing else { return }
+        guard forwardsAppearanceFromInside else {
+            for child in children where child.appears(in: self) { try child.deliverIsAppearing() }
+            return
+        }
         // Of members there may be many; of subviews there are few.
-        let shown =
-            forwardsAppearanceFromInside ? viewIfLoaded?.subviews.compactMap(\.controller) ?? [] : children
-        for child in shown
-        where child.appearance.state == .appearing && child.parent === self && child.isVisible(in: self) {
-            try child.deliverIsAppearing()
+        try viewIfLoaded?.controllersOfSubviews.visit { (child) throws(Interruption) in
+            if child.appears(in: self) { try child.deliverIsAppearing() }
         }
     }
 
@@ -189,7 +187,7 @@ extension ViewController {
     /// Sends the did-callback of a move into or out of the window.
     func endWindowDrivenAppearance() throws(Interruption) {
         if appearance.takeEndAfterCommit() {
-            if appearance.state == .appearing, window == nil {
+            if appearance.state == .appearing, !isInWindow {
                 // The view went away with that of a container before the did was due.
                 try beginAppearanceTransition(false, animated: false)
             }
@@ -199,7 +197,7 @@ extension ViewController {
     }
 
     /// Follows `addChild`: a view in the window already hears nothing before its parent appears anew.
-    func noteJoining() { appearance.noteJoining(inWindow: window != nil) }
+    func noteJoining() { appearance.noteJoining(inWindow: isInWindow) }
 
     /// Asks for a layout pass at the next appearance, for views put into this one in no window.
     func layOutOnReturn() { appearance.needLayoutOnReturn() }
@@ -211,7 +209,7 @@ extension ViewController {
     func forgetAppearance(withChildren: Bool = false) {
         appearance.forget()
         guard withChildren else { return }
-        for child in children where child.isVisible(in: self) || child.window == nil {
+        for child in children where child.isVisible(in: self) || !child.isInWindow {
             child.forgetAppearance(withChildren: true)
         }
     }

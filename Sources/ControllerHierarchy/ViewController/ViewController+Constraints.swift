@@ -6,15 +6,15 @@ extension ViewController {
     ///
     /// A container that loads its content in its layout waits for it, and is told behind that content.
     func updateConstraints() throws(Interruption) {
-        guard awaitsUpdateConstraints, window != nil else { return }
+        guard awaitsUpdateConstraints, isInWindow else { return }
         var top = self
-        while let parent = top.parent, parent.awaitsUpdateConstraints, parent.window != nil { top = parent }
+        while let parent = top.parent, parent.awaitsUpdateConstraints, parent.isInWindow { top = parent }
         try top.updateConstraintsFromBelow()
     }
 
     private func updateConstraintsFromBelow() throws(Interruption) {
         guard awaitsUpdateConstraints, !awaitsContent else { return }
-        for child in children where child.window != nil { try child.updateConstraintsFromBelow() }
+        for child in children where child.isInWindow { try child.updateConstraintsFromBelow() }
         guard awaitsUpdateConstraints else { return }
         awaitsUpdateConstraints = false
         try send(.updateViewConstraints)
@@ -23,6 +23,6 @@ extension ViewController {
     /// Whether the next layout pass brings what the container, or one inside it, is to show.
     private var awaitsContent: Bool {
         loadsContentInLayout
-            || children.contains { $0.window != nil && $0.awaitsUpdateConstraints && $0.awaitsContent }
+            || children.contains { $0.isInWindow && $0.awaitsUpdateConstraints && $0.awaitsContent }
     }
 }

@@ -67,7 +67,7 @@ extension ViewController {
     }
 
     private func endRelation(to parent: ViewController, toJoinAgain: Bool) throws(Interruption) {
-        parent.children.removeAll { $0 === self }
+        parent.children.remove(self)
         self.parent = nil
         endAppearance(begunBy: parent)
         // What is added once more keeps its place on a container's list. Source: canvas-moves-between-stacks.
@@ -148,18 +148,18 @@ extension ViewController {
                     + "\(identity.printed) but actual parent is:\(actual.identity.printed)")
         }
         guard !outer.isDescendant(of: inner) else { throw ViewController.viewInItself }
-        let movesIntoWindow = inner.window == nil && outer.window != nil
+        let movesIntoWindow = !inner.isInWindow && outer.isInWindow
         if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child),
             appearance.state == .appeared || isLaidOutAtLaunch
         {
             try child.beginWindowDrivenAppearance(true)
         }
-        if inner.window != nil, outer.window == nil {
+        if inner.isInWindow, !outer.isInWindow {
             if child.appearance.state == .appeared { try child.beginWindowDrivenAppearance(false) }
             try child.beginAppearanceOfUnparentedControllers(false)
         }
         outer.addSubview(inner)
-        if outer.window != nil {
+        if outer.isInWindow {
             // Source: split-put-into-popover.
             if application.behavior.holds(.traitsFollowViews) { try child.adaptToSizeClass() }
             child.setNeedsLayout()
@@ -181,7 +181,7 @@ extension ViewController {
                 "child view controller:\(identity.printed) should have parent view controller:(null) "
                     + "but actual parent is:\(parent.identity.printed)")
         }
-        if own.window == nil, !appearance.isUnderWay { try beginWindowDrivenAppearance(true) }
+        if !own.isInWindow, !appearance.isUnderWay { try beginWindowDrivenAppearance(true) }
         application.window.view.addSubview(own)
         setNeedsLayout()
     }
@@ -189,7 +189,7 @@ extension ViewController {
     /// Takes the controller's view out of its superview.
     func removeViewFromSuperview() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
-        if own.window != nil,
+        if own.isInWindow,
             appearance.state == .appeared || appearance.state == .appearing && appearance.endsAfterCommit,
             own.superview?.nearestController?.isSettledForWindowDrivenAppearance(of: self) ?? true
         {
@@ -221,8 +221,8 @@ extension ViewController {
     func removeViewByContainer() throws(Interruption) { try hearer.removeOwnView() }
 
     private func removeOwnView() throws(Interruption) {
-        guard let viewIfLoaded, viewIfLoaded.superview != nil else { return }
-        if viewIfLoaded.window != nil { try beginAppearanceOfUnparentedControllers(false) }
+        guard let viewIfLoaded, viewIfLoaded.hasSuperview else { return }
+        if viewIfLoaded.isInWindow { try beginAppearanceOfUnparentedControllers(false) }
         viewIfLoaded.removeFromSuperview()
     }
 
@@ -233,8 +233,8 @@ extension ViewController {
 
     /// Whether the view, or what stands in its place, is right in the container's view.
     func isSubview(of container: ViewController) -> Bool {
-        guard let superview = hearer.viewIfLoaded?.superview else { return false }
-        return superview === container.viewIfLoaded
+        guard let view = hearer.viewIfLoaded, let outer = container.viewIfLoaded else { return false }
+        return view.isSubview(of: outer)
     }
 
     /// Takes the view away with the end of a transition.
@@ -275,7 +275,9 @@ extension View {
     /// Adds the controllers without a parent whose views stand below this one, a view before its subviews.
     func collectUnparented(into controllers: inout [ViewController]) {
         for view in subviews {
-            if let controller = view.controller, controller.parent == nil { controllers.append(controller) }
+            if let controller = view.controller, controller.unmanagedParent == nil {
+                controllers.append(controller)
+            }
             view.collectUnparented(into: &controllers)
         }
     }

@@ -12,9 +12,9 @@ extension ViewController {
             return children.filter { $0.isShown(in: self) || !isAppearing && $0.staysAppearedOutsideWindow }
         }
         var others: [ViewController] = []
-        for view in viewIfLoaded?.subviews ?? [] {
-            guard let child = view.controller, child.parent === self, !drivesAppearance(of: child) else {
-                continue
+        viewIfLoaded?.subviews.forEachUnretained { view in
+            guard let child = view.controller, child.isChild(of: self), !drivesAppearance(of: child) else {
+                return
             }
             others.append(child)
         }
@@ -26,13 +26,14 @@ extension ViewController {
     ///
     /// Source: page-child-outside.
     private var staysAppearedOutsideWindow: Bool {
-        guard window == nil, !appearance.endsAfterCommit else { return false }
+        guard !isInWindow, !appearance.endsAfterCommit else { return false }
         return appearance.state == .appeared || appearance.state == .disappearing
     }
 
     /// Whether the children hear of this controller's appearance without the app's doing.
     var forwardsAutomatically: Bool {
-        appClass.answer(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? forwardsAsBefore6
+        guard appClass.overridesAnything else { return true }
+        return appClass.answer(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? forwardsAsBefore6
     }
 
     /// What iOS 5 asks for appearance and rotation alike; no class of a later version answers it.
@@ -45,13 +46,13 @@ extension ViewController {
     }
 
     /// Whether the controller has appeared or is about to, in a window: a container then drives its children.
-    var isOnScreen: Bool { appearance.goal == .appeared && window != nil }
+    var isOnScreen: Bool { appearance.goal == .appeared && isInWindow }
 
     /// Passes the beginning of this container's appearance on to the member that it shows, from inside.
     ///
     /// One that has appeared outside of every window hears of the end wherever its view is by then.
     func forwardBegin(_ isAppearing: Bool, to member: ViewController, animated: Bool) throws(Interruption) {
-        guard forwardsAutomatically, member.isShown(in: self) || !isAppearing && member.window == nil else {
+        guard forwardsAutomatically, member.isShown(in: self) || !isAppearing && !member.isInWindow else {
             return
         }
         let goal: AppearanceState = isAppearing ? .appeared : .disappeared
@@ -66,7 +67,7 @@ extension ViewController {
     }
 
     /// Whether the view, or what stands in its place, is inside a container's view.
-    func isShown(in container: ViewController) -> Bool { hearer.isVisible(in: container) }
+    func isShown(in container: ViewController) -> Bool { (standIn ?? self).isVisible(in: container) }
 
     /// Whether the view is loaded and stands inside a container's view.
     func isVisible(in container: ViewController) -> Bool {
@@ -74,12 +75,17 @@ extension ViewController {
         return own.isDescendant(of: outer)
     }
 
+    /// Whether the controller appears at this moment, as a child with its view inside the container's.
+    func appears(in container: ViewController) -> Bool {
+        appearance.state == .appearing && isChild(of: container) && isVisible(in: container)
+    }
+
     /// Whether the controller can come back into a container that it was leaving: that one is still on the
     /// screen, or the controller's view without it.
     ///
     /// Source: leaving-member-taken-out-presents, page-swipe-cancelled-while-covered.
     func hasPlace(in container: ViewController) -> Bool {
-        parent === container ? container.isOnScreen : hearer.window != nil
+        parent === container ? container.isOnScreen : hearer.isInWindow
     }
 
     // MARK: Appearances that the app has begun before the view is in the window
@@ -89,7 +95,7 @@ extension ViewController {
     ///
     /// Source: begin-then-add-in-later-turn.
     func sendIsAppearingInWindow() throws(Interruption) {
-        if let parent, !parent.forwardsAppearanceFromInside, window == nil, parent.isOnScreen,
+        if !isInWindow, let parent, !parent.forwardsAppearanceFromInside, parent.isOnScreen,
             application.transition(driving: self) == nil
         {
             return

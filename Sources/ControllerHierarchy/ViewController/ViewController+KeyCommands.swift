@@ -41,7 +41,7 @@ extension ViewController {
     /// Becomes first responder if the controller's class says that it can.
     func becomeFirstResponder() throws(Interruption) {
         let canBecome = try ask(.canBecomeFirstResponder, answer: canBecomeFirstResponder)
-        guard canBecome, window != nil else {
+        guard canBecome, isInWindow else {
             return application.ignore(
                 because: canBecome
                     ? "the view of \(identity.label) is not on the screen"

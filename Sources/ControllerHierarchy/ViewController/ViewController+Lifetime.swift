@@ -20,7 +20,7 @@ extension ViewController {
         for child in children {
             child.parent = nil
             // What the app has put into its view by hand hears that it leaves the window.
-            if child.window != nil { try child.beginAppearanceOfUnparentedControllers(false) }
+            if child.isInWindow { try child.beginAppearanceOfUnparentedControllers(false) }
             try child.loseContainer()
             child.removeOwner()
         }
@@ -54,7 +54,7 @@ extension ViewController {
         guard appearance.state != .disappeared else { return }
         forgetAppearance()
         try transitionUntilAppearance?.giveWay()
-        for child in children where child.isVisible(in: self) || child.window == nil {
+        for child in children where child.isVisible(in: self) || !child.isInWindow {
             try child.loseContainer()
         }
     }

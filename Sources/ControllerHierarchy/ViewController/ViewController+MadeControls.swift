@@ -4,7 +4,7 @@
 extension ViewController {
     /// What can be tapped now of the view and of the bars around it.
     var controlsMadeInCode: [ControlDescription] {
-        guard window != nil else { return [] }
+        guard isInWindow else { return [] }
         let made = madeControls.enumerated().map { place, made in
             var control = ControlDescription(objectID: "control\(place)", element: made.element.rawValue)
             control.label = made.label
@@ -20,7 +20,7 @@ extension ViewController {
     /// - Returns: whether it is one.
     func tapControlMadeInCode(_ name: String) throws(Interruption) -> Bool {
         if let place = place(ofMade: name) {
-            if let editor = editor(named: name), window != nil, madeControls[place].isEnabled {
+            if let editor = editor(named: name), isInWindow, madeControls[place].isEnabled {
                 try beginEditing(editor)
             } else {
                 try tap(madeControls[place])
@@ -41,8 +41,8 @@ extension ViewController {
     }
 
     private func tap(_ made: MadeControl) throws(Interruption) {
-        guard window != nil, made.isEnabled else {
-            let what = window == nil ? "on the screen" : "enabled"
+        guard isInWindow, made.isEnabled else {
+            let what = isInWindow ? "enabled" : "on the screen"
             return application.ignore(because: "\(made.label) is not \(what)")
         }
         guard !made.element.isText, made.action != nil || made.handler != nil else {

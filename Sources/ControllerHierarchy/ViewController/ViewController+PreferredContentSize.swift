@@ -31,7 +31,7 @@ extension PresentationController {
     /// Lays out anew what is as large as its content asks.
     fileprivate func preferredContentSizeDidChange() throws(Interruption) {
         try custom?.send(.preferredContentSizeDidChange, .controller(presented.identity))
-        guard style == .popover || style == .formSheet, presented.window != nil else { return }
+        guard style == .popover || style == .formSheet, presented.isInWindow else { return }
         for controller in presented.shownHierarchy
         where controller === presented || controller.parent?.resizesChildren ?? false {
             controller.setNeedsLayout()

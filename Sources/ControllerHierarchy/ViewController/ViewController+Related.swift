@@ -10,6 +10,17 @@ extension ViewController {
     var tabBarController: TabBarController? { parent?.nearest(TabBarController.self) }
     var splitViewController: SplitViewController? { parent?.nearest(SplitViewController.self) }
 
+    /// The presentation by which this controller is shown.
+    var presentedBy: PresentationController? {
+        get { unmanagedPresentedBy?.takeUnretainedValue() }
+        set { unmanagedPresentedBy = newValue.map(Unmanaged.passUnretained) }
+    }
+
+    /// Whether that is the container; unlike a look at `parent`, asking counts no reference.
+    func isChild(of container: ViewController) -> Bool {
+        unmanagedParent?.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
+    }
+
     /// The controller presented by this one or by its nearest ancestor that presents.
     ///
     /// Source: class reference; resolve-header-presented-presenting.
@@ -35,7 +46,7 @@ extension ViewController {
 
     /// The container, or else the presenter.
     var unmanagedHolder: Unmanaged<ViewController>? {
-        unmanagedParent ?? presentedBy.map { .passUnretained($0.presenting) }
+        unmanagedParent ?? unmanagedPresentedBy?._withUnsafeGuaranteedRef { .passUnretained($0.presenting) }
     }
 
     /// The next controller in the responder chain: that of the superview, or the presenter.

@@ -1,7 +1,13 @@
 /// Plain properties: those that only hold what the app gave them.
 extension ViewController {
     /// The value in force: the class's override, else what was set, else nil for UIKit's default.
+    @inline(__always)
     func setting(_ property: Property) -> Value? {
+        // Most controllers have few settings, and most classes override nothing.
+        settings.isEmpty && !appClass.overridesAnything ? nil : valueInForce(of: property)
+    }
+
+    private func valueInForce(of property: Property) -> Value? {
         if let overridden = appClass.answer(property) { return overridden }
         // By place: a search among the elements would copy each, and count what its value refers to.
         for index in settings.indices where settings[index].property == property {

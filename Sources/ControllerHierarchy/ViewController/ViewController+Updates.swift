@@ -39,7 +39,7 @@ extension ViewController {
         throws(Interruption)
     {
         let due = pendingUpdates.intersection(updates)
-        guard !due.isEmpty, window != nil else { return }
+        guard !due.isEmpty, isInWindow else { return }
         pendingUpdates.subtract(due)
         if due.contains(.properties) { try sendUpdateProperties() }
         if due.contains(.contentUnavailableConfiguration) {

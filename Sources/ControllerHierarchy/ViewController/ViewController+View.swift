@@ -46,6 +46,8 @@ extension ViewController {
 
     /// The window whose hierarchy holds the view; never loads it.
     var window: Window? { viewIfLoaded?.window }
+    /// Whether a window's hierarchy holds the view.
+    var isInWindow: Bool { viewIfLoaded?.isInWindow ?? false }
 
     /// The view into which the controller's own view belongs now: its container's, or the window's.
     ///
@@ -70,7 +72,7 @@ extension ViewController {
     /// Source: layout-if-needed-without-window, layout-if-needed-reaches-children.
     func layoutIfNeeded() throws(Interruption) {
         guard let own = viewIfLoaded else { return }
-        if window != nil {
+        if isInWindow {
             if needsLayout {
                 application.commit.withdrawLayout(of: self)
                 try sendIsAppearing()
@@ -99,11 +101,11 @@ extension ViewController {
     /// Source: lifecycle-rotation.md 1.3; launch-margins-safearea.
     func enterWindow() throws(Interruption) {
         try deliverMissedTraitChange()
-        if returnsToWindow, window != nil {
+        if returnsToWindow, isInWindow {
             returnsToWindow = false
             try tellOfMissedSafeArea()
         }
-        guard !hasEnteredWindow, appearance.state != .disappeared, window != nil else { return }
+        guard !hasEnteredWindow, appearance.state != .disappeared, isInWindow else { return }
         hasEnteredWindow = true
         viewIfLoaded?.sizeInDocument = nil
         setNeedsLayout()
@@ -131,7 +133,7 @@ extension ViewController {
         guard isViewLoaded else { return }
         if !pendingUpdates.isEmpty { try update() }
         // A tab bar comes and goes with what is pushed.
-        if parent != nil, isStack { try tellOfMissedSafeArea() }
+        if unmanagedParent != nil, isStack { try tellOfMissedSafeArea() }
         try updateConstraints()
         let changes = viewIfLoaded?.subviewChanges
         isInFirstLayout = !hasBeenLaidOut
@@ -143,10 +145,9 @@ extension ViewController {
         try send(.viewDidLayoutSubviews)
         hasBeenLaidOut = true
         // The first layout of a view reaches what the app has put into it by hand.
-        for view in viewIfLoaded?.subviews ?? [] {
-            if let controller = view.controller, controller.parent == nil, !controller.hasBeenLaidOut {
-                controller.setNeedsLayout()
-            }
+        viewIfLoaded?.subviews.forEachUnretained { view in
+            guard let controller = view.controller, controller.unmanagedParent == nil else { return }
+            if !controller.hasBeenLaidOut { controller.setNeedsLayout() }
         }
         if isOutdated { setNeedsLayout() }
         if extraLayoutPasses > 0 {

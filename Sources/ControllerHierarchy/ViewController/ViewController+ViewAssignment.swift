@@ -15,7 +15,7 @@ extension ViewController {
                     + "<UIView: \(other.identity.label)> is associated with \(other.identity.printed). Clear this "
                     + "association before associating this view with \(identity.printed).")
         }
-        guard window == nil, appearance.state == .disappeared else {
+        guard !isInWindow, appearance.state == .disappeared else {
             throw .error(.notApplicable("the view of \(identity.label) is on screen; take it away first"))
         }
         application.log.noteChange()

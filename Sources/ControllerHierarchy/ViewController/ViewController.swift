@@ -59,7 +59,7 @@ class ViewController: Responder {
     var presentation: PresentationController?
     /// The presentation by which this controller is shown; its presenter or a transition holds it until this
     /// link is cut.
-    unowned(unsafe) var presentedBy: PresentationController?
+    final var unmanagedPresentedBy: Unmanaged<PresentationController>?
     var delegate: Boxed<ContainerDelegate>?
 
     /// The values of plain properties that are not at their default, in order of first setting.

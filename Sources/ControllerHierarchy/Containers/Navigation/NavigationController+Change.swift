@@ -28,7 +28,7 @@ extension NavigationController {
     /// Source: nav-push-while-presenting, push-while-full-screen-comes-or-goes, hotwire-sheet-leaves-ios17;
     /// presentation.md section 4.
     func isRefused(_ selector: String) throws(Interruption) -> Bool {
-        guard application.behavior.holds(.presentationsKeepStackFromChanging), window != nil,
+        guard application.behavior.holds(.presentationsKeepStackFromChanging), isInWindow,
             let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
             let transition = presentation.transition, !transition.isFinishing,
             !(transition is DismissTransition && presentation.leavesPresenterInView)
@@ -64,13 +64,21 @@ extension NavigationController {
             // Several changes in one turn end in one transition to the final top.
             pending.retarget(to: topViewController, kind: kind)
             if let leaving { pending.alsoLeaving(leaving) }
-            return
+        } else {
+            try change(
+                from: displayed, to: topViewController, kind: kind, animated: animated, leaving: leaving)
         }
+    }
+
+    private func change(
+        from displayed: ViewController?, to top: ViewController?, kind: NavigationTransition.Kind,
+        animated: Bool, leaving: ViewController?
+    ) throws(Interruption) {
         // What was pushed and popped again before the next layout pass has never been in front.
-        guard isOnScreen, displayed !== topViewController else {
+        guard isOnScreen, displayed !== top else {
             if let leaving { try removeUnseen(leaving) }
             // One that has appeared outside of the window shows its top as soon as it comes into one.
-            if appearance.goal == .appeared, window == nil { setNeedsLayout() }
+            if appearance.goal == .appeared, !isInWindow { setNeedsLayout() }
             return
         }
         // The first one may be on its way still, when it changes the stack while it loads or will appear.
@@ -78,14 +86,13 @@ extension NavigationController {
         // What a stack shows first appears with the stack. Source: vandrj-push-as-scene-connects-ios18.
         let isFirst = displayed == nil && arriving == nil && appearance.state == .appearing
         let transition = NavigationTransition(
-            self, from: displayed ?? arriving, to: topViewController, kind: isFirst ? .initial : kind,
+            self, from: displayed ?? arriving, to: top, kind: isFirst ? .initial : kind,
             isAnimated: isFirst ? appearance.isAnimated : animated)
         if let leaving { transition.alsoLeaving(leaving) }
-        pendingTransition = transition
         if !application.behavior.holds(.navigationStartsInLayoutPass), animated, !isFirst, arriving == nil {
-            pendingTransition = nil
             try transition.begin()
         } else {
+            pendingTransition = transition
             setNeedsLayout()
         }
     }

@@ -6,9 +6,10 @@ extension NavigationController {
     func askAboutEdges(_ controller: ViewController?) throws(Interruption) {
         guard let controller, application.behavior.holds(.asksAboutExtendedLayout) else { return }
         try controller.ask(
-            .extendedLayoutIncludesOpaqueBars, answer: controller.value(of: .extendedLayoutIncludesOpaqueBars)
-        )
-        try controller.ask(.edgesForExtendedLayout, answer: controller.value(of: .edgesForExtendedLayout))
+            .extendedLayoutIncludesOpaqueBars,
+            unheardAnswer: controller.value(of: .extendedLayoutIncludesOpaqueBars))
+        try controller.ask(
+            .edgesForExtendedLayout, unheardAnswer: controller.value(of: .edgesForExtendedLayout))
     }
 
     /// Asks the controller that comes to the top about the status bar, before its view is loaded.

@@ -31,8 +31,8 @@ extension NavigationController {
             return
         }
         let showsFirst = animated ? try showCoveredRoot() : false
-        let previous = topViewController
-        let covered = previous.flatMap { $0 !== displayed || !isOnScreen || showsFirst ? $0 : nil }
+        let isInFront = topViewController === displayed && isOnScreen && !showsFirst
+        let covered = isInFront ? nil : topViewController
         if let covered, covered.movement.contains(.isMovingToParent) {
             // A controller that is covered before it has appeared has arrived all the same.
             try covered.sendDidMove(to: self)
@@ -73,10 +73,16 @@ extension NavigationController {
     /// Checks what UIKit refuses to push.
     private func checkPush(_ controller: ViewController) throws(Interruption) {
         try checkKind(controller)
-        let isQueued = queuedChanges.contains {
-            if case .push(let queued, _) = $0 { queued === controller } else { false }
+        let isQueued =
+            !queuedChanges.isEmpty
+            && queuedChanges.contains {
+                if case .push(let queued, _) = $0 { queued === controller } else { false }
+            }
+        // The stack may be long; one that nobody holds but the app, and that has no view, stands on none.
+        if !isQueued, controller.ownerCount == (controller.isHeldByApp ? 1 : 0), !controller.isViewLoaded {
+            return
         }
-        guard viewControllers.contains(where: { $0 === controller }) || isQueued else { return }
+        guard isQueued || viewControllers.lastPlace(of: controller) != nil else { return }
         throw .exception(.invalidArgument, sameInstanceReason(controller))
     }
 
@@ -115,8 +121,10 @@ extension NavigationController {
             queuedChanges.append(.pop(animated: animated))
             return nil
         }
-        guard viewControllers.count > 1, let below = viewControllers.dropLast().last else { return nil }
-        return try popToViewController(below, animated: animated).last
+        guard viewControllers.count > 1 else { return nil }
+        let top = viewControllers.removeLast()
+        try leave(top, others: [], animated: animated)
+        return top
     }
 
     /// - Returns: the popped controllers, from the lowest to the top.
@@ -125,7 +133,7 @@ extension NavigationController {
         -> [ViewController]
     {
         try endInterruptedTransition()
-        guard let index = viewControllers.firstIndex(where: { $0 === target }) else {
+        guard let index = viewControllers.lastPlace(of: target) else {
             guard application.behavior.holds(.popToStrangerRaises) else {
                 application.ignore(because: "\(target.identity.label) is not on the stack")
                 return []
@@ -140,11 +148,18 @@ extension NavigationController {
         let popped = Array(viewControllers[(index + 1)...])
         guard let top = popped.last else { return [] }
         viewControllers.removeSubrange((index + 1)...)
+        try leave(top, others: popped.dropLast(), animated: animated)
+        return popped
+    }
+
+    /// Follows what has been taken off the stack: the top, and others that stood below it.
+    private func leave(
+        _ top: ViewController, others: ArraySlice<ViewController>, animated: Bool
+    ) throws(Interruption) {
         let parentCallbacks = application.behavior.holds(.poppedMiddleControllersGetParentCallbacks)
         if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
-        for middle in popped.dropLast() { try orphan(middle, sendsCallbacks: parentCallbacks) }
+        for middle in others { try orphan(middle, sendsCallbacks: parentCallbacks) }
         try change(kind: .pop, animated: animated, leaving: top)
-        return popped
     }
 
     @discardableResult
@@ -221,7 +236,7 @@ extension NavigationController {
             try controller.removeFromParent()
             controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
         } else {
-            children.removeAll { $0 === controller }
+            children.remove(controller)
             controller.parent = nil
             controller.removeOwner()
         }

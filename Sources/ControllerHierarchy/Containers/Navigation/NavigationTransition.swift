@@ -18,7 +18,7 @@ final class NavigationTransition: Transition {
     /// Whether `setViewControllers` caused the transition.
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
-    private(set) var leaving: [ViewController] = []
+    private(set) var leaving = Few<ViewController>()
     /// The stack as it was before a replacement that may be taken back, else empty.
     private(set) var replacedStack: [ViewController] = []
     /// Whether the view of `from` was not in some other view when the transition began.
@@ -49,15 +49,13 @@ final class NavigationTransition: Transition {
 
     override var hasCoordinator: Bool { !isInitial }
 
-    private var sides: TransitionSides { sides(to: to) }
-
     private func sides(to arriving: ViewController?) -> TransitionSides {
         TransitionSides(leaving: takesFromAway ? from : nil, arriving: arriving, order: .navigation)
     }
 
     /// Whether the app has taken a controller out and presented it, whose appearance then ends with that.
     private func isPresentedInstead(_ controller: ViewController) -> Bool {
-        controller.parent == nil && controller.presentedBy != nil
+        controller.unmanagedParent == nil && controller.presentedBy != nil
     }
 
     /// Changes the goal of a transition that has not begun.
@@ -106,22 +104,23 @@ final class NavigationTransition: Transition {
         }
     }
 
-    override func start() throws(Interruption) {
-        // Read once: each reading counts a reference.
-        let (navigation, from, to) = (navigationController, from, to)
+    override func start() throws(Interruption) { try start(in: navigationController, to: to) }
+
+    /// With parameters and no constants, of which each look for whether they are nil counts a reference.
+    private func start(in navigation: NavigationController, to: ViewController?) throws(Interruption) {
         navigation.addOwner()
         try navigation.transition?.giveWay()
         navigation.transition = self
-        if let superview = from?.hearer.viewIfLoaded?.superview {
-            takesFromAway = superview === navigation.viewIfLoaded
+        if let view = from?.hearer.viewIfLoaded, view.hasSuperview {
+            takesFromAway = navigation.viewIfLoaded.map { view.isSubview(of: $0) } ?? false
         }
         drive()
         try navigation.splitOfColumns?.tellOfStack(from: from, to: to)
         animation = try askForAnimation()
         if !isInitial { try navigation.askAboutStatusBar(to) }
-        try sendWills()
+        try sendWills(to: to, in: navigation)
         if !isInitial { try navigation.askAboutEdges(to) }
-        if let to { try sendDelegate(.navigationWillShow, to) }
+        if let to { try navigation.sendDelegate(.navigationWillShow, to, animated: isAnimated) }
         try application.followResponder()
         if isAnimated, !isInitial { try (kind == .pop ? from : to)?.askForZoomSource() }
         if let own = navigation.viewIfLoaded, let view = to?.hearer.viewIfLoaded {
@@ -158,17 +157,22 @@ final class NavigationTransition: Transition {
     /// (9.1), 2016-04-13 (9.3) and 2017-03-13 (10.2) have `viewDidLoad` inside `__viewWillAppear:`; on 7.1,
     /// 8 and 13 it stands in `_startCustomTransition:` itself. All are animated; of others nothing is known.
     /// Source: nav-push-ios9, push-loads-late-ios10; hb-push-pop-ios8, tiyunjia-push-pop-ios11.
-    private func sendWills() throws(Interruption) {
+    private func sendWills(
+        to arriving: ViewController?, in navigation: NavigationController
+    ) throws(Interruption) {
         let loadsLate = application.behavior.holds(.pushedViewLoadsBehindFirstWill)
-        if !loadsLate { try loadArriving() }
-        if from !== to { try sides.sendFirstWill(animated: isAnimated) }
-        if loadsLate { try loadArriving() }
-        if from !== to { try sides.sendSecondWill(animated: isAnimated) }
+        if !loadsLate { try load(arriving, in: navigation) }
+        let sides = sides(to: arriving)
+        if from !== arriving { try sides.sendFirstWill(animated: isAnimated) }
+        if loadsLate { try load(arriving, in: navigation) }
+        if from !== arriving { try sides.sendSecondWill(animated: isAnimated) }
     }
 
-    private func loadArriving() throws(Interruption) {
-        try to?.view()
-        if !isInitial { try navigationController.askAboutEdges(to) }
+    private func load(
+        _ arriving: ViewController?, in navigation: NavigationController
+    ) throws(Interruption) {
+        try arriving?.loadViewIfNeeded()
+        if !isInitial { try navigation.askAboutEdges(arriving) }
     }
 
     /// A controller that comes back is as it was laid out before, unless it never was.
@@ -178,34 +182,38 @@ final class NavigationTransition: Transition {
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
-        if completed { try complete() } else { try cancel() }
-        if navigationController.transition === self { navigationController.transition = nil }
+        let navigation = navigationController
+        if completed { try complete(in: navigation, hearer: from?.hearer, to: to) } else { try cancel() }
+        if navigation.transition === self { navigation.transition = nil }
         return completed
     }
 
     override func release(completed: Bool) {
         from?.removeOwner()
         to?.removeOwner()
-        for controller in leaving { controller.removeOwner() }
+        leaving.visit { $0.removeOwner() }
+        leaving = Few()
+        guard !replacedStack.isEmpty else { return }
         for controller in replacedStack { controller.removeOwner() }
-        leaving = []
         replacedStack = []
     }
 
-    override func goOn() throws(Interruption) {
-        let navigation = navigationController
+    override func goOn() throws(Interruption) { try goOn(in: navigationController) }
+
+    private func goOn(in navigation: NavigationController) throws(Interruption) {
         try navigation.moreList?.stackDidChange()
         try navigation.runQueuedChange()
         if navigation.displayed !== navigation.topViewController { navigation.setNeedsLayout() }
         navigation.removeOwner()
     }
 
-    private func complete() throws(Interruption) {
-        let (navigation, from, to) = (navigationController, from, to)
-        let hearer = from?.hearer
-        for controller in leaving where controller.parent === navigation {
+    private func complete(
+        in navigation: NavigationController, hearer: ViewController?, to: ViewController?
+    ) throws(Interruption) {
+        leaving.visit { controller in
+            guard controller.isChild(of: navigation) else { return }
             // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
-            navigation.children.removeAll { $0 === controller }
+            navigation.children.remove(controller)
             controller.parent = nil
             // The app may have ended the relation itself, and with it what the container held.
             controller.removeOwner()
@@ -215,20 +223,20 @@ final class NavigationTransition: Transition {
         if finishesFirst { try warnOfUnexpectedState() }
         if interruption == .push, let to { try application.warnUnbalanced(to) }
         if let from, from !== to, takesFromAway { try from.endAppearanceOfHearer(hearer) }
-        for controller in leaving {
-            if controller.parent == nil, !isReplacing || !silencesReplaced {
+        try leaving.visit { (controller) throws(Interruption) in
+            if controller.unmanagedParent == nil, !isReplacing || !silencesReplaced {
                 try controller.sendDidMove(to: nil)
             }
             controller.removeOwner()
         }
-        leaving = []
+        leaving = Few()
         if let to {
             try endUnlessHidden(to)
-            if to.movement.contains(.isMovingToParent), to.parent === navigation {
+            if to.movement.contains(.isMovingToParent), to.isChild(of: navigation) {
                 try to.sendDidMove(to: navigation)
             }
             if !isInitial { to.layOutForLayoutGuides() }
-            try sendDelegate(.navigationDidShow, to)
+            try navigation.sendDelegate(.navigationDidShow, to, animated: isAnimated)
         }
         if !finishesFirst { try warnOfUnexpectedState() }
         try navigation.splitOfColumns?.tellOfEnd()
@@ -268,12 +276,12 @@ final class NavigationTransition: Transition {
         navigation.displayed = returning
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop || isTakenBack {
-            for controller in leaving {
+            leaving.visit { controller in
                 controller.movement.subtract([.isMovingFromParent])
                 controller.removeOwner()
             }
         }
-        leaving = []
+        leaving = Few()
         if isTakenBack { try navigation.takeBack(to: replacedStack) }
         // A tab bar may have come and gone again. Source: safe-area-of-hidden-tab-bar.
         try navigation.tellOfMissedSafeArea()
@@ -286,10 +294,6 @@ final class NavigationTransition: Transition {
         let isTwice =
             navigationController.isArrivingTab || application.behavior.holds(.didShowComesTwiceAtLaunch)
         guard isInitial, isTwice, let to else { return }
-        try sendDelegate(.navigationDidShow, to)
-    }
-
-    private func sendDelegate(_ callback: Callback, _ controller: ViewController) throws(Interruption) {
-        try navigationController.sendDelegate(callback, controller, animated: isAnimated)
+        try navigationController.sendDelegate(.navigationDidShow, to, animated: isAnimated)
     }
 }
