@@ -9,9 +9,9 @@ enum GesturePhase: String, CaseIterable {
 /// What an interruption does to the fingers on the screen.
 ///
 /// Source: UIResponder and UIGestureRecognizer references, `touchesCancelled(_:with:)` (what makes the app
-/// inactive, or a view leave its window, cancels touches, and a continuous recognizer with them); SlideMenuControllerOC 12,
-/// ICSDrawerController 11, LGSideMenuController 99 (observed). That the app hears of the cancelled gesture
-/// ahead of its own interruption is a choice.
+/// inactive, or takes a view out of its window, cancels touches, and a continuous recognizer with them);
+/// SlideMenuControllerOC 12, ICSDrawerController 11, LGSideMenuController 99 (observed). That the app hears of
+/// the cancelled gesture ahead of its own interruption is a choice.
 extension Application {
     /// Ends what fingers drive, as though they had taken it back.
     ///

@@ -33,27 +33,18 @@ package struct AlertAction: Sendable {
     }
 }
 
-/// A `UIAction`, or what stands in a `UIMenu`, as the value of a property.
-///
-/// Two are equal where they are the same, as closures are.
-package struct ActionList: Sendable, Equatable {
-    private let content: Boxed<[AlertAction]>
-    private let isMenu: Bool
-
+extension ActionList {
     /// One action by itself.
-    package init(_ action: AlertAction) { (content, isMenu) = (Boxed([action]), false) }
+    package convenience init(_ action: AlertAction) {
+        self.init(content: Boxed([action]), plain: action.texts)
+    }
 
     /// The children of a menu.
-    package init(menu: [AlertAction]) { (content, isMenu) = (Boxed(menu), true) }
-
-    var actions: [AlertAction] { content.content }
-
-    /// What can be read of it: the texts.
-    package var plain: Value { isMenu ? .array(actions.map(\.texts)) : actions.first?.texts ?? .null }
-
-    package static func == (one: ActionList, other: ActionList) -> Bool {
-        one.content === other.content && one.isMenu == other.isMenu
+    package convenience init(menu: [AlertAction]) {
+        self.init(content: Boxed(menu), plain: .array(menu.map(\.texts)))
     }
+
+    var actions: [AlertAction] { (content as? Boxed<[AlertAction]>)?.content ?? [] }
 }
 
 extension AlertAction {
