@@ -61,9 +61,9 @@ let package = Package(
         .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary("microhttpd")]),
         // The Swift face of the shim.
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
-        // openapi.yaml and the inspector's page, embedded by C from where they are.
+        // The inspector's page, embedded by C from where it is.
         .target(name: "CEmbeddedFiles", exclude: ["search.js"]),
-        // The largest of them take a tenth of the room.
+        // openapi.yaml, the atlas and the schema of scenarios, which take a tenth of the room so.
         .plugin(name: "DeflateFiles", capability: .buildTool()),
         // In the place of ICU's data, which Foundation's static library would bring (docs/decisions/0032-no-icu-data.md).
         .target(name: "CNoICUData"),

@@ -1,7 +1,7 @@
 #include "CEmbeddedFiles.h"
 
 /* clang lists these files among those that this one depends on, so that a changed one is compiled in again
- * (docs/decisions/0018-files-embedded-where-they-are.md). The largest are deflated: Plugins/DeflateFiles. */
+ * (docs/decisions/0018-files-embedded-where-they-are.md). Plugins/DeflateFiles embeds larger ones. */
 
 static const unsigned char documentation_js[] = {
 #embed "search.js"

@@ -35,7 +35,7 @@ extension ViewController {
         return isConstrained && behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch)
     }
 
-    /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene describes.
+    /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene has.
     ///
     /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10, sgh-three-pushes-ios10;
     /// loading-storyboard-ios10, which has one pass.
