@@ -10,8 +10,8 @@ enum GesturePhase: String, CaseIterable {
 ///
 /// Source: UIResponder and UIGestureRecognizer references, `touchesCancelled(_:with:)` (what makes the app
 /// inactive, or takes a view out of its window, cancels touches, and a continuous recognizer with them);
-/// SlideMenuControllerOC 12, ICSDrawerController 11, LGSideMenuController 99 (observed). That the app hears of
-/// the cancelled gesture ahead of its own interruption is a choice.
+/// SlideMenuControllerOC 12, ICSDrawerController 11, LGSideMenuController 99 (observed). That the app hears
+/// of the cancelled gesture ahead of its own interruption is a choice.
 extension Application {
     /// Ends what fingers drive, as though they had taken it back.
     ///
