@@ -11,6 +11,11 @@ struct DeflateFiles: BuildToolPlugin {
         "scenarioSchema": "docs/scenario.schema.json",
     ]
 
+    /// Of a file, what stands ahead of its bytes and behind them, and the source to write.
+    private static let script = """
+        gzip -9 -n < "$1" > "$4.gz" && printf '%s%s%s' "$2" "$(base64 -w 0 "$4.gz")" "$3" > "$4"
+        """
+
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         Self.files.map { name, path in
             let file = context.package.directoryURL.appending(path: path)
@@ -18,9 +23,7 @@ struct DeflateFiles: BuildToolPlugin {
             return .buildCommand(
                 displayName: "Deflating \(path)", executable: URL(filePath: "/bin/sh"),
                 arguments: [
-                    "-c", #"{ printf '%s' "$2"; gzip -9 -n < "$1" | base64 -w 0; printf '%s' "$3"; } > "$4""#,
-                    "sh",
-                    file.path, Self.beginning(name, path), Self.end, source.path,
+                    "-c", Self.script, "sh", file.path, Self.beginning(name, path), Self.end, source.path,
                 ],
                 inputFiles: [file], outputFiles: [source])
         }

@@ -84,7 +84,7 @@ struct uhttp_line uhttp_field_take(struct uhttp_framing *framing, const char *at
 const char *uhttp_token_end(const char *at, const char *end);
 /// The first control character that is not a tabulator; `end` when there is none.
 const char *uhttp_text_end(const char *at, const char *end);
-/// Whether a header's value has bytes, and no line break among them.
+/// Whether a header's value has bytes, and no control character but tabulators among them.
 bool uhttp_is_line(const char *text, size_t count);
 /// The first space or control character; `end` when there is none.
 const char *uhttp_word_end(const char *at, const char *end);

@@ -61,9 +61,7 @@ const char *uhttp_text_end(const char *at, const char *end) {
 }
 
 bool uhttp_is_line(const char *text, size_t count) {
-    return count > 0
-        && (uhttp_text_end(text, text + count) == text + count
-            || (memchr(text, '\r', count) == NULL && memchr(text, '\n', count) == NULL));
+    return count > 0 && uhttp_text_end(text, text + count) == text + count;
 }
 
 const char *uhttp_word_end(const char *at, const char *end) {

@@ -29,6 +29,8 @@ struct lines {
     /// Where a line ends, for each but the last.
     size_t ends[LINES_MAX];
     size_t end_count;
+    /// Whether libmicrohttpd has not kept what it was given.
+    bool has_failed;
 };
 
 static enum MHD_Result note_value(
@@ -39,18 +41,23 @@ static enum MHD_Result note_value(
     return MHD_YES;
 }
 
-/// Hands the lines over. libmicrohttpd takes no value with a line break, so they are put into its copy.
+/// Hands the lines over. libmicrohttpd takes no value with a line break, so they are put into its copy, which
+/// is memory of its own (0.9.75) and the last of its headers: one that keeps them otherwise has failed replies.
 static void hand_over(struct lines *lines) {
-    if (lines->name == NULL) {
+    if (lines->name == NULL || lines->has_failed) {
         return;
     }
     lines->bytes[lines->count] = '\0';
+    const char *copy = "";
     if (MHD_add_response_header(lines->response, lines->name, lines->bytes) == MHD_YES) {
-        const char *copy = NULL;
         MHD_get_response_headers(lines->response, note_value, &copy);
-        for (size_t index = 0; index < lines->end_count; index++) {
-            memcpy((char *)copy + lines->ends[index], "\r\n", 2);
-        }
+    }
+    if (strlen(copy) != lines->count || memcmp(copy, lines->bytes, lines->count) != 0) {
+        lines->has_failed = true;
+        return;
+    }
+    for (size_t index = 0; index < lines->end_count; index++) {
+        memcpy((char *)copy + lines->ends[index], "\r\n", 2);
     }
     lines->name = NULL;
     lines->count = 0;
@@ -68,6 +75,9 @@ static void add_line(struct lines *lines, const char *name, const char *value, s
     size_t needed = name_count + count + 4;
     if (lines->count + needed >= LINES_BYTES_MAX || lines->end_count == LINES_MAX) {
         hand_over(lines);
+    }
+    if (lines->has_failed) {
+        return;
     }
     if (needed >= LINES_BYTES_MAX) {
         MHD_add_response_header(lines->response, name, value);
@@ -137,11 +147,13 @@ struct MHD_Response *uhttp_response_create(uhttp_server *server, const uhttp_rep
         }
         return NULL;
     }
+    // Of the two arrays nothing is read that was not written.
     struct lines lines;
     lines.response = response;
     lines.name = NULL;
     lines.count = 0;
     lines.end_count = 0;
+    lines.has_failed = false;
     if (reply->content_type != NULL) {
         add_line(&lines, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type, strlen(reply->content_type));
     }
@@ -152,6 +164,10 @@ struct MHD_Response *uhttp_response_create(uhttp_server *server, const uhttp_rep
     add_header(&lines, "Request-Id", reply->request_id, reply->request_id_count);
     add_packed(&lines, reply->headers, add_header);
     hand_over(&lines);
+    if (lines.has_failed) {
+        MHD_destroy_response(response);
+        return NULL;
+    }
     if (reply->closes || (server != NULL && atomic_load_explicit(&server->draining, memory_order_relaxed))) {
         uhttp_response_close(response);
     }

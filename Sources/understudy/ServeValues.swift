@@ -51,7 +51,8 @@ final class ServeValues {
             case let option as Option<String?>: texts[variable] = option.wrappedValue
             case let option as Option<Int?>: texts[variable] = option.wrappedValue.map(String.init)
             case let flag as Flag<Bool>: if flag.wrappedValue { flags.insert(variable) }
-            default: continue
+            case is OptionGroup<LimitOptions>: continue
+            default: preconditionFailure("\(name) is of a kind that is not read")
             }
         }
     }

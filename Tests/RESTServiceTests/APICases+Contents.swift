@@ -129,6 +129,9 @@ extension APICase {
         unavailable(
             #""root":{"navigationItem":{"largeTitleDisplayMode":"inline"}}"#, on: "16.0",
             at: "/root/navigationItem/largeTitleDisplayMode"),
+        unavailable(
+            #""root":{"navigationItem":{"rightBarButtonItem":{"title":"a"},"rightBarButtonItems":[{"menu":[]}]}}"#,
+            on: "13.0", at: "/root/navigationItem/rightBarButtonItems/0/menu"),
         unavailable(#""root":{"previewingDelegate":{}}"#, on: "8.0", at: "/root/previewingDelegate"),
         unavailable(
             #""root":{"sidebarActions":[{"title":"Add"}]}"#, on: "17.0", at: "/root/sidebarActions"),

@@ -208,7 +208,7 @@ struct OperationCourses {
         var delegate = PreviewingDelegate(written: .object([]))
         delegate.preview = .new(ControllerDescription(label: label + "preview"))
         plain.previewingDelegate = Boxed(delegate)
-        return [root(plain), step(.peek), step(.cancelPeek)]
+        return [root(plain), step(.peek), step(.cancelPeek), step(.peek), step(.commitPeek)]
     }
 
     private var menu: [Operation] {

@@ -189,7 +189,9 @@ extension OperationSource {
             let closure = AlertAction(title: "OK")
             return .array([
                 .object([.init("title", .string("Edit")), .init("action", .string("act:"))]),
-                .object([.init("title", .string("More")), .init("menu", .actions(ActionList(menu: [closure])))]),
+                .object([
+                    .init("title", .string("More")), .init("menu", .actions(ActionList(menu: [closure]))),
+                ]),
             ])
         case .action: return .actions(ActionList(AlertAction(title: "OK")))
         case .menu: return .actions(ActionList(menu: [AlertAction(title: "OK")]))

@@ -20,10 +20,7 @@ extension Application {
         let isConcerned = { (window: Window?) in
             scene.map { scene in window.map(self.scenes.scene) === scene } ?? true
         }
-        for presentation in transitions.presentations
-        where presentation.drag != nil && isConcerned(presentation.presenting.hostWindow) {
-            presentation.presented.layOutAround { presentation.drag = nil }
-        }
+        letGoOfSheets { isConcerned($0.presenting.hostWindow) }
         for gesture in transitions.gestures where isConcerned(gesture.touched?.hostWindow) {
             try gesture.cancelGesture()
         }
@@ -33,9 +30,23 @@ extension Application {
     ///
     /// - Returns: whether there was such a thing.
     func cancelTouchesOutsideWindow() throws(Interruption) -> Bool {
+        let hasLetGo = letGoOfSheets { !$0.presented.isInWindow }
         let gestures = transitions.gestures
-        guard !gestures.isEmpty else { return false }
         for gesture in gestures where gesture.touched?.window == nil { try gesture.cancelGesture() }
-        return transitions.gestures.count < gestures.count
+        return hasLetGo || transitions.gestures.count < gestures.count
+    }
+
+    /// Ends the drags of sheets, which go to the detents that they had before.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    private func letGoOfSheets(where isConcerned: (PresentationController) -> Bool) -> Bool {
+        var hasLetGo = false
+        for presentation in transitions.presentations
+        where presentation.drag != nil && isConcerned(presentation) {
+            presentation.presented.layOutAround { presentation.drag = nil }
+            hasLetGo = true
+        }
+        return hasLetGo
     }
 }

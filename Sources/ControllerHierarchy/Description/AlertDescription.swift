@@ -44,7 +44,12 @@ extension ActionList {
         self.init(content: Boxed(menu), plain: .array(menu.map(\.texts)))
     }
 
-    var actions: [AlertAction] { (content as? Boxed<[AlertAction]>)?.content ?? [] }
+    var actions: [AlertAction] {
+        guard let actions = content as? Boxed<[AlertAction]> else {
+            preconditionFailure("the two above alone make lists")
+        }
+        return actions.content
+    }
 }
 
 extension AlertAction {

@@ -107,7 +107,7 @@ final class DismissTransition: Transition {
         if dismissalBelow != nil { return false }
         return application.behavior.holds(.unanimatedDismissalEndsInLaterTurn)
             || application.behavior.holds(.unanimatedSheetEndsInLaterTurn)
-                && (lowest.style == .pageSheet || lowest.style == .formSheet)
+                && lowest.style.isSheet
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {

@@ -90,8 +90,9 @@ final class PresentTransition: Transition {
     /// Source: push-and-sheet-layout-ios15, woojin-sheet-layout-ios13.
     private var isLaidOutTwice: Bool {
         get throws(Interruption) {
-            let isSheet = presentation.style == .pageSheet || presentation.style == .formSheet
-            if isSheet, isAnimated, application.behavior.holds(.sheetsAreLaidOutTwice) { return true }
+            if presentation.style.isSheet, isAnimated, application.behavior.holds(.sheetsAreLaidOutTwice) {
+                return true
+            }
             return try hidesStatusBarAlong
         }
     }
@@ -112,7 +113,7 @@ final class PresentTransition: Transition {
     /// Source: peer-lasso-present-noanim-pagesheet-13.
     private var endsInLaterTurn: Bool {
         application.behavior.holds(.unanimatedSheetEndsInLaterTurn)
-            && (presentation.style == .pageSheet || presentation.style == .formSheet)
+            && presentation.style.isSheet
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {

@@ -115,9 +115,7 @@ final class PresentationController {
     ///
     /// Source: page-sheet-lays-out-presenter, where the number of passes is not given.
     func layOutPresenter() {
-        guard style == .pageSheet, application.behavior.holds(.sheetsLayOutPresenter) else {
-            return
-        }
+        guard style.isSheet, application.behavior.holds(.sheetsLayOutPresenter) else { return }
         for controller in presenting.shownHierarchy
         where controller === presenting || controller.parent?.resizesChildren ?? false {
             controller.setNeedsLayout()
@@ -149,7 +147,7 @@ final class PresentationController {
         lastDelegate = presented.presentationDelegate
         presented.presentationDelegate = nil
         presented.popoverAnchor = nil
-        if style == .pageSheet || style == .formSheet { presented.forgetSheet() }
+        if style.isSheet { presented.forgetSheet() }
     }
 
     /// Lets go of the controllers that `link` held; a presenter that is not held may have ended before.

@@ -19,7 +19,7 @@ enum PresentationStyleRules {
         _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, idiom: UserInterfaceIdiom,
         device: UserInterfaceIdiom, behavior: Behavior
     ) -> ModalPresentationStyle? {
-        guard requested == .pageSheet || requested == .formSheet || requested == .popover else { return nil }
+        guard requested.isSheet || requested == .popover else { return nil }
         if behavior.holds(.everyStyleIsFullScreenOnPhones) { return idiom == .phone ? .fullScreen : nil }
         let isOld = behavior.holds(.sheetsAdaptToFullScreenOnPhones)
         switch answer {
@@ -64,4 +64,9 @@ extension Application {
     var idiomForActionSheets: UserInterfaceIdiom {
         environment.traits.horizontalSizeClass == .compact ? .phone : device.idiom
     }
+}
+
+extension ModalPresentationStyle {
+    /// Whether it is one of a sheet.
+    var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }

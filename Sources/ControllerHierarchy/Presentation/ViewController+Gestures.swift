@@ -59,9 +59,7 @@ extension PresentationController {
     ///
     /// Source: sheet-landscape-iphone-same-callbacks.
     var canBeDragged: Bool {
-        guard application.behavior.holds(.automaticStyleIsPageSheet),
-            style == .pageSheet || style == .formSheet
-        else { return false }
+        guard application.behavior.holds(.automaticStyleIsPageSheet), style.isSheet else { return false }
         let fillsScreen = application.device.idiom == .phone && application.device.orientation.isLandscape
         return !fillsScreen || sheetMeasures?.rests ?? false
     }

@@ -65,7 +65,7 @@ extension ViewController {
         if let activityStyle { return activityStyle }
         if let searchStyle { return searchStyle }
         let style = PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
-        return (style == .pageSheet || style == .formSheet) && zoomFillsScreen ? .fullScreen : style
+        return style.isSheet && zoomFillsScreen ? .fullScreen : style
     }
 
     /// Whether a zoom takes the place of a sheet.

@@ -30,7 +30,7 @@ extension ViewController {
     private var controllerOfSheet: ViewController? {
         let presentation = nearestAncestor { $0.presentedBy != nil }?.presentedBy
         let style = presentation?.requestedStyle ?? (parent == nil ? requestedPresentationStyle : nil)
-        guard style == .pageSheet || style == .formSheet,
+        guard style?.isSheet ?? false,
             application.behavior.holds(.hasSheetPresentationControllers)
         else { return nil }
         return presentation?.presented ?? self
@@ -102,12 +102,9 @@ extension ViewController {
 }
 
 extension PresentationController {
-    /// Whether what presents stays in view below a sheet.
-    var leavesPresenterInView: Bool { style == .pageSheet || style == .formSheet }
-
     /// Whether a sheet presentation controller of UIKit's presents.
     var isSheet: Bool {
-        (style == .pageSheet || style == .formSheet) && custom == nil
+        style.isSheet && custom == nil
             && application.behavior.holds(.hasSheetPresentationControllers)
     }
 

@@ -22,16 +22,20 @@ extension Application {
 
     /// The environment that a window gives now: windows of other scenes may have sizes of their own.
     func environment(in window: Window) -> Environment {
-        environment(orientation: system.device.orientation, size: window.size)
+        environment(
+            orientation: system.device.orientation, size: window.size, isExternal: window.isExternal)
     }
 
     /// What the window would give in an orientation and at a size.
     ///
-    /// A phone's size classes are those of its whole screen. Source: forum-phone-resized-ios27.
-    func environment(orientation: InterfaceOrientation, size: Size) -> Environment {
+    /// A phone's size classes are those of its whole screen; an external display has its own.
+    /// Source: forum-phone-resized-ios27.
+    func environment(
+        orientation: InterfaceOrientation, size: Size, isExternal: Bool = false
+    ) -> Environment {
         var device = device
         device.orientation = orientation
-        let extent = device.idiom == .phone ? device.size : size
+        let extent = device.idiom == .phone && !isExternal ? device.size : size
         var traits = TraitCollection(
             horizontalSizeClass: device.horizontalSizeClass(window: extent),
             verticalSizeClass: device.verticalSizeClass(window: extent))

@@ -24,7 +24,7 @@ extension Property {
                 ("backButtonTitle", .from(11)), ("largeTitleDisplayMode", .from(isInline ? 17 : 11)),
             ]
             let items = ["leftBarButtonItem", "rightBarButtonItem"].flatMap { side in
-                value[side].map { Self.datedParts(ofItem: $0, at: "\(side)/") } ?? []
+                (value[side].map { Self.datedParts(ofItem: $0, at: "\(side)/") } ?? [])
                     + Self.datedParts(ofItems: value["\(side)s"], at: "\(side)s/")
             }
             return dated.filter { value[$0.0] != nil } + items

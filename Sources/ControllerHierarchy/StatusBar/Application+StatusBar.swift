@@ -40,9 +40,7 @@ extension Application {
     /// A presented controller that did not take over keeps those above it from being asked.
     /// Source: status-presented-not-asked, status-popover-stops.
     var statusBarFront: ViewController? {
-        guard var front = window.rootViewController, front.presentedBy?.takesOverStatusBar ?? true else {
-            return nil
-        }
+        guard var front = window.rootViewController else { return nil }
         while let next = presented(above: front), next.presentedBy?.takesOverStatusBar ?? true {
             front = next
         }

@@ -37,8 +37,8 @@ extension ViewController {
         return viewArea(in: windowSize, with: bars)
     }
 
-    /// - Parameter environment: The window's; nil for the one that it gives now, for which presentations alone
-    ///   ask.
+    /// - Parameter environment: The window's; nil for the one that it gives now, for which presentations
+    ///   alone ask.
     private func viewArea(
         in window: Size, with bars: BarHeights, environment: Environment? = nil
     ) -> ViewArea {

@@ -36,7 +36,7 @@ extension ViewController {
         try send(isAppearing ? .viewWillAppear : .viewWillDisappear, .animated(animated))
         for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
-            // What was done by hand is heard of again, by all below it too. Source: snapshot-twice-ios17.
+            // What was done by hand is heard again, by all below too. Source: snapshot-twice-way-in-ios17.
             if child.appearance.state == state.goal, !child.appearance.isByHand, !isRepeated { continue }
             // One that a transition takes in the same direction is ended by that.
             if child.appearance.goal == state.goal, application.transition(driving: child) != nil {

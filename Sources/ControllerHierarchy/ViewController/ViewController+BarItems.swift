@@ -61,7 +61,7 @@ extension Value {
                 text.map { Member(name, .string($0)) }
             }
             return .object(members.filter { member in !texts.contains { $0.name == member.name } } + texts)
-        default: return self
+        case .null, .bool, .number, .string, .size, .controller, .actions: return self
         }
     }
 

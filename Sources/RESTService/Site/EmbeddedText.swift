@@ -20,7 +20,8 @@ struct EmbeddedText: Sendable {
     init(deflated text: String) {
         guard let file = Data(base64Encoded: text), file.count > 4 else { EmbeddedText.refuse() }
         let memory = file.withUnsafeBytes { file in
-            let count = file.loadUnaligned(fromByteOffset: file.count - 4, as: UInt32.self)
+            let end = file.loadUnaligned(fromByteOffset: file.count - 4, as: UInt32.self)
+            let count = UInt32(littleEndian: end)
             let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: Int(count), alignment: 1)
             guard Inflating.inflate(file, .gzip, into: memory) == memory.count else { EmbeddedText.refuse() }
             return memory

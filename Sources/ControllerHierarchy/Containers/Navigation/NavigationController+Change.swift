@@ -31,7 +31,7 @@ extension NavigationController {
         guard application.behavior.holds(.presentationsKeepStackFromChanging), isInWindow,
             let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
             let transition = presentation.transition, !transition.isFinishing,
-            !(transition is DismissTransition && presentation.leavesPresenterInView)
+            !(transition is DismissTransition && presentation.style.isSheet)
         else { return false }
         application.ignore(because: "a presentation is running")
         try application.print(

@@ -49,10 +49,20 @@ extension NavigationController {
     }
 
     /// A swipe so fast that it goes on before the next layout pass has begun its transition all the same.
-    func beginPendingSwipe() throws(Interruption) {
+    private func beginPendingSwipe() throws(Interruption) {
         guard let pending = pendingTransition, pending.isInteractive, isOnScreen, !isBusy else { return }
         pendingTransition = nil
         try pending.begin()
+    }
+
+    /// Has a swipe that is taken back before its transition has begun begin now, or never.
+    func endPendingSwipe() throws(Interruption) {
+        try beginPendingSwipe()
+        guard let pending = pendingTransition, pending.isInteractive else { return }
+        pendingTransition = nil
+        for controller in pending.leaving { controller.movement.remove(.isMovingFromParent) }
+        try takeBack(to: viewControllers + pending.leaving)
+        pending.abandon()
     }
 
     private var interactiveTransition: NavigationTransition? {

@@ -22,6 +22,8 @@ extension NavigationController {
             return application.ignore(
                 because: "\(controller.identity.label) is on its way to the top already")
         }
+        // Ahead of what is checked, as the app's code runs.
+        let showsFirst = animated ? try showCoveredRoot() : false
         if !isDecoded { try checkPush(controller) }
         try endInterruptedTransition()
         if isBusy {
@@ -30,7 +32,6 @@ extension NavigationController {
             queuedChanges.append(.push(controller, animated: animated))
             return
         }
-        let showsFirst = animated ? try showCoveredRoot() : false
         let isInFront = topViewController === displayed && isOnScreen && !showsFirst
         let covered = isInFront ? nil : topViewController
         if let covered, covered.movement.contains(.isMovingToParent) {
@@ -48,11 +49,14 @@ extension NavigationController {
         try change(kind: .push, animated: animated && !showsFirst)
     }
 
-    /// Puts a child that the app adds on the top; while a transition is on its way it is a mere child.
+    /// Puts a child that the app adds on the top.
     ///
+    /// While a transition is on its way it is a mere child, and so is one that cannot be pushed.
     /// Source: rnn-stack-adds-child-ios17; lionheart/openradar-mirror, issue 4532.
     func addToStack(_ child: ViewController) throws(Interruption) {
-        guard !isBusy, child.parent !== self else { return try addChild(child) }
+        guard !isBusy, child.parent !== self, reasonNotToPush(child) == nil else {
+            return try addChild(child)
+        }
         try setViewControllers(viewControllers + [child], animated: false)
     }
 
@@ -78,11 +82,9 @@ extension NavigationController {
             && queuedChanges.contains {
                 if case .push(let queued, _) = $0 { queued === controller } else { false }
             }
-        // The stack may be long; one that nobody holds but the app, and that has no view, stands on none.
-        if !isQueued, controller.ownerCount == (controller.isHeldByApp ? 1 : 0), !controller.isViewLoaded {
-            return
-        }
-        guard isQueued || viewControllers.lastPlace(of: controller) != nil else { return }
+        // The stack may be long; one without a parent stands on none.
+        let mayStand = controller.unmanagedParent != nil
+        guard isQueued || mayStand && viewControllers.lastPlace(of: controller) != nil else { return }
         throw .exception(.invalidArgument, sameInstanceReason(controller))
     }
 
@@ -91,14 +93,16 @@ extension NavigationController {
     /// Source: UISplitViewController reference; issues grgcombs/IntelligentSplitViewController 11 and
     /// jamonholmgren/ProMotion 379 for the text on split view controllers.
     func checkKind(_ controller: ViewController) throws(Interruption) {
+        if let reason = reasonNotToPush(controller) { throw .exception(.invalidArgument, reason) }
+    }
+
+    /// Why the controller is of no kind that stands on stacks.
+    private func reasonNotToPush(_ controller: ViewController) -> String? {
         if controller.isStack, !mayStack(controller) {
-            throw .exception(.invalidArgument, "Pushing a navigation controller is not supported")
+            return "Pushing a navigation controller is not supported"
         }
-        if controller is SplitViewController {
-            throw .exception(
-                .invalidArgument,
-                "Split View Controllers cannot be pushed to a Navigation Controller \(identity.printed)")
-        }
+        guard controller is SplitViewController else { return nil }
+        return "Split View Controllers cannot be pushed to a Navigation Controller \(identity.printed)"
     }
 
     private func sameInstanceReason(_ controller: ViewController) -> String {

@@ -35,12 +35,12 @@ extension ViewController {
         return isConstrained && behavior.holds(.constrainedRootsAreLaidOutTwiceAtLaunch)
     }
 
-    /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene has.
+    /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene describes.
     ///
-    /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10, sgh-three-pushes-ios10;
-    /// loading-storyboard-ios10, which has one pass.
+    /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10; loading-storyboard-ios10, which
+    /// has one pass.
     var isLaidOutTwiceByPush: Bool {
-        !(origin?.place?.scene.controller.hasView ?? false)
+        origin?.place == nil
             && application.behavior.holds(.pushesOfControllersWithoutSceneLayOutTwice)
     }
 

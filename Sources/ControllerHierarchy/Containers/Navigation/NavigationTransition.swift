@@ -92,7 +92,7 @@ final class NavigationTransition: Transition {
     }
 
     override func cancelGesture() throws(Interruption) {
-        try navigationController.beginPendingSwipe()
+        try navigationController.endPendingSwipe()
         try super.cancelGesture()
     }
 

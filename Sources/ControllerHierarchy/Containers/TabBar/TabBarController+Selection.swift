@@ -21,7 +21,7 @@ extension TabBarController {
 
     /// Puts a child that the app adds behind the tabs, but where they are `tabs`.
     ///
-    /// Source: tab-added-as-child.
+    /// Source: tab-added-as-child-tabs.
     func addTab(_ child: ViewController) throws(Interruption) {
         guard tabs.isEmpty, child.parent !== self else { return try addChild(child) }
         try setViewControllers(viewControllers + [child], animated: false)
