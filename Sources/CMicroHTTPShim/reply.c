@@ -42,7 +42,7 @@ static enum MHD_Result note_value(
 }
 
 /// Hands the lines over. libmicrohttpd takes no value with a line break, so they are put into its copy, which
-/// is memory of its own (0.9.75) and the last of its headers: one that keeps them otherwise has failed replies.
+/// is memory of its own (0.9.75) and the last of its headers. One that keeps them otherwise fails the reply.
 static void hand_over(struct lines *lines) {
     if (lines->name == NULL || lines->has_failed) {
         return;

@@ -193,8 +193,8 @@ typedef enum {
 /// A reply's head and body. Pointers need to be valid during the call only, the body as `ownership` says.
 ///
 /// Packed headers are `name NUL value NUL` for each header and one more NUL at the end. One with an empty
-/// value or with a control character in it is left out; constant ones have neither. What libmicrohttpd decides
-/// on is none of them: `Connection`, `Content-Length`, `Date`, `Transfer-Encoding`.
+/// value or with a control character in it is left out; constant ones have neither. None of them is one on
+/// which libmicrohttpd decides: `Connection`, `Content-Length`, `Date`, `Transfer-Encoding`.
 typedef struct {
     unsigned status;
     /// Sends `Connection: close` and closes after the reply.
