@@ -439,7 +439,7 @@ extension Rule {
                 evidence: "later-evidence-2.md 7, thelifecycle-ios8")
         case .pushesOfControllersWithoutSceneLayOutTwice:
             Entry(
-                .from(10, at: "loading-code-ios10").before(
+                .from(10, below: "beankhan-swipe-back-ios9", at: "loading-code-ios10").before(
                     11, below: "loading-coder-ios10", at: "loading-code-ios11"),
                 evidence: "loading-code-ios10, testvc-code-push-ios10, loading-code-ios11")
         case .coveredStackRootAppears:
@@ -718,7 +718,8 @@ extension Rule {
                 evidence: "launch-plist-landscape-first-ios8")
         case .turnsAfterLaunch:
             Entry(
-                .from(9, at: "launch-landscape-held-ios9-10").before(11),
+                .from(9, at: "launch-landscape-held-ios9-10")
+                    .before(11, below: "context-size-is-that-of-its-view"),
                 evidence: "launch-landscape-held-ios9-10")
         case .entersWindowBeforeForcedTurn:
             Entry(
@@ -765,7 +766,7 @@ extension Rule {
             Entry(.from(7, below: "snapshot-rules-ios6", at: "snapshot-rules"), evidence: "snapshot-rules")
         case .hasScenes:
             Entry(
-                .from(13, at: "scene-restore-activity-flow"),
+                .from(13, below: "scene-manifest-before-scenes-ios12", at: "scene-restore-activity-flow"),
                 evidence: "scene-restore-activity-flow, launch-scene-order")
         case .windowsEmptyAtTermination:
             Entry(.before(11, at: "terminate-no-scenes"), evidence: "terminate-ios9, terminate-no-scenes")
