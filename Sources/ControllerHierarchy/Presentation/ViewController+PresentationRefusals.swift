@@ -19,7 +19,9 @@ extension ViewController {
             return true
         }
         try warnIfDetached(controller, on: presenter)
-        if presenter.presentation != nil
+        // So it does while what was asked for in this turn waits.
+        let waits = presenter.nearestAncestor { $0.presentation?.transition?.hasBegun == false } != nil
+        if presenter.presentation != nil || waits
             || application.windows.alertViews.contains(where: { $0.occupies(presenter) })
         {
             try refuse(controller, on: presenter, .alreadyPresenting)
@@ -93,10 +95,14 @@ extension ViewController {
             switch refusal {
             case .inProgress: "while a presentation is in progress."
             case .notInWindow: "whose view is not in the window hierarchy."
-            case .alreadyPresenting:
-                "which is already presenting \(presenter.presentation?.presented.identity.printed ?? "(null)")."
+            case .alreadyPresenting: "which is already presenting \(presenter.presentedThere ?? "(null)")."
             }
         try application.print(start + end, category: "Presentation")
+    }
+
+    /// What the controller presents, or what it is a descendant of, as the console prints it.
+    private var presentedThere: String? {
+        nearestAncestor(where: { $0.presentation != nil })?.presentation?.presented.identity.printed
     }
 
     /// Whether the controller will be in the window when the turn ends: its own presentation was just asked

@@ -24,13 +24,13 @@ extension NavigationController {
     /// console then says so.
     ///
     /// A stack that a full screen controller covers is on its way out all that time, or on its way back; one
-    /// that a sheet leaves has been there all the time.
-    /// Source: nav-push-while-presenting, push-while-full-screen-comes-or-goes, hotwire-sheet-leaves-ios17;
-    /// presentation.md section 4.
+    /// that a sheet leaves has been there all the time. Without animation there is no such time.
+    /// Source: nav-push-while-presenting, push-while-full-screen-comes-or-goes, hotwire-sheet-leaves-ios17,
+    /// hotwire-dismiss-then-push-pushed-ios17; presentation.md section 4.
     func isRefused(_ selector: String) throws(Interruption) -> Bool {
         guard application.behavior.holds(.presentationsKeepStackFromChanging), isInWindow,
             let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
-            let transition = presentation.transition, !transition.isFinishing,
+            let transition = presentation.transition, transition.isAnimated, !transition.isFinishing,
             !(transition is DismissTransition && presentation.style.isSheet)
         else { return false }
         application.ignore(because: "a presentation is running")

@@ -59,9 +59,10 @@ extension NavigationController {
         try settleStack()
         let split = splitViewController
         for column in columns where !viewControllers.contains(where: { $0 === column }) {
-            // What is presented in the stack's place leaves no room for it.
+            // What is presented in the stack's place leaves no room, nor does a view that the app took away.
+            let hasRoom = hearer === self && (isInWindow || split?.showsView(of: self) == false)
             let staysShown =
-                column === columns.last && column.hearer.appearance.goal == .appeared && hearer === self
+                column === columns.last && column.hearer.appearance.goal == .appeared && hasRoom
             split?.shown.removeAll { $0 === column }
             if staysShown { try column.removeViewByContainer() } else { try column.disappearAtOnce() }
             try split?.orphan(column)
