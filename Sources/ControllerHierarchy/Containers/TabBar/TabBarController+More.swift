@@ -56,6 +56,8 @@ extension TabBarController {
     func updateMore() throws(Interruption) {
         if hasOverflow, moreList == nil { try makeMoreList() }
         guard let moreList else { return }
+        // Source: more-delegate-goes-with-the-tab.
+        if !hasOverflow { moreList.navigationController.delegate = nil }
         let selected = selectedViewController
         if let member = moreList.member, !isInMore(member) {
             try moreList.returnMember()
@@ -116,7 +118,10 @@ extension TabBarController {
             }
             return try showMore(navigation)
         }
-        try tapTab(navigation) { () throws(Interruption) in try self.showMore(navigation) }
+        let member = displayed === navigation ? nil : moreList.member
+        try tapTab(navigation, telling: member) { () throws(Interruption) in
+            try self.showMore(navigation)
+        }
     }
 
     private func showMore(_ navigation: NavigationController) throws(Interruption) {

@@ -156,8 +156,13 @@ extension TabBarController {
     }
 
     /// Asks the delegate whether a tap has an effect, and tells it afterwards.
+    ///
+    /// Of the More tab it hears which member comes back with it. Source: rns-more-comes-back-ios18.
+    ///
+    /// - Parameter selected: What is told as selected, if it is another one.
     func tapTab(
-        _ controller: ViewController, effect: () throws(Interruption) -> Void
+        _ controller: ViewController, telling selected: ViewController? = nil,
+        effect: () throws(Interruption) -> Void
     ) throws(Interruption) {
         guard isViewLoaded, window != nil else {
             return application.ignore(because: "the tab bar of \(identity.label) is not on the screen")
@@ -173,8 +178,9 @@ extension TabBarController {
         }
         try effect()
         guard delegate != nil else { return }
+        let told = selected ?? controller
         try application.record(
-            .tabDidSelect, target: identity, payload: .values([.controller(controller.identity.label)]))
+            .tabDidSelect, target: identity, payload: .values([.controller(told.identity.label)]))
     }
 
     /// Whether the delegate has the methods that hand out an animator: its description says something of it.
