@@ -17,6 +17,11 @@ extension PresentationController {
         try application.record(callback, target: original.identity)
     }
 
+    /// Tells who has presented the controller that the user takes it away.
+    func tellSource() throws(Interruption) {
+        try application.controllers.find(source.label)?.userTakesAway(presented)
+    }
+
     /// Asks whether a drag or tap may dismiss; a refusal is reported as an attempt, but for a tap on what a
     /// sheet dims.
     ///

@@ -51,6 +51,7 @@ extension ViewController {
         transition.isInteractive = true
         transition.lastDelegateCall = .presentationDidDismiss
         try transition.begin()
+        try presentation.tellSource()
     }
 }
 

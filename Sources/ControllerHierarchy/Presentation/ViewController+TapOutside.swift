@@ -50,6 +50,7 @@ extension ViewController {
             }
             try presentation.tellDelegate(.presentationWillDismiss)
             try presentation.presenting.dismissByTap(lastDelegateCall: .presentationDidDismiss)
+            try presentation.tellSource()
         } else if presentation.isPartialCurl, behavior.holds(.partialCurlIsDismissedByTap) {
             try presentation.presenting.dismissByTap(lastDelegateCall: nil)
         } else {

@@ -188,6 +188,9 @@ class ViewController: Responder {
 
     // MARK: Views
 
+    /// The user takes away, with a drag or a tap, what the controller has presented itself.
+    func userTakesAway(_ presented: ViewController) throws(Interruption) {}
+
     /// Whether the container has that child's view in its own; plain containers may show all of them.
     func showsView(of child: ViewController) -> Bool { true }
 

@@ -43,6 +43,14 @@ extension SplitViewController {
         }
     }
 
+    /// The user drags the sheet down, or taps beside it: the delegate hears of that at once.
+    ///
+    /// A sheet that is let go again is not taken back. Source: split-inspector-dragged-ios26.
+    func tellOfInspectorSheet(_ presented: ViewController) throws(Interruption) {
+        guard presented === columns[.inspector] else { return }
+        try sendDid(ColumnChange(column: .inspector, isShown: false))
+    }
+
     /// The columns have room again: a sheet goes, and the inspector is hidden.
     func endInspectorSheet() throws(Interruption) {
         guard let sheet = columns[.inspector]?.presentedBy, !sheet.isBeingDismissed else { return }

@@ -205,6 +205,10 @@ final class SplitViewController: ViewController {
         try setViewControllers(SetViewControllersOperation.controllers(operation, in: application))
     }
 
+    override func userTakesAway(_ presented: ViewController) throws(Interruption) {
+        try tellOfInspectorSheet(presented)
+    }
+
     override func showsView(of child: ViewController) -> Bool { shown.contains { $0 === child } }
 
     override var resizesChildren: Bool { true }
