@@ -12,6 +12,8 @@ extension SplitViewController {
                 try self.hasColumns ? self.collapseColumns() : self.collapseClassic()
             } else {
                 try self.hasColumns ? self.expandColumns() : self.expandClassic()
+                // What it changes to later differs from this one. Source: split-hides-after-expanding.
+                self.announcedDisplayMode = self.effectiveDisplayMode
             }
         }
         try application.record(
