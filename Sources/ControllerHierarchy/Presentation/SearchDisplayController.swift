@@ -13,7 +13,11 @@ final class SearchDisplayController {
     private weak var hidingFrom: NavigationController?
 
     /// Virtual seconds in which the interface comes or goes.
-    private static let duration = 0.3
+    ///
+    /// Source: search-display-in-time-ios6 (0.32 and 0.27, printed), search-display-in-time-ios7 (0.5 and 0.26).
+    private func duration(coming: Bool) -> Double {
+        coming && application.behavior.holds(.searchDisplaysComeSlowly) ? 0.5 : 0.3
+    }
 
     init(contents: ViewController, hasDelegate: Bool) {
         self.contents = contents
@@ -45,7 +49,7 @@ final class SearchDisplayController {
             hidingFrom = nil
         }
         guard animated else { return try endChange() }
-        application.runLoop.schedule(.endSearchChange(self), after: SearchDisplayController.duration)
+        application.runLoop.schedule(.endSearchChange(self), after: duration(coming: active))
     }
 
     // MARK: The search bar

@@ -45,6 +45,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case didShowComesTwiceAtLaunch
     case ignoresPushOfPendingInstance
     case hasCustomTransitions
+    case searchDisplaysComeSlowly
     case presentationsKeepStackFromChanging
     case nestedMessageForPendingTransition
     case finishesNavigationBarBeforeUnbalanced
@@ -71,7 +72,6 @@ package enum Rule: Int, CaseIterable, Sendable {
     case repeatsDidMoveAfterAppearance
     case tabChangesFade
     case tapsOnSelectedTabsPopNestedStacks
-    case swipeBackNeedsBackButton
     case constrainedRootsAreLaidOutTwiceAtLaunch
     case guidedStackRootsAreLaidOutTwiceAtLaunch
     case pushesOfControllersWithoutSceneLayOutTwice
@@ -329,6 +329,10 @@ extension Rule {
             Entry(.from(26, at: "exc-push-same-ios17-not26-ios26"), evidence: "exc-push-same-ios17-not26")
         case .hasCustomTransitions:
             Entry(.from(7), evidence: "animator-sequence-doc")
+        case .searchDisplaysComeSlowly:
+            Entry(
+                .from(7, below: "search-display-in-time-ios6", at: "search-display-in-time-ios7"),
+                evidence: "search-display-in-time-ios7")
         case .presentationsKeepStackFromChanging:
             Entry(
                 .from(8, at: "nav-pop-while-alert-comes"),
@@ -424,10 +428,6 @@ extension Rule {
             Entry(
                 .from(26, at: "tab-tapped-again-nested-ios26"),
                 evidence: "containers-today.md 1.4: react-native-screens (a claim)")
-        case .swipeBackNeedsBackButton:
-            Entry(
-                .from(7, at: "way-back-hidden").before(26, at: "way-back-hidden-ios26"),
-                evidence: "way-back-hidden; later-evidence-2.md 25, reference-sentences.md W4")
         case .constrainedRootsAreLaidOutTwiceAtLaunch:
             Entry(
                 .from(9, below: "bugdemo-autolayout-launch-ios8"),

@@ -70,14 +70,13 @@ extension NavigationController {
         return button
     }
 
-    /// Whether the swipe from the edge begins: up to iOS 25 it does where there is a back button.
+    /// Whether the swipe from the edge begins: it does where there is a back button, and no animator is asked for.
     ///
     /// What has zoomed onto the stack is pulled or pinched back without one.
-    /// Source: way-back-hidden, way-back-hidden-ios26; zoom-pulled-back.
+    /// Source: way-back-hidden, back-button-hidden-ios26; zoom-pulled-back; swipe-off-with-animators-ios7.
     var allowsSwipeBack: Bool {
-        let behavior = application.behavior
-        return hasBackButton || !behavior.holds(.swipeBackNeedsBackButton)
-            || behavior.holds(.zoomsAreFluid) && topViewController?.prefersZoom ?? false
+        if application.behavior.holds(.zoomsAreFluid), topViewController?.prefersZoom ?? false { return true }
+        return hasBackButton && !asksForAnimator
     }
 
     /// The user's tap on the back button: the bar asks its delegate, which is the navigation controller.

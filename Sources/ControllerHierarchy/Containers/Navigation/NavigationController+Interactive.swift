@@ -43,6 +43,7 @@ extension NavigationController {
         if viewControllers.count < 2 { return "nothing lies above the root of \(name)" }
         guard isOnScreen else { return "\(name) is not on the screen" }
         if transition != nil || pendingTransition != nil { return "a transition is running in \(name)" }
+        if asksForAnimator { return "the delegate of \(name) hands out animators" }
         return allowsSwipeBack
             ? "the zoom of \(topViewController?.identity.label ?? name) is not to be pulled back"
             : "no back button is shown in \(name)"

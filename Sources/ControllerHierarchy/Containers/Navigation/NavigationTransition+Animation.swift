@@ -10,8 +10,7 @@ extension NavigationTransition {
     /// Source: nav-swipe-cancel-delegate-ios8.
     func askForAnimation() throws(Interruption) -> CustomAnimation? {
         guard isAnimated, !isInitial, let from, let to, let delegate = navigationController.delegate,
-            application.behavior.holds(.hasCustomTransitions),
-            delegate.animation.isGiven || delegate.animatesNavigation != nil
+            navigationController.asksForAnimator
         else { return nil }
         let identity = navigationController.identity
         let animator = delegate.animatesNavigation ?? true ? delegate.animation.animator : nil
@@ -36,6 +35,13 @@ extension NavigationTransition {
 }
 
 extension NavigationController {
+    /// Whether the delegate has the methods that hand out an animator: its description says something of it.
+    var asksForAnimator: Bool {
+        guard let delegate else { return false }
+        return application.behavior.holds(.hasCustomTransitions)
+            && (delegate.animation.isGiven || delegate.animatesNavigation != nil)
+    }
+
     /// Whether the delegate has an animator, and that or a gesture may take the change back.
     var mayTakeChangesBack: Bool {
         guard let animation = delegate?.animation, let animator = animation.animator else { return false }
