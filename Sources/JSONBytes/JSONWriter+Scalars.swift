@@ -13,23 +13,41 @@ extension JSONWriter {
     package mutating func writeInt(_ value: Int) {
         if value < 0 { write(byte: ASCII.minus) }
         let destination = room(for: 20)
-        let count = JSONWriter.digitCount(of: value.magnitude)
-        var rest = value.magnitude
+        let number = value.magnitude
+        if number < 10 {
+            destination[0] = ASCII.zero &+ UInt8(truncatingIfNeeded: number)
+            return noteWritten(1)
+        }
+        let count = JSONWriter.digitCount(of: number)
+        var rest = number
         var place = count
-        repeat {
-            place -= 1
-            let quotient = rest / 10
-            destination[place] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+        // Two digits at once, as long as there are two.
+        while place > 1 {
+            place &-= 2
+            let quotient = rest / 100
+            let pair = Int(truncatingIfNeeded: rest &- quotient &* 100) &* 2
+            destination[place] = JSONWriter.pairs.utf8Start[pair]
+            destination[place &+ 1] = JSONWriter.pairs.utf8Start[pair &+ 1]
             rest = quotient
-        } while rest > 0
+        }
+        if place == 1 { destination[0] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest) }
         noteWritten(count)
     }
+
+    /// The numbers below a hundred, in two digits each.
+    private static let pairs: StaticString = """
+        00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748\
+        49505152535455565758596061626364656667686970717273747576777879808182838485868788899091929394959697\
+        9899
+        """
 
     /// How many decimal digits a number has.
     @inline(__always)
     private static func digitCount(of number: UInt) -> Int {
-        var count = 1
-        var bound: UInt = 10
+        // Most have four at most.
+        if number < 10_000 { return number < 100 ? (number < 10 ? 1 : 2) : number < 1_000 ? 3 : 4 }
+        var count = 5
+        var bound: UInt = 100_000
         while number >= bound {
             count += 1
             let (next, overflows) = bound.multipliedReportingOverflow(by: 10)

@@ -32,16 +32,26 @@ package struct SessionID: Sendable, Hashable {
     /// Reads the canonical text form from its bytes; anything else is nil.
     package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count == SessionID.textLength else { return nil }
-        var high: UInt64 = 0
-        var low: UInt64 = 0
-        let values = SessionID.values
-        for position in 0..<SessionID.textLength {
-            let digit = values[Int(bytes[position])]
-            guard digit < 32, position > 0 || digit < 8 else { return nil }
-            high = high << 5 | low >> 59
-            low = low << 5 | UInt64(digit)
+        let (halves, isCanonical) = SessionID.values.withUnsafeBufferPointer { values in
+            var (high, low): (UInt64, UInt64) = (0, 0)
+            var all: UInt8 = 0
+            let middle = SessionID.textLength / 2
+            for position in 0..<middle {
+                let digit = values[Int(bytes[position])]
+                all |= digit
+                high = high << 5 | UInt64(digit)
+            }
+            for position in middle..<SessionID.textLength {
+                let digit = values[Int(bytes[position])]
+                all |= digit
+                low = low << 5 | UInt64(digit)
+            }
+            // The first half is 63 bits, the second one 65: its first is the last of the upper 64.
+            high = high << 1 | UInt64(values[Int(bytes[middle])] >> 4)
+            return ((high, low), all < 32 && values[Int(bytes[0])] < 8)
         }
-        self.init(high: high, low: low)
+        guard isCanonical else { return nil }
+        self.init(high: halves.0, low: halves.1)
     }
 
     /// The text form in bytes.

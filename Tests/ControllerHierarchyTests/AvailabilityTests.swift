@@ -57,6 +57,37 @@ import Testing
             .invalidateDetents),
     ]
 
+    /// A check of a property's value looks at no more than that it has dated ones.
+    @Test func nothingIsDatedOfValuesThatAreNotLookedAt() {
+        let words =
+            ModalPresentationStyle.allCases.map(\.rawValue) + SplitDisplayMode.names + [
+                "darkContent", "scroll",
+            ]
+        let names = [
+            "detents", "prefersPageSizing", "adaptiveSheetPresentationController", "sourceItem",
+            "canOverlapSourceViewRect", "backButtonTitle", "largeTitleDisplayMode", "primaryAction", "menu",
+        ]
+        let object = Value.object(names.map { .init($0, .array([.object([])])) })
+        for property in Property.allCases where !property.hasDatedValues {
+            #expect(words.allSatisfy { property.availability(of: $0) == .always }, "\(property)")
+            #expect(property.datedParts(of: object).isEmpty, "\(property)")
+            #expect(property.datedParts(of: .array([object])).isEmpty, "\(property)")
+        }
+    }
+
+    /// A style is found by its name, and by no other one of its length.
+    @Test func stylesAreFoundByTheirNames() {
+        for style in ModalPresentationStyle.allCases {
+            #expect(ModalPresentationStyle(name: style.rawValue) == style)
+            for place in 0..<style.rawValue.count {
+                var name = Array(style.rawValue)
+                name[place] = "#"
+                #expect(ModalPresentationStyle(name: String(name)) == nil)
+            }
+        }
+        #expect(ModalPresentationStyle(name: "") == nil)
+    }
+
     @Test(arguments: OperationKind.allCases)
     func anOperationIsThereInTheVersionsThatHaveIt(kind: OperationKind) throws {
         let row = Self.rows.first { $0.kinds.contains(kind) }

@@ -114,6 +114,6 @@ enum EventCatalogue {
     }
 
     private static func identity(_ number: Int, _ label: String, _ className: String) -> Identity {
-        Identity(number: number, label: label, className: className) { _, _, _ in [] }
+        Identity(number: number, label: label, className: className, prepare: Identity.noPreparation)
     }
 }

@@ -7,7 +7,8 @@ import Testing
 /// What a call that waits is told, at the moment at which it waits no longer.
 @Suite struct RehearsalTests {
     private static let report: PauseReport = {
-        let party = Identity(number: 0, label: "app", className: "UIApplication") { _, _, _ in [] }
+        let party = Identity(
+            number: 0, label: "app", className: "UIApplication", prepare: Identity.noPreparation)
         let event = Event(.didBecomeActive, target: party, time: 0)
         let pause = Pause(eventIndex: 0, event: event, depth: 1, mayCallSuper: false, answers: nil)
         return PauseReport(

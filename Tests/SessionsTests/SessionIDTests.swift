@@ -11,6 +11,8 @@ struct SessionIDTests {
             (SessionID(high: 0, low: 32), "00000000000000000000000010"),
             (SessionID(high: .max, low: .max), "7zzzzzzzzzzzzzzzzzzzzzzzzz"),
             (SessionID(high: 1, low: 0), "0000000000000g000000000000"),
+            (SessionID(high: 2, low: 0), "00000000000010000000000000"),
+            (SessionID(high: 0, low: 1 << 63), "00000000000008000000000000"),
         ]
         for (id, text) in known {
             #expect(id.description == text)
@@ -19,6 +21,7 @@ struct SessionIDTests {
         let wrong = [
             "", "0", "8zzzzzzzzzzzzzzzzzzzzzzzzz", "0000000000000000000000000u", "0000000000000000000000000Z",
             "000000000000000000000000000", "0000000000000000000000000é",
+            "000000000000u0000000000000", "0000000000000u000000000000", "u0000000000000000000000000",
         ]
         for text in wrong { #expect(SessionID(text) == nil) }
         let random = (0..<1_000).map { _ in SessionID.random() }

@@ -36,6 +36,14 @@ extension Application {
         _ callback: Callback, target: Identity, payload: consuming Event.Payload = .none,
         flags: Event.Flags = []
     ) throws(Interruption) -> Int {
+        try enterInline(callback, target: target, payload: payload, flags: flags)
+    }
+
+    /// The same in the place of the call, for the way of most events.
+    @inline(__always)
+    func enterInline(
+        _ callback: Callback, target: Identity, payload: consuming Event.Payload, flags: Event.Flags
+    ) throws(Interruption) -> Int {
         if log.isAtBound { try askToGoOn() }
         return log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
     }
@@ -117,7 +125,8 @@ extension ViewController {
     ///
     /// An app's override calls super first by convention, so its scripts run after UIKit's implementation.
     func send(_ callback: Callback, _ payload: Event.Payload = .none) throws(Interruption) {
-        let index = try application.enter(callback, target: identity, payload: payload, flags: flags)
+        let index = try application.enterInline(
+            callback, target: identity, payload: payload, flags: flags)
         if appClass.declaresNothing, !application.mayPause {
             try superImplementation(of: callback, payload)
             return application.log.noteReturn(of: index)

@@ -30,6 +30,9 @@ extension Application {
     ///
     /// - Returns: whether there was such a thing.
     func cancelTouchesOutsideWindow() throws(Interruption) -> Bool {
+        // As a rule no finger is at work.
+        let isSheetHeld = transitions.presentations.firstPlace { $0.drag != nil } != nil
+        if !isSheetHeld, transitions.gestures.isEmpty { return false }
         let hasLetGo = letGoOfSheets { !$0.presented.isInWindow }
         let gestures = transitions.gestures
         for gesture in gestures where gesture.touched?.window == nil { try gesture.cancelGesture() }

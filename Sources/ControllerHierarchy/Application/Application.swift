@@ -43,7 +43,7 @@ package final class Application {
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     package init(
         definition: ApplicationDefinition, limits: ModelLimits = ModelLimits(),
-        prepare: @escaping Identity.Preparation = { _, _, _ in [] }, after previous: PreviousRun? = nil
+        prepare: @escaping Identity.Preparation = Identity.noPreparation, after previous: PreviousRun? = nil
     ) throws(OperationError) {
         self.definition = definition
         self.limits = limits

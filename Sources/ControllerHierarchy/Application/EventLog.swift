@@ -33,10 +33,10 @@ package struct EventLog: ~Copyable {
 
     mutating func begin(bound: Int) {
         // A request that was given up behind its exception has left them.
-        events = []
-        returnOrder = []
+        if !events.isEmpty { events = [] }
+        if !returnOrder.isEmpty { returnOrder = [] }
+        if !result.isEmpty { result = [] }
         events.reserveCapacity(EventLog.expectedEvents)
-        result = []
         state = .none
         hasChanged = false
         reported = 0

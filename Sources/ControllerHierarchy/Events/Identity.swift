@@ -11,33 +11,35 @@ package final class Identity: Sendable {
     /// one.
     package let label: String
     package let className: String
-    /// Bytes that the layer above prepared once for each identity, behind their count in four bytes; the
-    /// model never looks inside.
+    /// What the layer above prepared once for each identity, in memory of its own; the model never looks
+    /// inside.
     ///
-    /// They last as long as the identity. An array would be retained for each event that is written.
+    /// It lasts as long as the identity. An array would be retained for each event that is written.
     package nonisolated(unsafe) let preparedMemory: UnsafeRawPointer
 
-    /// Creates an identity; `prepare` gets number, label and class and returns the bytes to keep with it.
+    /// Creates an identity; `prepare` gets number, label and class and returns what to keep with it.
     package init(number: Int, label: String, className: String, prepare: Preparation) {
         shortNumber = UInt32(number)
         self.label = label
         labelMark = NameMark(label)
         self.className = className
-        let bytes = prepare(number, label, className)
-        let countSize = MemoryLayout<UInt32>.size
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: countSize + bytes.count, alignment: countSize)
-        memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
-        UnsafeMutableRawBufferPointer(start: memory + countSize, count: bytes.count).copyBytes(from: bytes)
-        preparedMemory = UnsafeRawPointer(memory)
+        preparedMemory = UnsafeRawPointer(prepare(number, label, className))
     }
 
     deinit {
         preparedMemory.deallocate()
     }
 
-    /// Makes the bytes that are kept with an identity from its number, label and class.
-    package typealias Preparation = @Sendable (_ number: Int, _ label: String, _ className: String) -> [UInt8]
+    /// Allocates what is kept with an identity from its number, label and class; the identity frees it.
+    package typealias Preparation =
+        @Sendable (_ number: Int, _ label: String, _ className: String) -> UnsafeMutableRawPointer
+
+    /// Prepares zeroes, for applications whose events nobody writes.
+    package static let noPreparation: Preparation = { _, _, _ in
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
+        memory.storeBytes(of: 0, as: UInt64.self)
+        return memory
+    }
 
     /// The id in answers, such as `c3`; nil for parties that are no controllers.
     package var id: String? {

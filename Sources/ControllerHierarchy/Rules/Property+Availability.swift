@@ -78,10 +78,20 @@ extension Property {
     /// The versions that have the property, in words; nil where that one does, or is not known.
     package func absence(in version: SystemVersion?) -> String? { availability.absence(in: version) }
 
-    /// The versions that have that value of the property.
+    /// Whether a value of the property, or a part of one, can have come later than the property.
+    package var hasDatedValues: Bool {
+        switch self {
+        case .modalPresentationStyle, .preferredStatusBarStyle, .transitionStyle, .preferredDisplayMode,
+            .sheetPresentationController, .popoverPresentationController, .navigationItem, .toolbarItems:
+            true
+        default: false
+        }
+    }
+
+    /// The versions that have that value of the property, one that ``hasDatedValues``.
     package func availability(of word: String) -> Availability {
         switch self {
-        case .modalPresentationStyle: ModalPresentationStyle(rawValue: word)?.availability ?? .always
+        case .modalPresentationStyle: ModalPresentationStyle(name: word)?.availability ?? .always
         case .preferredStatusBarStyle: word == "darkContent" ? .from(13) : .always
         case .transitionStyle: word == "scroll" ? .whereHolds(.pageControllersScroll) : .always
         case .preferredDisplayMode:

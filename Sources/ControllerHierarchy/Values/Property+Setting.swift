@@ -22,6 +22,18 @@ extension Property {
         }
     }
 
+    /// Whether an assignment does no more than have the value kept, but for what the controller's class and
+    /// the title add; of the others that do, it is found out one consequence after the other.
+    var isKeptAlone: Bool {
+        switch self {
+        case .title, .modalPresentationStyle, .modalTransitionStyle, .definesPresentationContext,
+            .providesPresentationContextTransitionStyle, .isModalInPresentation, .restorationIdentifier,
+            .restorationClass, .hidesBottomBarWhenPushed, .navigationItem, .tabBarItem, .toolbarItems:
+            true
+        default: false
+        }
+    }
+
     /// The property that holds what is set by this name, which may be an older one.
     var current: Property {
         self == .dimsBackgroundDuringPresentation ? .obscuresBackgroundDuringPresentation : self

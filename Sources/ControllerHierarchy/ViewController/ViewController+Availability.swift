@@ -60,8 +60,9 @@ extension ViewController {
         guard has(property) else { throw unfit(property.rawValue) }
         let behavior = application.behavior
         try property.availability.require(property.rawValue, field: property.rawValue, in: behavior)
-        if let value { try checkParts(of: value, in: property) }
-        guard let word = value?.string else { return }
+        guard property.hasDatedValues, let value else { return }
+        try checkParts(of: value, in: property)
+        guard let word = value.string else { return }
         try property.availability(of: word).require(word, field: property.rawValue, in: behavior)
     }
 

@@ -50,6 +50,14 @@ extension ViewController {
         }
         try checkSetting(property)
         application.log.noteChange()
+        if !property.isKeptAlone { return try setWithConsequences(property, value) }
+        store(property, value)
+        try didSet(property, value)
+    }
+
+    /// Gives a property that is more than a value to keep another value.
+    @inline(never)
+    private func setWithConsequences(_ property: Property, _ value: Value) throws(Interruption) {
         if property == .view { return try setView(value) }
         if property == .searchController { return try setSearchController(value) }
         if try setTraits(property, value) { return }
@@ -83,15 +91,19 @@ extension ViewController {
             retitleItems([.navigationItem, .tabBarItem], value)
             if let parent, parent.isStack, parent.members.first === self { parent.store(.title, value) }
         }
-        let isItem = property == .navigationItem || property == .tabBarItem
-        let items = property == .navigationItem || property == .toolbarItems
-        let given = items ? value.withTitlesOfActions : value
-        let value = isItem ? barItem(property, with: given) : given
-        if let index = settings.firstIndex(where: { $0.property == property }) {
-            settings[index].value = value
-        } else {
-            settings.append(.init(property, value))
+        switch property {
+        case .navigationItem: keep(property, barItem(property, with: value.withTitlesOfActions))
+        case .tabBarItem: keep(property, barItem(property, with: value))
+        case .toolbarItems: keep(property, value.withTitlesOfActions)
+        default: keep(property, value)
         }
+    }
+
+    private func keep(_ property: Property, _ value: Value) {
+        for index in settings.indices where settings[index].property == property {
+            return settings[index].value = value
+        }
+        settings.append(.init(property, value))
     }
 
     /// Takes the styles that the class overrides.
@@ -103,17 +115,18 @@ extension ViewController {
 
     /// Keeps the styles, which every presentation asks for, in their own type.
     func noteStyle(_ property: Property, _ value: Value) {
-        switch (property, value) {
-        case (.modalPresentationStyle, .string(let name)):
-            modalPresentationStyle = ModalPresentationStyle(rawValue: name) ?? .automatic
-        case (.modalPresentationStyle, .number):
-            // A number that is no constant's, from an archive: no presentation controller goes with it.
-            modalPresentationStyle = .none
-        case (.modalTransitionStyle, .string(let name)):
+        switch property {
+        case .modalPresentationStyle:
+            if case .string(let name) = value {
+                modalPresentationStyle = ModalPresentationStyle(name: name) ?? .automatic
+            } else if case .number = value {
+                // A number that is no constant's, from an archive: no presentation controller goes with it.
+                modalPresentationStyle = .none
+            }
+        case .modalTransitionStyle, .preferredTransition:
+            guard case .string(let name) = value else { return }
             // A preferred transition goes first. Source: preferred-transition-partial-curl.
-            guard setting(.preferredTransition) == nil else { return }
-            modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
-        case (.preferredTransition, .string(let name)):
+            if property == .modalTransitionStyle, setting(.preferredTransition) != nil { return }
             modalTransitionStyle = ModalTransitionStyle(rawValue: name) ?? .coverVertical
         default: break
         }

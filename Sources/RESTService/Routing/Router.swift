@@ -1,3 +1,4 @@
+import Glibc
 import MicroHTTPServer
 import Sessions
 
@@ -15,6 +16,8 @@ package struct Router: Sendable {
     private let names: [UInt8]
     /// The routes of all nodes.
     private let ends: [Int]
+    /// What paths below a session begin with, and the node behind the identifier; nil where there are none.
+    private let sessions: SessionPaths?
 
     /// Builds the tree of a table in which no two routes have the same method and path.
     ///
@@ -29,6 +32,7 @@ package struct Router: Sendable {
         literals = table.hashedLiterals
         names = table.names
         ends = table.ends
+        sessions = table.sessions
     }
 
     /// What a path leads to.
@@ -45,6 +49,11 @@ package struct Router: Sendable {
         var node = 0
         var parameters = PathParameters()
         var start = 1
+        if let sessions, let session = sessions.identifier(in: path) {
+            // Nearly every path; no literal looks like an identifier.
+            parameters = PathParameters(session, written: sessions.segment(of: path))
+            (node, start) = (sessions.node, SessionPaths.segmentEnd + 1)
+        }
         while start <= path.count {
             let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.endIndex
             let segment = UnsafeRawBufferPointer(rebasing: path[start..<end])
@@ -123,35 +132,6 @@ package struct Router: Sendable {
     }
 }
 
-/// The parameters of a path, in order; no path has more than two.
-///
-/// They are borrowed from the request's target and decoded when they are asked for; the router has seen that
-/// they can be.
-struct PathParameters {
-    private var firstSegment = UnsafeRawBufferPointer(start: nil, count: 0)
-    private var secondSegment = UnsafeRawBufferPointer(start: nil, count: 0)
-    private(set) var count = 0
-
-    var first: String { PercentEncoding.segment(firstSegment) ?? "" }
-    var second: String { PercentEncoding.segment(secondSegment) ?? "" }
-    /// The second one as it was sent.
-    var secondAsSent: UnsafeRawBufferPointer { secondSegment }
-
-    /// The first one as a session's identifier; nil when it cannot be one.
-    var session: SessionID? { SessionID(utf8: firstSegment.bindMemory(to: UInt8.self)) ?? SessionID(first) }
-
-    /// Takes one more, undecoded; false when there are too many.
-    mutating func append(_ segment: UnsafeRawBufferPointer) -> Bool {
-        switch count {
-        case 0: firstSegment = segment
-        case 1: secondSegment = segment
-        default: return false
-        }
-        count += 1
-        return true
-    }
-}
-
 extension Router {
     /// One step of a path.
     private struct Node {
@@ -170,6 +150,31 @@ extension Router {
         var isThere: Bool { node > 0 }
 
         static let none = Literal(name: 0..<0, parent: 0, node: 0)
+    }
+
+    /// Where the paths below a session go on.
+    private struct SessionPaths {
+        let node: Int
+
+        static let prefix: StaticString = "/v1/sessions/"
+        /// Where the identifier ends.
+        static let segmentEnd = prefix.utf8CodeUnitCount + SessionID.textLength
+
+        /// The identifier that follows the prefix as a whole segment; nil for other paths.
+        @inline(__always)
+        func identifier(in path: UnsafeRawBufferPointer) -> SessionID? {
+            guard path.count >= SessionPaths.segmentEnd, let start = path.baseAddress,
+                memcmp(start, SessionPaths.prefix.utf8Start, SessionPaths.prefix.utf8CodeUnitCount) == 0,
+                path.count == SessionPaths.segmentEnd || path[SessionPaths.segmentEnd] == UInt8(ascii: "/")
+            else { return nil }
+            return SessionID(utf8: segment(of: path).bindMemory(to: UInt8.self))
+        }
+
+        @inline(__always)
+        func segment(of path: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+            UnsafeRawBufferPointer(
+                rebasing: path[SessionPaths.prefix.utf8CodeUnitCount..<SessionPaths.segmentEnd])
+        }
     }
 
     /// The flat arrays while they are filled.
@@ -193,6 +198,19 @@ extension Router {
             let parameter = builder.parameter.first.map { add($0) }
             nodes[place] = Node(parameter: parameter, routes: routes)
             return place
+        }
+
+        /// The node behind a session's identifier, unless a literal in its place could be taken for one.
+        var sessions: SessionPaths? {
+            guard let version = node(behind: "v1", of: 0), let all = node(behind: "sessions", of: version),
+                let session = nodes[all].parameter,
+                !literals.contains(where: { $0.parent == all && $0.name.count == SessionID.textLength })
+            else { return nil }
+            return SessionPaths(node: session)
+        }
+
+        private func node(behind name: String, of parent: Int) -> Int? {
+            literals.first { $0.parent == parent && names[$0.name].elementsEqual(name.utf8) }?.node
         }
 
         /// The literals by their hashes, with as many free places, or more.

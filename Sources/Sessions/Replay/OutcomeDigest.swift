@@ -28,7 +28,7 @@ extension StableHash {
     private mutating func add(
         _ event: UnsafePointer<Event>, _ callbackHashes: UnsafeBufferPointer<UInt64>
     ) {
-        add(callbackHashes[Int(event.pointee.callback.rawValue)] ^ UInt64(event.pointee.flags.rawValue))
+        add(callbackHashes[event.pointee.callback.position] ^ UInt64(event.pointee.flags.rawValue))
         // As for any other identity, without a reference to it being counted.
         if event.pointee.targetNumber > 0 {
             add(UInt64(event.pointee.targetNumber))
@@ -110,4 +110,10 @@ extension StableHash {
         // The lower bits are left for the flags.
         return hash.value & ~0xF
     }
+}
+
+extension Callback {
+    /// The raw value, as such an enumeration is kept in memory; to ask for it is a call into another target.
+    @inline(__always)
+    fileprivate var position: Int { withUnsafeBytes(of: self) { Int($0.loadUnaligned(as: UInt16.self)) } }
 }

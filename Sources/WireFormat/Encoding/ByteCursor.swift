@@ -13,9 +13,9 @@ struct ByteCursor {
     /// How many bytes behind what is written may be overwritten, and behind what is copied be read.
     static let slack = blockSize - 1
 
-    init(_ start: UnsafeMutablePointer<UInt8>) {
-        position = UnsafeMutableRawPointer(start)
-    }
+    init(_ start: UnsafeMutablePointer<UInt8>) { self.init(UnsafeMutableRawPointer(start)) }
+
+    init(_ start: UnsafeMutableRawPointer) { position = start }
 
     /// Writes bytes as they are.
     @inline(__always)
@@ -38,6 +38,35 @@ struct ByteCursor {
     mutating func write(_ byte: UInt8) {
         position.storeBytes(of: byte, as: UInt8.self)
         position += 1
+    }
+
+    /// Writes what is written in the source.
+    @inline(__always)
+    mutating func write(_ text: StaticString) {
+        position.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
+        position += text.utf8CodeUnitCount
+    }
+
+    /// Writes a number that has so many digits.
+    @inline(__always)
+    mutating func write(decimal number: UInt, digits: Int) {
+        var rest = number
+        for place in stride(from: digits - 1, through: 0, by: -1) {
+            let quotient = rest / 10
+            position.storeBytes(
+                of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10),
+                toByteOffset: place, as: UInt8.self)
+            rest = quotient
+        }
+        position += digits
+    }
+
+    /// How many decimal digits a number has, one that is no more than an identity's.
+    @inline(__always)
+    static func digitCount(of number: UInt) -> Int {
+        var (count, bound): (Int, UInt) = (1, 10)
+        while number >= bound { (count, bound) = (count + 1, bound &* 10) }
+        return count
     }
 
     /// Writes bytes behind which there is ``slack`` to read.

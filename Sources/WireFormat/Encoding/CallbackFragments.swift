@@ -94,7 +94,8 @@ private struct Sample {
     private let pieces: [Fragment]
     private let beginsLine: Bool
 
-    static let target = Identity(number: 0, label: "$", className: "$") { _, _, _ in [] }
+    static let target = Identity(
+        number: 0, label: "$", className: "$", prepare: Identity.noPreparation)
 
     init(_ callback: Callback, _ payload: Event.Payload, in pool: inout EventFragments.Pool) {
         let event = Event(callback, target: Sample.target, payload: payload, time: 0)
