@@ -53,10 +53,19 @@ extension Application {
         try next.search?.barDidBeginEditing()
     }
 
+    /// Ends the text whose view has left its window, which asks nobody; an alert's ends behind the alert.
+    ///
+    /// Source: text-whose-view-leaves-its-window.
+    func endEditingOutsideWindow() throws(Interruption) {
+        if windows.responders.editor?.isOutsideWindow ?? false { try endEditingUnasked() }
+    }
+
     /// Follows a transition whose wills are out: what leaves is no longer edited, what comes back is again.
     ///
     /// Source: ask-fr-pop-end-in-wd, ask-fr-wh-between-wd-dd, ask-fr-restored-on-return.
-    func followResponder() throws(Interruption) {
+    ///
+    /// - Parameter isEntering: Whether a view enters its window, which alone ends no text.
+    func followResponder(isEntering: Bool = false) throws(Interruption) {
         try followFocus(isCovered: false)
         guard windows.responders.followsViews else { return }
         try leaveInputViews(isCovered: false)
@@ -64,7 +73,7 @@ extension Application {
         let next = windows.responders.returning(isCovered: false, where: \.isReturning)
         let editor = windows.responders.editor
         let leaves = editor?.isLeaving ?? false
-        guard leaves || next != nil else { return }
+        guard leaves && !isEntering || next != nil else { return }
         try edit(next, leaves: leaves)
         if let editor, leaves { windows.responders.wait(editor, isCovered: false) }
     }

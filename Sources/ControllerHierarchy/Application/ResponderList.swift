@@ -49,6 +49,9 @@ struct TextEditor {
         return controller.appearance.goal == .disappeared && !controller.isAlert
     }
 
+    /// Whether its view is in no window any more; an alert's goes first, and its text behind it.
+    var isOutsideWindow: Bool { !host.isInWindow && !controller.isAlert }
+
     /// Whether its view comes back to the screen; a search that has ended meanwhile does not.
     var isReturning: Bool {
         host.appearance.state == .appearing && search?.isActive ?? searchDisplay?.isActive ?? true

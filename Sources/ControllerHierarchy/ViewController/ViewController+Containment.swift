@@ -196,6 +196,7 @@ extension ViewController {
             try beginWindowDrivenAppearance(false)
         }
         try removeOwnView()
+        try application.endEditingOutsideWindow()
     }
 
     /// Whether the view is laid out for the first time as the app launches; what is put into it then appears
@@ -218,7 +219,11 @@ extension ViewController {
 
     /// Takes the view, or what stands in its place, out of the hierarchy as a container does, which drives
     /// the appearance by itself.
-    func removeViewByContainer() throws(Interruption) { try hearer.removeOwnView() }
+    func removeViewByContainer() throws(Interruption) {
+        try hearer.removeOwnView()
+        // Who goes on appearing is put elsewhere in the window. Source: text-in-a-collapsing-split-ios26.
+        if hearer.appearance.goal == .disappeared { try application.endEditingOutsideWindow() }
+    }
 
     private func removeOwnView() throws(Interruption) {
         guard let viewIfLoaded, viewIfLoaded.hasSuperview else { return }

@@ -110,7 +110,7 @@ extension ViewController {
         viewIfLoaded?.sizeInDocument = nil
         setNeedsLayout()
         setNeedsFirstUpdates()
-        try application.followResponder()
+        try application.followResponder(isEntering: true)
         if application.behavior.holds(.traitsChangeOnEnteringWindow) {
             try send(.traitCollectionDidChange, .values([.null]))
         }
