@@ -163,7 +163,6 @@ extension ViewController {
     /// What the app has resigned does not come back by itself. Source: ask-fr-restored-on-return.
     func resignFirstResponder() throws(Interruption) {
         let responders = application.windows.responders
-        application.windows.responders.stopWaiting(self)
         guard responders.firstResponder === self else {
             return application.ignore(because: "\(identity.label) is not the first responder")
         }
