@@ -25,19 +25,23 @@ extension Application {
                 windows.responders.refusal = "\(old.label) refuses to end being edited"
                 return false
             }
-            try end(old, before: next)
+            try end(old, before: next, leaves: leaves)
         }
         if let next { try begin(next) }
         return true
     }
 
     /// `endEditing(_:)` with force, which asks nobody.
-    func endEditingUnasked() throws(Interruption) {
-        if let old = windows.responders.editor { try end(old, before: nil) }
+    ///
+    /// - Parameter leaves: Whether the text's view has gone.
+    func endEditingUnasked(leaves: Bool = false) throws(Interruption) {
+        if let old = windows.responders.editor { try end(old, before: nil, leaves: leaves) }
     }
 
-    private func end(_ old: TextEditor, before next: TextEditor?) throws(Interruption) {
-        if next == nil || behavior.holds(.keyboardNotifiesOfEveryText) {
+    private func end(_ old: TextEditor, before next: TextEditor?, leaves: Bool) throws(Interruption) {
+        if next == nil, !leaves, windows.keyboard.isUp, let keeper = old.keeperOfKeyboard {
+            windows.responders.keepKeyboard(for: keeper)
+        } else if next == nil || behavior.holds(.keyboardNotifiesOfEveryText) {
             try bringKeyboard(up: false, for: old)
         }
         windows.responders.edit(nil)
@@ -57,7 +61,9 @@ extension Application {
     ///
     /// Source: text-whose-view-leaves-its-window.
     func endEditingOutsideWindow() throws(Interruption) {
-        if windows.responders.editor?.isOutsideWindow ?? false { try endEditingUnasked() }
+        if windows.responders.editor?.isOutsideWindow ?? false {
+            try endEditingUnasked(leaves: true)
+        }
     }
 
     /// Follows a transition whose wills are out: what leaves is no longer edited, what comes back is again.
@@ -68,6 +74,10 @@ extension Application {
     func followResponder(isEntering: Bool = false) throws(Interruption) {
         try followFocus(isCovered: false)
         guard windows.responders.followsViews else { return }
+        if let keeper = windows.responders.keeperOfKeyboard, keeper.appearance.goal == .disappeared {
+            windows.responders.keepKeyboard(for: nil)
+            if windows.keyboard.isUp { try moveKeyboard(up: false) }
+        }
         try leaveInputViews(isCovered: false)
         try returnInputViews(isCovered: false) { $0.appearance.state == .appearing }
         let next = windows.responders.returning(isCovered: false, where: \.isReturning)

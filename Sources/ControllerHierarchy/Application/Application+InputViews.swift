@@ -7,7 +7,7 @@ extension Application {
     ///
     /// - Parameter isNew: Whether another controller than before is the first responder.
     func followInputViews(isNew: Bool = true) throws(Interruption) {
-        guard windows.responders.editor == nil else { return }
+        guard windows.responders.editor == nil, windows.responders.keeperOfKeyboard == nil else { return }
         let wanted = windows.firstResponder?.inputKind ?? .nothing
         let present: InputKind =
             windows.keyboard.isUp ? .keyboard : windows.keyboard.hasBar ? .bar : .nothing

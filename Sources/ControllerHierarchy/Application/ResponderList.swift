@@ -52,6 +52,17 @@ struct TextEditor {
     /// Whether its view is in no window any more; an alert's goes first, and its text behind it.
     var isOutsideWindow: Bool { !host.isInWindow && !controller.isAlert }
 
+    /// Who keeps the keyboard up when the text resigns, as a form sheet of an iPad does.
+    ///
+    /// What it contains is not asked. Source: form-sheet-keeps-keyboard.
+    var keeperOfKeyboard: ViewController? {
+        let top = host.rootAncestor
+        guard controller.application.device.idiom == .pad,
+            top.plainValue(of: .disablesAutomaticKeyboardDismissal) == .bool(true)
+        else { return nil }
+        return top
+    }
+
     /// Whether its view comes back to the screen; a search that has ended meanwhile does not.
     var isReturning: Bool {
         host.appearance.state == .appearing && search?.isActive ?? searchDisplay?.isActive ?? true
@@ -80,6 +91,8 @@ struct TextEditor {
 struct ResponderList {
     private(set) var firstResponder: ViewController?
     private(set) var editor: TextEditor?
+    /// For whom the keyboard stays up though nothing is edited.
+    private(set) var keeperOfKeyboard: ViewController?
     /// Why the last text did not begin or end to be edited that was asked to.
     var refusal = ""
     private var waiting: [Waiting] = []
@@ -94,7 +107,9 @@ struct ResponderList {
     }
 
     /// Whether a change of what is in view can concern any text.
-    var followsViews: Bool { firstResponder != nil || !waiting.isEmpty }
+    var followsViews: Bool { firstResponder != nil || !waiting.isEmpty || keeperOfKeyboard != nil }
+
+    mutating func keepKeyboard(for controller: ViewController?) { keeperOfKeyboard = controller }
 
     mutating func setFirst(_ controller: ViewController?) {
         firstResponder = controller
@@ -104,7 +119,9 @@ struct ResponderList {
     mutating func edit(_ editor: TextEditor?) {
         firstResponder = editor?.controller
         self.editor = editor
-        if let editor { stopWaiting(editor.controller) }
+        guard let editor else { return }
+        keeperOfKeyboard = nil
+        stopWaiting(editor.controller)
     }
 
     mutating func wait(_ editor: TextEditor, isCovered: Bool) {
@@ -134,6 +151,7 @@ struct ResponderList {
     /// Leaves out a controller that has ended.
     mutating func forget(_ controller: ViewController) {
         if controller === firstResponder { setFirst(nil) }
+        if controller === keeperOfKeyboard { keeperOfKeyboard = nil }
         if !waiting.isEmpty { stopWaiting(controller) }
     }
 }

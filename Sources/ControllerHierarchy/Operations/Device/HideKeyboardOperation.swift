@@ -16,6 +16,10 @@ enum HideKeyboardOperation: SessionOperation {
             }
             return try application.moveKeyboard(up: false)
         }
-        if try !application.edit(nil) { application.ignore(because: application.windows.responders.refusal) }
+        if try !application.edit(nil) {
+            return application.ignore(because: application.windows.responders.refusal)
+        }
+        // A form sheet keeps it but for the user's key.
+        if application.windows.responders.keeperOfKeyboard != nil { try application.moveKeyboard(up: false) }
     }
 }
