@@ -184,7 +184,7 @@ extension SplitViewController {
         if isNew, !application.behavior.holds(.splitViewsCollapse) { try tellOfPrimary() }
         // Source: split-below-root-portrait-ios14, which shows the secondary column alone.
         if isNew, hasColumns, !isCollapsed, !tellsOfEachColumn { try sendWill(show: true, .secondary) }
-        if !tellsOfEachColumn || !isCollapsed { announcedDisplayMode = effectiveDisplayMode }
+        if !isCollapsed { announcedDisplayMode = effectiveDisplayMode }
         // A column that a change of this turn takes away still has its view here.
         let changing = children.filter {
             application.transition(driving: $0)?.container === self && $0.isVisible(in: self)
