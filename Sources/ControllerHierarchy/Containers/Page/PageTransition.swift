@@ -4,17 +4,23 @@
 final class PageTransition: Transition {
     private let pageViewController: PageViewController
     private let leaving: [ViewController]
+    /// Pages that were leaving when this turn took the place of another one.
+    private let inherited: [ViewController]
     private var arriving: [ViewController]
     private let direction: PageViewController.Direction
     /// The handler of the setter; nil for a swipe, of which the delegate hears instead.
     private let completion: CompletionHandler?
     private let previous: [ViewController]
+    /// Whether the arriving pages have been taken in, during which the app's code runs.
+    private var isPrepared = false
 
     static let animationDuration = 0.3
 
+    /// - Parameter interrupted: The turn whose place this one takes.
     init(
         _ pageViewController: PageViewController, to pages: [ViewController],
-        direction: PageViewController.Direction, isAnimated: Bool, completion: CompletionHandler?
+        direction: PageViewController.Direction, isAnimated: Bool, completion: CompletionHandler?,
+        insteadOf interrupted: PageTransition? = nil
     ) {
         self.pageViewController = pageViewController
         self.direction = direction
@@ -23,11 +29,12 @@ final class PageTransition: Transition {
         previous = current
         leaving = current.filter { page in !pages.contains { $0 === page } }
         arriving = pages.filter { page in !current.contains { $0 === page } }
+        inherited = interrupted?.leaving.filter { page in !pages.contains { $0 === page } } ?? []
         super.init(
             application: pageViewController.application, isAnimated: isAnimated,
             duration: PageTransition.animationDuration)
         pageViewController.addOwner()
-        for page in leaving + arriving { page.addOwner() }
+        for page in leaving + inherited + arriving { page.addOwner() }
     }
 
     override var container: ViewController? { pageViewController }
@@ -50,15 +57,18 @@ final class PageTransition: Transition {
     /// Whether the page indicator is asked for before the pages move, which they do behind the setter.
     var asksFirst: Bool { containsFirst && isAnimated && completion != nil }
 
+    /// Whether a page that is set without animation takes this turn's place.
+    ///
+    /// Source: probe-page-interrupted-ios26.
+    var givesWay: Bool { asksFirst && isPrepared && !isFinishing }
+
     override func involves(_ controller: ViewController) -> Bool {
         leaving.contains { $0 === controller } || arriving.contains { $0 === controller }
     }
 
-    override func start() throws(Interruption) {
+    /// Takes the arriving pages in, which the setter does; what is told of the turn follows.
+    func prepare() throws(Interruption) {
         let container = pageViewController
-        container.transition = self
-        drive()
-        if completion == nil { try sendWillTransition() }
         if containsFirst, completion != nil {
             for page in leaving where page.parent === container {
                 try page.send(.willMoveToParent, .controller(nil))
@@ -70,8 +80,22 @@ final class PageTransition: Transition {
         }
         for page in arriving { try page.view() }
         leaveOutLost()
-        container.shown += arriving
         if asksFirst { try container.askAboutPageIndicator() }
+        isPrepared = true
+    }
+
+    override func start() throws(Interruption) {
+        let container = pageViewController
+        if completion == nil {
+            container.transition = self
+            drive()
+            try sendWillTransition()
+            try prepare()
+        } else {
+            drive()
+            leaveOutLost()
+        }
+        container.shown += arriving
         try sides.sendWills(animated: isAnimated)
         for page in arriving where page.parent === container { try container.place(page) }
         if !isAnimated {
@@ -88,6 +112,15 @@ final class PageTransition: Transition {
         let lost = arriving.filter { $0.parent !== pageViewController }
         arriving.removeAll { $0.parent !== pageViewController }
         for page in lost { page.removeOwner() }
+    }
+
+    /// Leaves the pages to the turn that takes this one's place.
+    override func makeWay() throws(Interruption) {
+        application.runLoop.cancel(self)
+        pageViewController.transition = nil
+        guard let completion else { return }
+        try application.complete(
+            .setViewControllersCompletion, completion, payload: .values([.bool(false)]))
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
@@ -110,7 +143,7 @@ final class PageTransition: Transition {
     }
 
     override func release(completed: Bool) {
-        for page in leaving + arriving { page.removeOwner() }
+        for page in leaving + inherited + arriving { page.removeOwner() }
     }
 
     override func goOn() throws(Interruption) {
@@ -120,13 +153,14 @@ final class PageTransition: Transition {
 
     private func complete() throws(Interruption) {
         let container = pageViewController
-        for page in leaving where page.isSubview(of: container) { try page.leaveWithTransition() }
-        container.shown.removeAll { page in leaving.contains { $0 === page } }
+        let going = leaving + inherited
+        for page in going where page.isSubview(of: container) { try page.leaveWithTransition() }
+        container.shown.removeAll { page in going.contains { $0 === page } }
         if completion == nil { container.viewControllers = arriving.filter { $0.parent === container } }
         guard !containsFirst || isAnimated else {
             // Without animation the pages that go are gone before the others have come.
-            for page in leaving { try page.endAppearanceOfHearer() }
-            for page in leaving { try release(page) }
+            for page in going { try page.endAppearanceOfHearer() }
+            for page in inherited + leaving { try release(page) }
             for page in arriving { try page.endAppearanceOfHearer() }
             return
         }

@@ -43,7 +43,9 @@ final class PageViewController: ViewController {
                 "The number of view controllers provided (\(pages.count)) doesn't match the number required "
                     + "(\(required)) for the requested transition")
         }
-        guard transition == nil else {
+        let takesPlace = !animated && queuedChanges.isEmpty
+        let interrupted = takesPlace ? transition.flatMap { $0.givesWay ? $0 : nil } : nil
+        guard transition == nil || interrupted != nil else {
             for page in pages { page.addOwner() }
             queuedChanges.append(
                 QueuedChange(pages: pages, direction: direction, animated: animated, completion: completion))
@@ -56,10 +58,21 @@ final class PageViewController: ViewController {
         }
         let turns = animated && !viewControllers.isEmpty && window != nil
         let transition = PageTransition(
-            self, to: front, direction: direction, isAnimated: turns, completion: completion)
+            self, to: front, direction: direction, isAnimated: turns, completion: completion,
+            insteadOf: interrupted)
         viewControllers = front
+        if interrupted == nil { self.transition = transition }
+        try transition.prepare()
+        if let interrupted {
+            if !interrupted.hasBegun { try interrupted.begin() }
+            try interrupted.giveWay()
+            self.transition = transition
+        }
+        guard !transition.asksFirst else {
+            return application.runLoop.scheduleAfterCommit(.begin(transition))
+        }
         try transition.begin()
-        if !transition.asksFirst { try askAboutPageIndicator() }
+        try askAboutPageIndicator()
     }
 
     /// Carries out the next call of the setter that had to wait.
