@@ -1,5 +1,7 @@
 /// A request method (RFC 9110, 9.3, and RFC 5789 for PATCH).
-package enum HTTPMethod: Sendable, Hashable, CaseIterable {
+///
+/// Public, so that other targets compare two of them without a call.
+public enum HTTPMethod: Sendable, Hashable, CaseIterable {
     case get, head, post, put, patch, delete, options
     /// Any other token, `TRACE` and `CONNECT` included.
     case other

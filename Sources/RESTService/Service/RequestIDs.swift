@@ -22,20 +22,18 @@ final class RequestIDs: Sendable {
 
     /// The prefix and the number in base 36, put together without strings in between.
     private func name(_ number: UInt64) -> String {
-        // The digits from the last to the first, and the prefix from its end.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: prefix.count + RequestIDs.digitsMax) { text in
-            var start = text.count
+        var digits = 1
+        var bound: UInt64 = 36
+        while digits < RequestIDs.digitsMax, number >= bound { (bound, digits) = (bound &* 36, digits + 1) }
+        let count = prefix.count + digits
+        return String(unsafeUninitializedCapacity: count) { text in
+            for place in prefix.indices { text[place] = prefix[place] }
             var rest = number
-            repeat {
-                start -= 1
-                text[start] = RequestIDs.digits.utf8Start[Int(rest % 36)]
+            for place in stride(from: count - 1, through: prefix.count, by: -1) {
+                text[place] = RequestIDs.digits.utf8Start[Int(rest % 36)]
                 rest /= 36
-            } while rest > 0
-            for byte in prefix.reversed() {
-                start -= 1
-                text[start] = byte
             }
-            return String(decoding: UnsafeBufferPointer(rebasing: text[start...]), as: UTF8.self)
+            return count
         }
     }
 
