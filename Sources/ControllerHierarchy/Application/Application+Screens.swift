@@ -1,6 +1,7 @@
 /// A display besides the device's own.
 ///
-/// Source: app-events-traits.md 3.10; UIScreen reference, `didConnectNotification`; UISceneSession.Role.
+/// Source: app-events-traits.md 3.10; UIScreen reference, `didConnectNotification`; UISceneSession.Role; iOS 27
+/// Release Notes, 177015874.
 extension Application {
     /// - Throws: `invalidArgument` for a name that is taken, and for a root in an app without scenes.
     func connectScreen(_ request: SceneRequest) throws(Interruption) {
@@ -20,6 +21,10 @@ extension Application {
             }
             windows.hasExternalScreen = true
             return try post([.screenDidConnectNotification])
+        }
+        guard behavior.holds(.offersScenesForDisplays) else {
+            windows.hasExternalScreen = true
+            return ignore(because: "from 27 on a display brings no scene by itself")
         }
         let scene = try makeScene(request.name, isExternal: true, size: request.size)
         windows.hasExternalScreen = true

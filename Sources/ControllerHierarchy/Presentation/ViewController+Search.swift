@@ -45,6 +45,16 @@ extension ViewController {
         search.removeOwner()
     }
 
+    /// What a navigation controller sets of a member with a search that it shows.
+    ///
+    /// Source: iOS 13 Release Notes, UIKit, 31338934.
+    func defineContextOfSearch() {
+        guard searchController != nil, application.behavior.holds(.stacksHaveSearchesDefineContext) else {
+            return
+        }
+        store(.definesPresentationContext, .bool(true))
+    }
+
     /// Takes the results controller of a search controller's initializer.
     func takeResults(_ controller: ViewController) throws(Interruption) {
         guard let search = self as? SearchController else { throw unfit("searchResultsController") }

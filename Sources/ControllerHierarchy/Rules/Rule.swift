@@ -32,6 +32,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case keysTellOfKeyboard
     case keyboardTurnsTwice
     case externalDisplaysAreNotInteractive
+    case offersScenesForDisplays
 
     // Containers
     case navigationStartsInLayoutPass
@@ -46,6 +47,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case ignoresPushOfPendingInstance
     case hasCustomTransitions
     case searchDisplaysComeSlowly
+    case stacksHaveSearchesDefineContext
     case presentationsKeepStackFromChanging
     case nestedMessageForPendingTransition
     case finishesNavigationBarBeforeUnbalanced
@@ -277,6 +279,10 @@ extension Rule {
             Entry(
                 .from(16, below: "external-display-ios15", at: "external-display-ios16"),
                 evidence: "UISceneSession.Role reference, availability of its two values")
+        case .offersScenesForDisplays:
+            Entry(
+                .before(27, below: "external-display-ios26", at: "notes-no-display-scene-ios27"),
+                evidence: "iOS 27 Release Notes, 177015874")
         case .escapeCancelsAlerts:
             Entry(
                 .from(13, 4, below: "alert-escape-ios13.3", at: "alert-escape-ios13.4"),
@@ -333,6 +339,12 @@ extension Rule {
             Entry(
                 .from(7, below: "search-display-in-time-ios6", at: "search-display-in-time-ios7"),
                 evidence: "search-display-in-time-ios7")
+        case .stacksHaveSearchesDefineContext:
+            Entry(
+                .from(
+                    13, below: "notes-search-defines-context-ios12",
+                    at: "notes-search-defines-context-ios13"),
+                evidence: "iOS 13 Release Notes, 31338934")
         case .presentationsKeepStackFromChanging:
             Entry(
                 .from(8, at: "nav-pop-while-alert-comes"),

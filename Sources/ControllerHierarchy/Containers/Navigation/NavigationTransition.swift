@@ -119,6 +119,7 @@ final class NavigationTransition: Transition {
         animation = try askForAnimation()
         if !isInitial { try navigation.askAboutStatusBar(to) }
         try sendWills(to: to, in: navigation)
+        to?.defineContextOfSearch()
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try navigation.sendDelegate(.navigationWillShow, to, animated: isAnimated) }
         try application.followResponder()
