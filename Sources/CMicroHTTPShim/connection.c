@@ -52,6 +52,7 @@ static void close_connection(uhttp_server *server, void **socket_context) {
         return;
     }
     *socket_context = NULL;
+    uhttp_readiness_end(request);
     uhttp_wire_remove(request);
     uhttp_body_end(request);
     uhttp_framing_free(&request->framing);

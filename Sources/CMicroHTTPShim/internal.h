@@ -41,6 +41,17 @@ enum uhttp_outcome {
     UHTTP_DETACHED,
 };
 
+/// What is known of a connection's place in its event thread's epoll set.
+struct uhttp_readiness {
+    /// Whether libmicrohttpd is suspending the connection now.
+    bool is_suspending;
+    /// Whether libmicrohttpd believes the connection out of the set that it is still in.
+    bool is_kept;
+    int kept_in;
+    /// Whether something may have come that was not read.
+    bool has_unread;
+};
+
 /// A connection with its current request; made when the connection starts and freed when it ends.
 ///
 /// Used by its event thread only, but for the fields that are said to be shared.
@@ -58,6 +69,7 @@ struct uhttp_request {
     atomic_uint_fast64_t served;
 
     struct uhttp_framing framing;
+    struct uhttp_readiness readiness;
     /// Why the connection is refused once libmicrohttpd has served what came before; UHTTP_REFUSED_REASONS
     /// for not at all.
     uhttp_refusal pending_refusal;
@@ -183,6 +195,17 @@ bool uhttp_wire_is_tapped(void);
 /// Begins to look at what arrives for a connection; false when its descriptor is beyond all that are watched.
 bool uhttp_wire_add(uhttp_request *request);
 void uhttp_wire_remove(uhttp_request *request);
+/// The connection whose descriptor this is; NULL if it is none's.
+uhttp_request *uhttp_wire_find(int descriptor);
+
+// readiness.c
+
+/// Whether libmicrohttpd waits through this file.
+bool uhttp_readiness_is_tapped(void);
+/// Whether there is nothing to read, of which epoll tells when it changes.
+bool uhttp_readiness_has_nothing(const uhttp_request *request);
+/// Takes the connection out of the epoll set if libmicrohttpd will not.
+void uhttp_readiness_end(uhttp_request *request);
 
 // headers.c
 

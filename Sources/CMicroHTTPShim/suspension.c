@@ -115,7 +115,9 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
         .connection = request->connection,
         .socket = request->socket,
         .waits = true};
+    request->readiness.is_suspending = true;
     MHD_suspend_connection(request->connection);
+    request->readiness.is_suspending = false;
     pthread_mutex_lock(&all->lock);
     all->calls--;
     suspension->next = all->first;

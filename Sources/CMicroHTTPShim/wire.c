@@ -59,13 +59,26 @@ static ssize_t inspect(uhttp_request *request, char *bytes, size_t count) {
     return (ssize_t)count;
 }
 
-ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
-    uhttp_request *request = descriptor < 0 || descriptor >= DESCRIPTORS_MAX
+uhttp_request *uhttp_wire_find(int descriptor) {
+    return descriptor < 0 || descriptor >= DESCRIPTORS_MAX
         ? NULL
         : atomic_load_explicit(&watched[descriptor], memory_order_relaxed);
+}
+
+ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
+    uhttp_request *request = uhttp_wire_find(descriptor);
+    if (request != NULL && uhttp_readiness_has_nothing(request)) {
+        // libmicrohttpd reads whatever it resumes.
+        errno = EAGAIN;
+        return -1;
+    }
     if (request != NULL && request->pending_refusal != UHTTP_REFUSED_REASONS) {
         return refuse(request, request->pending_refusal);
     }
     ssize_t received = recvfrom(descriptor, bytes, count, flags, NULL, NULL);
+    if (request != NULL) {
+        // epoll tells of what comes after a read that was not filled.
+        request->readiness.has_unread = received == (ssize_t)count;
+    }
     return request == NULL || received <= 0 ? received : inspect(request, bytes, (size_t)received);
 }

@@ -131,4 +131,88 @@ import Testing
         #expect(try client.readReply().text == "late")
         #expect(try client.readReply().text == "at once")
     }
+
+    // MARK: What comes while a request is suspended
+
+    /// A client whose connection the event thread has waited for before, with a suspended request.
+    private static func suspend(
+        _ server: TestServer, _ answerer: Answerer, behind: String = ""
+    ) throws -> RawClient {
+        let client = try RawClient(port: server.port)
+        #expect(try client.exchange("GET", "/now").text == "at once")
+        usleep(20_000)
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n" + behind)
+        #expect(eventually { answerer.count == 1 })
+        return client
+    }
+
+    private static let next = "GET /now HTTP/1.1\r\nHost: h\r\n\r\n"
+    private static let malformed = "GET /now HTTP/1.1\r\nHost: h\r\nContent-Length: x\r\n\r\n"
+
+    @Test(arguments: [1, 2, 600]) func servesWhatHasComeMeanwhile(count: Int) throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try Self.suspend(server, answerer)
+        client.send(String(repeating: Self.next, count: count))
+        usleep(20_000)
+        #expect(server.served.value == 2)
+        answerer.take().first?.respond(status: 200, body: .bytes(Array("late".utf8)))
+        #expect(try client.readReply().text == "late")
+        for _ in 0..<count { #expect(try client.readReply().text == "at once") }
+        #expect(try client.exchange("GET", "/now").text == "at once")
+    }
+
+    @Test func servesWhatComesAfterTheAnswer() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try Self.suspend(server, answerer)
+        for _ in 0..<50 {
+            answerer.take().first?.respond(status: 200, body: .bytes(Array("late".utf8)))
+            #expect(try client.readReply().text == "late")
+            client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            #expect(eventually { answerer.count == 1 })
+        }
+    }
+
+    /// The answer does not fit into the socket, so that the event thread waits for room.
+    @Test func sendsALongAnswer() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try Self.suspend(server, answerer)
+        client.send(Self.next)
+        usleep(20_000)
+        let body = [UInt8](repeating: 0x61, count: 16 << 20)
+        answerer.take().first?.respond(status: 200, body: .bytes(body))
+        usleep(50_000)
+        #expect(try client.readReply().text.utf8.count == body.count)
+        #expect(try client.readReply().text == "at once")
+    }
+
+    @Test func answersAClientThatHasClosedItsSide() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try Self.suspend(server, answerer)
+        client.closeSending()
+        usleep(20_000)
+        answerer.take().first?.respond(status: 200, body: .bytes(Array("late".utf8)))
+        #expect(try client.readReply().text == "late")
+        #expect(try client.endsNow())
+        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
+    }
+
+    /// Malformed bytes are refused once the request before them is answered, wherever they come.
+    @Test(arguments: [true, false]) func refusesWhatIsMalformedBehindIt(isAtOnce: Bool) throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let client = try Self.suspend(server, answerer, behind: isAtOnce ? Self.malformed : "")
+        if !isAtOnce { client.send(Self.malformed) }
+        usleep(20_000)
+        answerer.take().first?.respond(status: 200, body: .bytes(Array("late".utf8)))
+        #expect(try client.readReply().text == "late")
+        #expect(try client.readReply().status == 400)
+        client.send(Self.next)
+        #expect(try client.readToEnd().isEmpty)
+        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
+        #expect(try RawClient(port: server.port).exchange("GET", "/now").text == "at once")
+    }
 }

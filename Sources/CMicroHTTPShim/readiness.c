@@ -1,0 +1,78 @@
+/// The tap on what a socket is ready for: a suspended connection stays in its event thread's epoll set.
+///
+/// libmicrohttpd 0.9.75 takes a connection that it suspends out of the set, puts it back once its reply is
+/// sent, and reads in vain meanwhile: three system calls a request, and an event that says nothing. Its
+/// `epoll_ctl` and `epoll_wait` are the ones of this file, which leave the connection where it is and keep to
+/// themselves what it becomes ready for while it waits; it reads and writes when it is resumed in any case.
+/// Other descriptors pass through. docs/decisions/0021-a-tap-on-what-arrives.md
+#include "internal.h"
+
+#include <dlfcn.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// Marks the events of connections; no address has this bit.
+static const uint64_t CONNECTION = UINT64_C(1) << 63;
+
+bool uhttp_readiness_is_tapped(void) {
+    return dlsym(RTLD_DEFAULT, "epoll_ctl") == (void *)epoll_ctl
+        && dlsym(RTLD_DEFAULT, "epoll_wait") == (void *)epoll_wait;
+}
+
+static int control(int set, int operation, int descriptor, struct epoll_event *event) {
+    return (int)syscall(SYS_epoll_ctl, set, operation, descriptor, event);
+}
+
+int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event) {
+    uhttp_request *request = uhttp_wire_find(descriptor);
+    if (request == NULL) {
+        return control(set, operation, descriptor, event);
+    }
+    struct uhttp_readiness *readiness = &request->readiness;
+    if (operation == EPOLL_CTL_DEL && readiness->is_suspending) {
+        readiness->kept_in = set;
+        readiness->is_kept = true;
+        return 0;
+    }
+    if (operation != EPOLL_CTL_ADD) {
+        return control(set, operation, descriptor, event);
+    }
+    struct epoll_event marked = {
+        .events = event->events, .data.u64 = (uint64_t)(uintptr_t)request | CONNECTION};
+    if (!readiness->is_kept) {
+        return control(set, operation, descriptor, &marked);
+    }
+    // It has read what came while it did not listen.
+    readiness->is_kept = false;
+    return 0;
+}
+
+bool uhttp_readiness_has_nothing(const uhttp_request *request) {
+    return request->readiness.is_kept && !request->readiness.has_unread;
+}
+
+void uhttp_readiness_end(uhttp_request *request) {
+    if (request->readiness.is_kept) {
+        control(request->readiness.kept_in, EPOLL_CTL_DEL, request->socket, NULL);
+    }
+}
+
+int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
+    int count = epoll_pwait(set, events, capacity, timeout, NULL);
+    int kept = 0;
+    for (int index = 0; index < count; index++) {
+        struct epoll_event event = events[index];
+        if (event.data.u64 & CONNECTION) {
+            uhttp_request *request = (uhttp_request *)(uintptr_t)(event.data.u64 & ~CONNECTION);
+            request->readiness.has_unread = request->readiness.has_unread || event.events != EPOLLOUT;
+            if (request->outcome == UHTTP_SUSPENDED) {
+                continue;
+            }
+            event.data.ptr = request->connection;
+        }
+        events[kept++] = event;
+    }
+    return count < 0 ? count : kept;
+}
