@@ -64,6 +64,7 @@ extension Application {
         if windows.responders.editor?.isOutsideWindow ?? false {
             try endEditingUnasked(leaves: true)
         }
+        try leaveInputViewsOutsideWindow()
     }
 
     /// Follows a transition whose wills are out: what leaves is no longer edited, what comes back is again.
@@ -78,7 +79,7 @@ extension Application {
             windows.responders.keepKeyboard(for: nil)
             if windows.keyboard.isUp { try moveKeyboard(up: false) }
         }
-        try leaveInputViews(isCovered: false)
+        if !isEntering { try leaveInputViews(isCovered: false) }
         try returnInputViews(isCovered: false) { $0.appearance.state == .appearing }
         let next = windows.responders.returning(isCovered: false, where: \.isReturning)
         let editor = windows.responders.editor

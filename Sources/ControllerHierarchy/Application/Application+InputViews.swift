@@ -40,6 +40,16 @@ extension Application {
         windows.responders.wait(first, isCovered: isCovered)
     }
 
+    /// Lets go of a first responder whose view is in no window any more, with its input views.
+    ///
+    /// Source: accessory-bar-leaves-its-window.
+    func leaveInputViewsOutsideWindow() throws(Interruption) {
+        guard let first = windows.firstResponder, windows.responders.editor == nil, !first.isInWindow
+        else { return }
+        windows.responders.setFirst(nil)
+        try followInputViews()
+    }
+
     /// Makes a controller the first responder again that has come back with its input views.
     func returnInputViews(
         isCovered: Bool, where isBack: (ViewController) -> Bool
