@@ -177,6 +177,15 @@ def bytes_after_operations(program=servers.PROGRAM):
     return bytes_per_session(program, count=2000, operations=20)
 
 
+def creation_microseconds(program=servers.PROGRAM, count=5000, warm=500):
+    """Processor time of the service for the creation of a session of twelve controllers, its request included."""
+    with servers.start_understudy(program=program) as server:
+        servers.create_sessions(server, warm)
+        before = server.processor_seconds()
+        servers.create_sessions(server, count)
+        return (server.processor_seconds() - before) / count * 1e6
+
+
 def start_milliseconds(program=servers.PROGRAM, times=11):
     """From the program's start to the line that says where it listens, and its first answer."""
     found = []

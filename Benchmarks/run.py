@@ -89,6 +89,7 @@ def single_rows(folder):
     yield "|---|---|"
     yield f"| bytes per live session of 12 controllers | {measurements.bytes_per_session():,.0f} |"
     yield f"| the same after 20 operations | {measurements.bytes_after_operations():,.0f} |"
+    yield f"| CPU of the service for a session's creation, µs | {measurements.creation_microseconds():,.0f} |"
     yield f"| start to ready, ms | {measurements.start_milliseconds():.0f} |"
     yield f"| release program, stripped, MB | {servers.strip_program(folder).stat().st_size / 1e6:.1f} |"
 
@@ -106,6 +107,7 @@ def against_rows(program, rounds, seconds, folder):
     for name, measure in [
         ("bytes per live session of 12 controllers", measurements.bytes_per_session),
         ("the same after 20 operations", measurements.bytes_after_operations),
+        ("CPU of the service for a session's creation, µs", measurements.creation_microseconds),
         ("start to ready, ms", measurements.start_milliseconds),
     ]:
         before, now = measure(program), measure(servers.PROGRAM)
