@@ -14,7 +14,8 @@ final class SearchDisplayController {
 
     /// Virtual seconds in which the interface comes or goes.
     ///
-    /// Source: search-display-in-time-ios6 (0.32 and 0.27, printed), search-display-in-time-ios7 (0.5 and 0.26).
+    /// Source: search-display-in-time-ios6 (0.32 and 0.27, printed), search-display-in-time-ios7 (0.5 and
+    /// 0.26).
     private func duration(coming: Bool) -> Double {
         coming && application.behavior.holds(.searchDisplaysComeSlowly) ? 0.5 : 0.3
     }

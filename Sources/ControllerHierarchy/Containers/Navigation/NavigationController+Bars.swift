@@ -70,7 +70,8 @@ extension NavigationController {
         return button
     }
 
-    /// Whether the swipe from the edge begins: it does where there is a back button, and no animator is asked for.
+    /// Whether the swipe from the edge begins: it does where there is a back button, and no animator is
+    /// asked for.
     ///
     /// What has zoomed onto the stack is pulled or pinched back without one.
     /// Source: way-back-hidden, back-button-hidden-ios26; zoom-pulled-back; swipe-off-with-animators-ios7.
