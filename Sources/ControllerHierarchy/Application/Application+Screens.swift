@@ -1,7 +1,7 @@
 /// A display besides the device's own.
 ///
-/// Source: app-events-traits.md 3.10; UIScreen reference, `didConnectNotification`; UISceneSession.Role; iOS 27
-/// Release Notes, 177015874.
+/// Source: app-events-traits.md 3.10; UIScreen reference, `didConnectNotification`; UISceneSession.Role; iOS
+/// 27 Release Notes, 177015874.
 extension Application {
     /// - Throws: `invalidArgument` for a name that is taken, and for a root in an app without scenes.
     func connectScreen(_ request: SceneRequest) throws(Interruption) {

@@ -115,5 +115,5 @@ extension StableHash {
 extension Callback {
     /// The raw value, as such an enumeration is kept in memory; to ask for it is a call into another target.
     @inline(__always)
-    fileprivate var position: Int { withUnsafeBytes(of: self) { Int($0.loadUnaligned(as: UInt16.self)) } }
+    var position: Int { withUnsafeBytes(of: self) { Int($0.loadUnaligned(as: UInt16.self)) } }
 }
