@@ -334,7 +334,7 @@ extension Rule {
         case .ignoresPushOfPendingInstance:
             Entry(.from(26, at: "exc-push-same-ios17-not26-ios26"), evidence: "exc-push-same-ios17-not26")
         case .hasCustomTransitions:
-            Entry(.from(7), evidence: "animator-sequence-doc")
+            Entry(.from(7, at: "swipe-off-with-animators-ios7"), evidence: "animator-sequence-doc")
         case .searchDisplaysComeSlowly:
             Entry(
                 .from(7, below: "search-display-in-time-ios6", at: "search-display-in-time-ios7"),
@@ -360,7 +360,9 @@ extension Rule {
                 .from(15, below: "kien-push-ios14"),
                 evidence: "op-launch-scene-ios17, launch-nav-catalyst26, push-chain-layout-ios13")
         case .pageControllersScroll:
-            Entry(.from(6), evidence: "UIPageViewController reference, TransitionStyle.scroll")
+            Entry(
+                .from(6, at: "pages-back-to-the-beginning-ios6"),
+                evidence: "UIPageViewController reference, TransitionStyle.scroll")
         case .pagesAreContainedFirst:
             Entry(.from(26, at: "probe-page-sets-ios26"), evidence: "probe-page-sets-ios26")
         case .splitViewsHaveColumns:
