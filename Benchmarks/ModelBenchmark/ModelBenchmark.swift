@@ -12,6 +12,10 @@ enum ModelBenchmark {
     static let pairsPerRound = 1_000
 
     static func main() throws {
+        // A processor that has idled takes some tenths of a second to come to its speed.
+        let idle = try launchedApplication(controllers: sizes[0])
+        for pair in OperationPair.all + OperationPair.all { _ = try measure(pair, on: idle) }
+
         let wanted = CommandLine.arguments.dropFirst().compactMap { Int($0) }
         for size in wanted.isEmpty ? sizes : wanted {
             let application = try launchedApplication(controllers: size)
