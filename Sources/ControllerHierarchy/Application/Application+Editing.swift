@@ -175,6 +175,10 @@ extension ViewController {
     func resignFirstResponder() throws(Interruption) {
         let responders = application.windows.responders
         guard responders.firstResponder === self else {
+            // What leaves with a swipe comes back with it. Source: swipe-back-of-one-who-resigns.
+            if navigationController?.interactiveTransition == nil {
+                application.windows.responders.stopWaiting(self)
+            }
             return application.ignore(because: "\(identity.label) is not the first responder")
         }
         if responders.editor != nil, try !application.edit(nil) {

@@ -14,6 +14,7 @@ extension Application {
                     ? "the keyboard is \(isUp ? "up" : "down") already" : "a hardware keyboard is attached")
         }
         if isUp { return try showKeyboard() }
+        windows.responders.keepKeyboard(for: nil)
         windows.keyboard.go()
         try tellOfKeyboard()
     }

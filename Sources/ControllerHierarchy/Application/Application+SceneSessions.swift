@@ -198,6 +198,7 @@ extension Application {
             }
             try letGo(of: window)
         }
+        try endEditingOutsideWindow()
     }
 
     private func continueActivity(of request: SceneRequest, in scene: WindowScene) throws(Interruption) {

@@ -23,7 +23,6 @@ extension Application {
             return try post([.screenDidConnectNotification])
         }
         guard behavior.holds(.offersScenesForDisplays) else {
-            windows.hasExternalScreen = true
             return ignore(because: "from 27 on a display brings no scene by itself")
         }
         let scene = try makeScene(request.name, isExternal: true, size: request.size)

@@ -43,10 +43,11 @@ extension NavigationController {
         if viewControllers.count < 2 { return "nothing lies above the root of \(name)" }
         guard isOnScreen else { return "\(name) is not on the screen" }
         if transition != nil || pendingTransition != nil { return "a transition is running in \(name)" }
-        if asksForAnimator { return "the delegate of \(name) hands out animators" }
-        return allowsSwipeBack
-            ? "the zoom of \(topViewController?.identity.label ?? name) is not to be pulled back"
-            : "no back button is shown in \(name)"
+        if allowsSwipeBack {
+            return "the zoom of \(topViewController?.identity.label ?? name) is not to be pulled back"
+        }
+        return asksForAnimator
+            ? "the delegate of \(name) hands out animators" : "no back button is shown in \(name)"
     }
 
     /// A swipe so fast that it goes on before the next layout pass has begun its transition all the same.
@@ -66,7 +67,7 @@ extension NavigationController {
         pending.abandon()
     }
 
-    private var interactiveTransition: NavigationTransition? {
+    var interactiveTransition: NavigationTransition? {
         transition.flatMap { $0.isInteractive ? $0 : nil }
     }
 }

@@ -57,10 +57,12 @@ final class PageTransition: Transition {
     /// Whether the page indicator is asked for before the pages move, which they do behind the setter.
     var asksFirst: Bool { containsFirst && isAnimated && completion != nil }
 
-    /// Whether a page that is set without animation takes this turn's place.
+    /// Whether pages that are set without animation, and have no part in it, take this turn's place.
     ///
     /// Source: probe-page-interrupted-ios26.
-    var givesWay: Bool { asksFirst && isPrepared && !isFinishing }
+    func givesWay(to pages: [ViewController]) -> Bool {
+        asksFirst && isPrepared && !isFinishing && !pages.contains(where: involves)
+    }
 
     override func involves(_ controller: ViewController) -> Bool {
         leaving.contains { $0 === controller } || arriving.contains { $0 === controller }
@@ -86,14 +88,13 @@ final class PageTransition: Transition {
 
     override func start() throws(Interruption) {
         let container = pageViewController
-        if completion == nil {
-            container.transition = self
-            drive()
-            try sendWillTransition()
-            try prepare()
-        } else {
-            drive()
+        drive()
+        if isPrepared {
             leaveOutLost()
+        } else {
+            container.transition = self
+            if completion == nil { try sendWillTransition() }
+            try prepare()
         }
         container.shown += arriving
         try sides.sendWills(animated: isAnimated)
@@ -117,7 +118,6 @@ final class PageTransition: Transition {
     /// Leaves the pages to the turn that takes this one's place.
     override func makeWay() throws(Interruption) {
         application.runLoop.cancel(self)
-        pageViewController.transition = nil
         guard let completion else { return }
         try application.complete(
             .setViewControllersCompletion, completion, payload: .values([.bool(false)]))

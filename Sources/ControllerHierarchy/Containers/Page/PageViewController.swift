@@ -44,7 +44,7 @@ final class PageViewController: ViewController {
                     + "(\(required)) for the requested transition")
         }
         let takesPlace = !animated && queuedChanges.isEmpty
-        let interrupted = takesPlace ? transition.flatMap { $0.givesWay ? $0 : nil } : nil
+        let interrupted = takesPlace ? transition.flatMap { $0.givesWay(to: pages) ? $0 : nil } : nil
         guard transition == nil || interrupted != nil else {
             for page in pages { page.addOwner() }
             queuedChanges.append(
@@ -61,12 +61,11 @@ final class PageViewController: ViewController {
             self, to: front, direction: direction, isAnimated: turns, completion: completion,
             insteadOf: interrupted)
         viewControllers = front
-        if interrupted == nil { self.transition = transition }
-        try transition.prepare()
+        self.transition = transition
+        if transition.asksFirst || interrupted != nil { try transition.prepare() }
         if let interrupted {
             if !interrupted.hasBegun { try interrupted.begin() }
             try interrupted.giveWay()
-            self.transition = transition
         }
         guard !transition.asksFirst else {
             return application.runLoop.scheduleAfterCommit(.begin(transition))

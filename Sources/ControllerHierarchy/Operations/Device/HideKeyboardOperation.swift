@@ -12,6 +12,7 @@ enum HideKeyboardOperation: SessionOperation {
     static func perform(_ operation: Operation, in application: Application) throws(Interruption) {
         guard application.windows.responders.editor != nil else {
             if let first = application.windows.firstResponder, application.windows.keyboard.isUp {
+                application.windows.responders.keepKeyboard(for: nil)
                 return try first.resignFirstResponder()
             }
             return try application.moveKeyboard(up: false)
