@@ -50,6 +50,8 @@ struct uhttp_readiness {
     int kept_in;
     /// Whether something may have come that was not read.
     bool has_unread;
+    /// Whether the other side has closed its own, which every later read tells again.
+    bool has_ended;
 };
 
 /// A connection with its current request; made when the connection starts and freed when it ends.

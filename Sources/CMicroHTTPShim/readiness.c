@@ -3,8 +3,9 @@
 /// libmicrohttpd 0.9.75 takes a connection that it suspends out of the set, puts it back once its reply is
 /// sent, and reads in vain meanwhile: three system calls a request, and an event that says nothing. Its
 /// `epoll_ctl` and `epoll_wait` are the ones of this file, which leave the connection where it is and keep to
-/// themselves what it becomes ready for while it waits; it reads and writes when it is resumed in any case.
-/// Other descriptors pass through. docs/decisions/0021-a-tap-on-what-arrives.md
+/// themselves what it becomes ready for while it waits; nothing is read until it is answered, and what came
+/// is told then. Other descriptors pass through, as long as no event of theirs has the bit of `CONNECTION`.
+/// docs/decisions/0021-a-tap-on-what-arrives.md
 #include "internal.h"
 
 #include <dlfcn.h>
@@ -40,13 +41,13 @@ int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event)
         return control(set, operation, descriptor, event);
     }
     struct epoll_event marked = {
-        .events = event->events, .data.u64 = (uint64_t)(uintptr_t)request | CONNECTION};
+        .events = event->events | EPOLLRDHUP, .data.u64 = (uint64_t)(uintptr_t)request | CONNECTION};
     if (!readiness->is_kept) {
         return control(set, operation, descriptor, &marked);
     }
-    // It has read what came while it did not listen.
     readiness->is_kept = false;
-    return 0;
+    // What was kept from it is told again.
+    return readiness->has_unread ? control(set, EPOLL_CTL_MOD, descriptor, &marked) : 0;
 }
 
 bool uhttp_readiness_has_nothing(const uhttp_request *request) {
@@ -66,7 +67,10 @@ int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
         struct epoll_event event = events[index];
         if (event.data.u64 & CONNECTION) {
             uhttp_request *request = (uhttp_request *)(uintptr_t)(event.data.u64 & ~CONNECTION);
-            request->readiness.has_unread = request->readiness.has_unread || event.events != EPOLLOUT;
+            struct uhttp_readiness *readiness = &request->readiness;
+            readiness->has_ended =
+                readiness->has_ended || (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
+            readiness->has_unread = readiness->has_unread || event.events != EPOLLOUT;
             if (request->outcome == UHTTP_SUSPENDED) {
                 continue;
             }

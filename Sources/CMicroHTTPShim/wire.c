@@ -67,8 +67,8 @@ uhttp_request *uhttp_wire_find(int descriptor) {
 
 ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
     uhttp_request *request = uhttp_wire_find(descriptor);
-    if (request != NULL && uhttp_readiness_has_nothing(request)) {
-        // libmicrohttpd reads whatever it resumes.
+    if (request != NULL && (request->outcome == UHTTP_SUSPENDED || uhttp_readiness_has_nothing(request))) {
+        // libmicrohttpd reads from what it resumes, ahead of the answer; what has come must not end it.
         errno = EAGAIN;
         return -1;
     }
@@ -78,7 +78,7 @@ ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
     ssize_t received = recvfrom(descriptor, bytes, count, flags, NULL, NULL);
     if (request != NULL) {
         // epoll tells of what comes after a read that was not filled.
-        request->readiness.has_unread = received == (ssize_t)count;
+        request->readiness.has_unread = received == (ssize_t)count || request->readiness.has_ended;
     }
     return request == NULL || received <= 0 ? received : inspect(request, bytes, (size_t)received);
 }
