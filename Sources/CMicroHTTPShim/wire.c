@@ -76,7 +76,7 @@ ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
         return refuse(request, request->pending_refusal);
     }
     ssize_t received = recvfrom(descriptor, bytes, count, flags, NULL, NULL);
-    if (request != NULL) {
+    if (request != NULL && (received >= 0 || errno != EINTR)) {
         // epoll tells of what comes after a read that was not filled.
         request->readiness.has_unread = received == (ssize_t)count || request->readiness.has_ended;
     }

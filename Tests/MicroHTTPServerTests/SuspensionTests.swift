@@ -146,6 +146,16 @@ import Testing
         return client
     }
 
+    /// Connections that stay open beside the one that is tested: what libmicrohttpd does first with a connection
+    /// that it resumes depends on its place among them.
+    private static func open(_ count: Int, to server: TestServer) throws -> [RawClient] {
+        try (0..<count).map { _ in
+            let client = try RawClient(port: server.port)
+            #expect(try client.exchange("GET", "/now").text == "at once")
+            return client
+        }
+    }
+
     private static let next = "GET /now HTTP/1.1\r\nHost: h\r\n\r\n"
     private static let malformed = "GET /now HTTP/1.1\r\nHost: h\r\nContent-Length: x\r\n\r\n"
 
@@ -188,22 +198,28 @@ import Testing
         #expect(try client.readReply().text == "at once")
     }
 
-    @Test func answersAClientThatHasClosedItsSide() throws {
+    @Test(arguments: [0, 8], [0, 20_000])
+    func answersAClientThatHasClosedItsSide(older: Int, pause: UInt32) throws {
         let answerer = Answerer()
         let server = try Self.start(answerer)
-        let client = try Self.suspend(server, answerer)
-        client.closeSending()
-        usleep(20_000)
-        answerer.take().first?.respond(status: 200, body: .bytes(Array("late".utf8)))
-        #expect(try client.readReply().text == "late")
-        #expect(try client.endsNow())
-        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
+        let others = try Self.open(older, to: server)
+        for _ in 0..<10 {
+            let client = try Self.suspend(server, answerer)
+            client.closeSending()
+            usleep(pause)
+            answerer.take().first?.respond(status: 200, body: .bytes(Array("late".utf8)))
+            #expect(try client.readReply().text == "late")
+            #expect(try client.endsNow())
+        }
+        #expect(eventually { server.server.statistics.connectionsOpen == others.count })
     }
 
     /// Malformed bytes are refused once the request before them is answered, wherever they come.
-    @Test(arguments: [true, false]) func refusesWhatIsMalformedBehindIt(isAtOnce: Bool) throws {
+    @Test(arguments: [true, false], [0, 8])
+    func refusesWhatIsMalformedBehindIt(isAtOnce: Bool, older: Int) throws {
         let answerer = Answerer()
         let server = try Self.start(answerer)
+        let others = try Self.open(older, to: server)
         let client = try Self.suspend(server, answerer, behind: isAtOnce ? Self.malformed : "")
         if !isAtOnce { client.send(Self.malformed) }
         usleep(20_000)
@@ -212,7 +228,7 @@ import Testing
         #expect(try client.readReply().status == 400)
         client.send(Self.next)
         #expect(try client.readToEnd().isEmpty)
-        #expect(eventually { server.server.statistics.connectionsOpen == 0 })
+        #expect(eventually { server.server.statistics.connectionsOpen == others.count })
         #expect(try RawClient(port: server.port).exchange("GET", "/now").text == "at once")
     }
 }
