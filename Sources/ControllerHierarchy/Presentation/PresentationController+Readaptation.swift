@@ -11,9 +11,9 @@ extension PresentationController {
     /// - Returns: what is to be shown from now on; nil where nothing changes.
     func adapt(to new: Environment) throws(Interruption) -> PresentationAdaptation? {
         let width = presented.windowEnvironment.traits.horizontalSizeClass
-        guard new.traits.horizontalSizeClass != width, transition == nil, custom == nil,
-            presented.window != nil
-        else { return nil }
+        guard new.traits.horizontalSizeClass != width, transition == nil, presented.window != nil else {
+            return nil
+        }
         let old = style
         let wanted = original.adaptedStyle(
             requestedStyle, answer: presented.presentationDelegate?.adaptiveStyle, in: new)

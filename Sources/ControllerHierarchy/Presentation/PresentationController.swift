@@ -20,8 +20,7 @@ final class PresentationController {
     let requestedStyle: ModalPresentationStyle
     /// The style in force, after resolution and adaptation.
     var style: ModalPresentationStyle
-    /// The app's own presentation controller, in the custom style.
-    let custom: CustomPresentation?
+    private let givenCustom: CustomPresentation?
     /// Whether the presenter's view leaves the window when the presentation is complete.
     private(set) var removesPresentersView: Bool
     /// Whether the presented view stands in the place of its context's view, inside of that one's container.
@@ -50,7 +49,7 @@ final class PresentationController {
         self.source = source
         self.requestedStyle = requestedStyle
         self.style = style
-        self.custom = custom
+        givenCustom = custom
         removesPresentersView = false
         isLinked =
             original.popoverController == nil
@@ -59,6 +58,11 @@ final class PresentationController {
     }
 
     var application: Application { owner.object }
+
+    /// The app's own presentation controller, as long as the presentation has not adapted to another style.
+    ///
+    /// Source: adapt-custom.
+    var custom: CustomPresentation? { style == .custom ? givenCustom : nil }
 
     /// Follows a change of the style: whether the presenter's view has to leave depends on it.
     func noteStyle() { removesPresentersView = styleRemovesPresentersView }
@@ -187,9 +191,13 @@ final class PresentationController {
         "<\(className): \(presented.identity.label)>"
     }
 
-    /// The name of the presentation controller's class.
-    var className: String {
-        if let custom { return custom.identity.className }
+    /// The name of the class of the presentation controller in force.
+    var className: String { className(in: style) }
+
+    /// The name of the class of the presentation controller in that style: the requested one, or the one to
+    /// which it has adapted.
+    func className(in style: ModalPresentationStyle) -> String {
+        if style == .custom, let givenCustom { return givenCustom.identity.className }
         if presented.isAlert { return presented.alertPresentationClassName(style) }
         let behavior = application.behavior
         if presented.isActivityViewController, style == .popover, !behavior.holds(.activityExceptionExplains)

@@ -19,14 +19,21 @@ enum PresentationStyleRules {
         _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, idiom: UserInterfaceIdiom,
         device: UserInterfaceIdiom, behavior: Behavior
     ) -> ModalPresentationStyle? {
-        guard requested.isSheet || requested == .popover else { return nil }
-        if behavior.holds(.everyStyleIsFullScreenOnPhones) { return idiom == .phone ? .fullScreen : nil }
+        let adaptsByItself = requested.isSheet || requested == .popover
+        if behavior.holds(.everyStyleIsFullScreenOnPhones) {
+            return adaptsByItself && idiom == .phone ? .fullScreen : nil
+        }
+        // Source: adapt-custom.
+        if requested == .custom { return answer == .fullScreen || answer == .overFullScreen ? answer : nil }
+        guard adaptsByItself else { return nil }
         let isOld = behavior.holds(.sheetsAdaptToFullScreenOnPhones)
         switch answer {
         case .some(.none): return nil
         case .fullScreen?: return .fullScreen
         case .overFullScreen?: return .overFullScreen
-        case .formSheet? where isOld || requested == .pageSheet || idiom == .pad:
+        case .formSheet?
+        where behavior.holds(.delegatesChooseInEveryEnvironment)
+            && (isOld || requested == .pageSheet || idiom == .pad):
             return requested == .formSheet ? nil : .formSheet
         case nil where !isOld && requested != .popover: return nil
         default: break
@@ -58,6 +65,14 @@ extension Application {
             behavior.holds(.sheetsAdaptToFullScreenOnPhones)
             && !behavior.holds(.everyStyleIsFullScreenOnPhones)
         return countsAsPad ? .pad : device.idiom
+    }
+
+    /// Whether a presentation's delegate chooses the style in that environment.
+    ///
+    /// Source: adapt-regular-width-ios8.2.
+    func lets(delegateChooseStyleIn environment: Environment) -> Bool {
+        environment.traits.horizontalSizeClass == .compact
+            || behavior.holds(.delegatesChooseInEveryEnvironment)
     }
 
     /// As what device alerts and activities are presented, which are popovers on an iPad alone.

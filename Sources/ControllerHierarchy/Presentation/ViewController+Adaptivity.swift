@@ -13,9 +13,9 @@ extension ViewController {
     ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
         var adapted = adaptedStyle(requested, answer: delegate?.adaptiveStyle, in: environment)
         let behavior = application.behavior
-        guard let delegate, !isAlert, behavior.holds(.presentsAfterCommit) else {
-            return (adapted ?? requested, nil)
-        }
+        guard let delegate, !isAlert, behavior.holds(.presentsAfterCommit),
+            application.lets(delegateChooseStyleIn: environment)
+        else { return (adapted ?? requested, nil) }
         let own = delegate.adaptiveStyle ?? adapted ?? ModalPresentationStyle.none
         let answer = try application.ask(.adaptivePresentationStyle, target: identity, answer: own)
         if answer != own { adapted = adaptedStyle(requested, answer: answer, in: environment) }
@@ -43,9 +43,11 @@ extension ViewController {
         _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, in environment: Environment
     ) -> ModalPresentationStyle? {
         if isAlert || isSearchController { return nil }
+        let isHeard = application.lets(delegateChooseStyleIn: environment)
         return PresentationStyleRules.adapt(
-            requested, answer: answer, idiom: application.idiomForPresentations(in: environment),
-            device: application.device.idiom, behavior: application.behavior)
+            requested, answer: isHeard ? answer : nil,
+            idiom: application.idiomForPresentations(in: environment), device: application.device.idiom,
+            behavior: application.behavior)
     }
 
     /// Asks which controller to show in the adapted style; nil leaves the presented one.

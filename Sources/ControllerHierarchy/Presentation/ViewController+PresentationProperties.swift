@@ -52,7 +52,7 @@ extension ViewController {
         let isAdapted = presentation.style != presentation.requestedStyle
         let adapted = isAdapted ? presentation.style : ModalPresentationStyle.none
         return .object([
-            .init("class", .string(presentation.className)),
+            .init("class", .string(presentation.className(in: presentation.requestedStyle))),
             .init("presentedViewController", .controller(presentation.presented.identity.label)),
             .init("presentingViewController", .controller(presentation.presenting.identity.label)),
             .init("presentationStyle", .string(presentation.requestedStyle.rawValue)),

@@ -104,8 +104,7 @@ extension ViewController {
 extension PresentationController {
     /// Whether a sheet presentation controller of UIKit's presents.
     var isSheet: Bool {
-        style.isSheet && custom == nil
-            && application.behavior.holds(.hasSheetPresentationControllers)
+        style.isSheet && application.behavior.holds(.hasSheetPresentationControllers)
     }
 
     /// What the app has set of the sheet, or of the one as which a popover is shown.

@@ -88,6 +88,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case automaticStyleIsPageSheet
     case sheetsAdaptToFullScreenOnPhones
     case everyStyleIsFullScreenOnPhones
+    case delegatesChooseInEveryEnvironment
     case popoversAreFormSheetsOnLargePhones
     case unanimatedSheetEndsInLaterTurn
     case presenterDidCallbacksAreUnanimated
@@ -501,6 +502,11 @@ extension Rule {
             Entry(
                 .before(8, at: "popover-large-phone-landscape-ios8"),
                 evidence: "iphone-fullscreen-always-docs")
+        case .delegatesChooseInEveryEnvironment:
+            Entry(
+                .from(8, 3, below: "adapt-regular-width-ios8.2", at: "adapt-regular-width-ios8.3"),
+                evidence: "UIAdaptivePresentationControllerDelegate reference and header; averagejake.com, "
+                    + "Adaptability Changes in iOS 8.3")
         case .popoversAreFormSheetsOnLargePhones:
             Entry(
                 .from(
