@@ -73,11 +73,8 @@ extension ViewController {
                     field: selector, reason: "a segue action answers the description of a controller"))
         }
         let archived = place.scene.controller
-        let created =
-            description.className == "UIViewController" ? archived.className : description.className
-        let appClass = application.findClass {
-            $0.archived(created, module: nil, over: archived.baseClass)
-        }
+        let isOwn = description.className != "UIViewController"
+        let appClass = isOwn ? application.classCreated(by: description, for: archived) : nil
         let controller = try application.unarchive(place, label: description.label, class: appClass)
         try application.apply(description, to: controller)
         return controller

@@ -57,7 +57,23 @@ extension Application {
                 .invalidArgument(
                     field: "class", reason: "the storyboard says \(archived.className); leave it out"))
         }
-        return findClass { $0.archived(description.className, module: nil, over: archived.baseClass) }
+        return classCreated(by: description, for: archived)
+    }
+
+    /// The class of a controller that app code creates in the place of an archived one.
+    ///
+    /// One of which the app has said nothing is taken for one of the document's kind.
+    func classCreated(
+        by description: ControllerDescription, for archived: ArchivedController
+    ) -> AppClass {
+        let name = description.className
+        let superclass = description.rare?.superclass
+        return findClass {
+            guard superclass != nil || $0.declares(name) else {
+                return $0.archived(name, module: nil, over: archived.baseClass)
+            }
+            return $0.named(name, below: superclass)
+        }
     }
 
     /// `instantiateViewController(withIdentifier:)`, as far as the scene.

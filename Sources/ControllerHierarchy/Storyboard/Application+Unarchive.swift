@@ -47,13 +47,11 @@ extension Application {
             throw .error(.limitExceeded("scenes that contain each other deeper than \(limits.depthMax)"))
         }
         defer { calls.endScene() }
-        let appClass =
-            appClass
-            ?? findClass {
-                $0.archived(archived.customClass, module: archived.customModule, over: archived.baseClass)
-            }
+        let named = findClass {
+            $0.archived(archived.customClass, module: archived.customModule, over: archived.baseClass)
+        }
         let controller = try create(
-            appClass, label: label ?? archived.storyboardIdentifier ?? archived.className)
+            appClass ?? named, label: label ?? archived.storyboardIdentifier ?? archived.className)
         controller.origin = origin
         if !archived.restorableViews.isEmpty {
             controller.restorableState.views = archived.restorableViews.map {
@@ -61,6 +59,7 @@ extension Application {
             }
         }
         try record(.initWithCoder, target: controller.identity) { () throws(Interruption) in
+            if appClass != nil { try self.refuse(controller, unlessKindOf: named) }
             for setting in archived.properties { try controller.decode(setting) }
             try fill(controller)
         }
@@ -68,6 +67,22 @@ extension Application {
         try controller.takeRuntimeAttributes(of: archived)
         try controller.send(.awakeFromNib)
         return controller
+    }
+
+    /// Raises for what app code has created of another kind than the document says.
+    ///
+    /// A class of which the app has said nothing may be of any kind.
+    /// Source: creator-makes-another-kind-ios17.
+    private func refuse(
+        _ controller: ViewController, unlessKindOf named: AppClass
+    ) throws(Interruption) {
+        let own = controller.appClass
+        guard own.name == own.builtIn.rawValue || bundle.classes.declares(own.name),
+            !own.descends(from: named.name)
+        else { return }
+        throw .exception(
+            .internalInconsistency,
+            "Custom instantiated \(controller.identity.printed) must be kind of class \(named.name)")
     }
 
     private func fillRelationships(
