@@ -5,6 +5,8 @@
 struct PresentedViewSize {
     let window: Size
     let idiom: UserInterfaceIdiom
+    /// Whether the window is compact in height: there a phone's sheet covers it.
+    let isHeightCompact: Bool
     let behavior: Behavior
     /// The presented controller's `preferredContentSize`, if it has one.
     let preferred: Size?
@@ -22,7 +24,7 @@ struct PresentedViewSize {
     private static let popoverArrow = 13.0
 
     private var isOld: Bool { behavior.holds(.sheetsAdaptToFullScreenOnPhones) }
-    var isLandscape: Bool { window.width > window.height }
+    private var isLandscape: Bool { window.width > window.height }
 
     func size(in style: ModalPresentationStyle) -> Size {
         switch (style, idiom) {
@@ -35,7 +37,7 @@ struct PresentedViewSize {
     }
 
     private var phoneSheet: Size {
-        if isLandscape { return window }
+        if isHeightCompact { return window }
         var inset = isOld ? PresentedViewSize.statusBarHeight : PresentedViewSize.topInset
         // Source: probe-popover-adapts-phone-ios26.
         if let housing, behavior.holds(.tallNavigationBars) { inset = housing }
@@ -98,6 +100,7 @@ extension PresentationController {
     func measures(in environment: Environment) -> PresentedViewSize {
         return PresentedViewSize(
             window: environment.size, idiom: application.idiomForPresentations(in: environment),
+            isHeightCompact: environment.traits.verticalSizeClass == .compact,
             behavior: application.behavior,
             preferred: popoverController?.contentSize ?? presented.preferredSize,
             housing: application.screenEdges.housing?.inset,

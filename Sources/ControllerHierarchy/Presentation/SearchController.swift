@@ -24,15 +24,24 @@ final class SearchController: ViewController {
 
     /// The user's tap on the search bar, which becomes first responder, and begins the search.
     func beginByTap() throws(Interruption) {
-        if isEditing { return application.ignore(because: "the search bar is edited already") }
+        if let refusal = try begin() { application.ignore(because: refusal) }
+    }
+
+    /// - Returns: why nothing begins.
+    func begin() throws(Interruption) -> String? {
+        if isEditing { return "the search bar is edited already" }
         guard isActive || (presentedBy == nil && owner?.window != nil),
             try application.edit(editor)
-        else { return application.ignore(because: refusedBeginning) }
-        guard presentedBy == nil else { return }
+        else { return refusedBeginning }
+        guard presentedBy == nil else { return nil }
         try presentAutomatically()
-        if isActive { return try updateResults() }
-        // Nothing shows the bar's search: it is given up.
-        if isEditing { try application.edit(nil, leaves: true) }
+        if isActive {
+            try updateResults()
+        } else if isEditing {
+            // Nothing shows the bar's search: it is given up.
+            try application.edit(nil, leaves: true)
+        }
+        return nil
     }
 
     /// Why a tap on the search bar begins nothing.

@@ -59,8 +59,8 @@ struct SheetMeasures {
 
     // MARK: What there is room for
 
-    /// Whether a drag may move the sheet: one that fills a phone on its side stays where it is.
-    var rests: Bool { isFloating || !place.isLandscape || isAttachedInCompactHeight }
+    /// Whether a drag may move the sheet: one that fills a window of compact height stays where it is.
+    var rests: Bool { isFloating || !place.isHeightCompact || isAttachedInCompactHeight }
 
     private var isFloating: Bool { place.idiom == .pad }
 
@@ -72,7 +72,7 @@ struct SheetMeasures {
     private var edge: Double { isFloating ? 0 : bottomInset }
 
     private var wholeSize: Size {
-        guard !isFloating, place.isLandscape, isAttachedInCompactHeight else { return place.size(in: style) }
+        guard !isFloating, place.isHeightCompact, isAttachedInCompactHeight else { return place.size(in: style) }
         var width = place.window.width - 2 * sideInset
         if settings?["widthFollowsPreferredContentSizeWhenEdgeAttached"]?.bool ?? false,
             let preferred = place.preferred
@@ -90,7 +90,7 @@ struct SheetMeasures {
     private func height(of detent: SheetDetent) -> Double? {
         switch detent.height {
         case .medium:
-            isFloating || place.isLandscape ? nil : (maximum * SheetMeasures.mediumPart).rounded()
+            isFloating || place.isHeightCompact ? nil : (maximum * SheetMeasures.mediumPart).rounded()
         case .large: wholeSize.height - edge
         case .points(let points): min(points, maximum)
         case .fraction(let part): min(maximum * part, maximum)

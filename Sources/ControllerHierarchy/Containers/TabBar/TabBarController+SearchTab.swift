@@ -5,11 +5,11 @@
 ///
 /// Source: UISearchTab reference, automaticallyActivatesSearch; containers-today.md 1.6.
 extension TabBarController {
-    /// Begins the search of a search tab that has come.
+    /// Begins the search of a search tab that has come, unless it has one from before or is refused it.
     func activateSearch() throws(Interruption) {
         guard let tab = selectedTab, tab.activatesSearch else { return }
         let stack = tab.root.shownController as? NavigationController
-        try stack?.viewControllers.first?.searchController?.beginByTap()
+        _ = try stack?.viewControllers.first?.searchController?.begin()
     }
 
     /// Selects the tab before the search tab, of which the delegate hears as of a selection by code.
