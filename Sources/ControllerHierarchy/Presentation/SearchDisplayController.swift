@@ -145,6 +145,13 @@ final class SearchDisplayController {
         try navigation.setNavigationBarHidden(true)
     }
 
+    /// Gives the bar that it has hidden to what is pushed, and takes it back when its contents return.
+    ///
+    /// Source: search-display-pushed.
+    func showBar(for top: ViewController) throws(Interruption) {
+        try hidingFrom?.setNavigationBarHidden(top === contents)
+    }
+
     private func tell(_ callback: Callback) throws(Interruption) {
         guard hasDelegate else { return }
         try application.record(callback, target: contents.identity)

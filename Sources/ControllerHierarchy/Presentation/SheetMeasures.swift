@@ -90,7 +90,8 @@ struct SheetMeasures {
     private func height(of detent: SheetDetent) -> Double? {
         switch detent.height {
         case .medium:
-            isFloating || place.isHeightCompact ? nil : (maximum * SheetMeasures.mediumPart).rounded()
+            isFloating || place.isHeightCompact
+                ? nil : (maximum * SheetMeasures.mediumPart).rounded()
         case .large: wholeSize.height - edge
         case .points(let points): min(points, maximum)
         case .fraction(let part): min(maximum * part, maximum)

@@ -19,6 +19,24 @@ extension NavigationController {
         layOutContent()
     }
 
+    /// Tells of the controller that comes, for which a search makes the bar come or go.
+    func announce(
+        _ top: ViewController, insteadOf old: ViewController?, animated: Bool
+    ) throws(Interruption) {
+        try sendDelegate(.navigationWillShow, top, animated: animated)
+        try showBar(for: top, insteadOf: old)
+    }
+
+    /// Brings the bars back to what they are for the top that a cancelled change leaves.
+    func takeBarsBack(to top: ViewController?, insteadOf old: ViewController?) throws(Interruption) {
+        try tellOfMissedSafeArea()
+        if let top { try showBar(for: top, insteadOf: old) }
+    }
+
+    private func showBar(for top: ViewController, insteadOf old: ViewController?) throws(Interruption) {
+        try (old?.searchDisplayController ?? top.searchDisplayController)?.showBar(for: top)
+    }
+
     /// The place of a child between the two bars, or under them.
     func areaBetweenBars(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
         var area = own

@@ -121,7 +121,7 @@ final class NavigationTransition: Transition {
         try sendWills(to: to, in: navigation)
         to?.defineContextOfSearch()
         if !isInitial { try navigation.askAboutEdges(to) }
-        if let to { try navigation.sendDelegate(.navigationWillShow, to, animated: isAnimated) }
+        if let to { try navigation.announce(to, insteadOf: from, animated: isAnimated) }
         try application.followResponder()
         if isAnimated, !isInitial { try (kind == .pop ? from : to)?.askForZoomSource() }
         if let own = navigation.viewIfLoaded, let view = to?.hearer.viewIfLoaded {
@@ -284,8 +284,8 @@ final class NavigationTransition: Transition {
         }
         leaving = Few()
         if isTakenBack { try navigation.takeBack(to: replacedStack) }
-        // A tab bar may have come and gone again. Source: safe-area-of-hidden-tab-bar.
-        try navigation.tellOfMissedSafeArea()
+        // Bars may have come and gone again. Source: safe-area-of-hidden-tab-bar, search-display-pushed.
+        try navigation.takeBarsBack(to: returning, insteadOf: to)
     }
 
     /// Tells the delegate of the first controller before its viewDidAppear as well as at the end.
