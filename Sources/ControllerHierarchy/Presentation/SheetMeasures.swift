@@ -72,7 +72,9 @@ struct SheetMeasures {
     private var edge: Double { isFloating ? 0 : bottomInset }
 
     private var wholeSize: Size {
-        guard !isFloating, place.isHeightCompact, isAttachedInCompactHeight else { return place.size(in: style) }
+        guard !isFloating, place.isHeightCompact, isAttachedInCompactHeight else {
+            return place.size(in: style)
+        }
         var width = place.window.width - 2 * sideInset
         if settings?["widthFollowsPreferredContentSizeWhenEdgeAttached"]?.bool ?? false,
             let preferred = place.preferred
