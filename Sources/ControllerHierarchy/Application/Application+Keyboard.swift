@@ -72,6 +72,8 @@ extension Application {
     /// - Parameter isBack: Whether it stands on the turned screen, and does not go from the old one.
     func turnKeyboard(isBack: Bool) throws(Interruption) {
         guard windows.keyboard.isUp || windows.keyboard.hasBar else { return }
+        // One that is not docked goes nowhere: its frame changes once. Source: keyboard-undocked-turned.
+        if isBack, windows.keyboard.place != .docked { return }
         runLoop.cancelKeyboardMovement()
         windows.keyboard.turn(isBack: isBack)
         try postKeyboardNotifications("Will")
