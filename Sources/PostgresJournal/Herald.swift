@@ -188,11 +188,11 @@ extension JournalWrite {
 extension JournalNews {
     /// Reads a message behind its mark.
     fileprivate static func list(_ message: String) -> [JournalNews] {
-        message.split(separator: "\n").dropFirst().compactMap { line in
-            let parts = line.split(separator: " ")
-            guard parts.count == 2, let session = SessionID(String(parts[0])) else { return nil }
-            if parts[1] == "ended" { return .ended(session) }
-            return Int(parts[1]).map { .version(session, $0) }
+        message.utf8.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
+            let parts = line.split(separator: UInt8(ascii: " "))
+            guard parts.count == 2, let session = SessionID(String(Substring(parts[0]))) else { return nil }
+            if parts[1].elementsEqual("ended".utf8) { return .ended(session) }
+            return Int(Substring(parts[1])).map { .version(session, $0) }
         }
     }
 }

@@ -5,10 +5,9 @@ package import WireFormat
 
 /// A journal in PostgreSQL, which any number of processes share.
 ///
-/// A few connections write, each the sessions that a hash gives it, and commit what comes meanwhile together;
-/// others read. What is acknowledged is committed, on the synchronous standby as well if there is one.
+/// One connection writes, and commits what comes meanwhile together; others read. What is acknowledged is committed, on the synchronous standby as well if there is one.
 package final class PostgresJournal: Journal {
-    private let writers: [GroupWriter]
+    private let writer: GroupWriter
     private let readers: ReaderPool
     private let herald: Herald
     private let health: Health
@@ -19,20 +18,14 @@ package final class PostgresJournal: Journal {
 
     /// Connects to a database whose tables are there.
     ///
-    /// - Parameters:
-    ///   - writerCount: Connections that write.
-    ///   - readerCount: Connections that read. One more hears what other processes write.
+    /// - Parameter readerCount: Connections that read. One more hears what other processes write.
     /// - Throws: ``PostgresJournalError``: no server, or tables of another version of this program.
-    package init(
-        _ settings: ConnectionSettings, writerCount: Int = 2, readerCount: Int = 4
-    ) throws(PostgresJournalError) {
+    package init(_ settings: ConnectionSettings, readerCount: Int = 4) throws(PostgresJournalError) {
         let (first, seconds) = try Schema.check(settings)
         secondsAtOpening = seconds
         let health = Health()
         let herald = Herald(settings: settings)
-        writers = (0..<max(writerCount, 1)).map { number in
-            GroupWriter(number: number, settings: settings, health: health, herald: herald)
-        }
+        writer = GroupWriter(settings: settings, health: health, herald: herald)
         readers = ReaderPool(first, count: max(readerCount, 1), settings: settings, health: health)
         self.herald = herald
         self.health = health
@@ -41,13 +34,9 @@ package final class PostgresJournal: Journal {
 
     /// Waits for the writes that are under way and closes the connections.
     package func close() {
-        for writer in writers { writer.close() }
+        writer.close()
         herald.close()
         readers.close()
-    }
-
-    private func writer(of session: SessionID) -> GroupWriter {
-        writers[Int(truncatingIfNeeded: session.low >> 1) % writers.count]
     }
 
     // MARK: Writing
@@ -55,7 +44,7 @@ package final class PostgresJournal: Journal {
     package func create(
         _ header: JournalHeader, with records: [JournalRecord], completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        writer(of: header.id).enqueue(.create(header, records)) { error in
+        writer.enqueue(.create(header, records)) { error in
             if error == nil { self.count.withLock { $0.add(1) } }
             completion(error)
         }
@@ -66,50 +55,25 @@ package final class PostgresJournal: Journal {
         completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         if records.isEmpty { return .failed(.conflict) }
-        return writer(of: session).enqueue(.append(records, session, author), completion())
+        return writer.enqueue(.append(records, session, author), completion())
     }
 
     package func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
-        writer(of: change.session).enqueue(.update(change), completion)
+        writer.enqueue(.update(change), completion)
     }
 
     package func postpone(
         _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus {
-        var parts = split(deadlines, by: \.session).map { ($0, JournalWrite.postpone($1, at: nil)) }
-        parts.append((writers[0], .postpone([], at: seconds)))
-        return enqueue(parts, completion)
+        writer.enqueue(.postpone(deadlines, at: seconds), completion)
     }
 
     package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
-        enqueue(split(sessions, by: \.self).map { ($0, .delete($1)) }) { error in
+        writer.enqueue(.delete(sessions)) { error in
             // How many of them there were is not known.
             self.count.withLock { $0.forget() }
             completion(error)
         }
-    }
-
-    private func split<Element>(
-        _ elements: [Element], by session: (Element) -> SessionID
-    ) -> [(GroupWriter, [Element])] {
-        writers.compactMap { writer in
-            let own = elements.filter { self.writer(of: session($0)) === writer }
-            return own.isEmpty ? nil : (writer, own)
-        }
-    }
-
-    /// Gives several writers their parts, and tells when the last is done.
-    private func enqueue(
-        _ parts: [(GroupWriter, JournalWrite)], _ completion: @escaping JournalCompletion
-    ) -> JournalStatus {
-        if parts.isEmpty { return .committed }
-        let countdown = Countdown(parts.count, completion)
-        for (writer, write) in parts {
-            if case .failed(let error) = writer.enqueue(write, { countdown.finish($0) }) {
-                countdown.finish(error)
-            }
-        }
-        return .pending
     }
 
     // MARK: Reading
@@ -182,9 +146,7 @@ package final class PostgresJournal: Journal {
         try readers.read([Call(.byteCount, Parameters())]) { $0[0].integer(0, 0) ?? 0 }
     }
 
-    package var unknownOutcomeCount: Int {
-        writers.reduce(0) { $0 + $1.unknownOutcomes.load(ordering: .relaxed) }
-    }
+    package var unknownOutcomeCount: Int { writer.unknownOutcomes.load(ordering: .relaxed) }
 
     package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
         var parameters = Parameters()
@@ -206,39 +168,6 @@ extension Call {
         var parameters = Parameters()
         parameters.add(session)
         return Call(statement, parameters)
-    }
-}
-
-/// Waits for several writes and tells once, with the first error there was.
-private final class Countdown: Sendable {
-    private let state: Mutex<State>
-    private let completion: JournalCompletion
-
-    private struct State {
-        var left: Int
-        var isPartlyDone = false
-        var error: JournalError?
-
-        /// What has become of all of them: of a part nobody can say that nothing was done.
-        var result: JournalError? {
-            guard isPartlyDone, let error else { return error }
-            return .unknown("a part was done, the rest failed: \(error.reason)")
-        }
-    }
-
-    init(_ count: Int, _ completion: @escaping JournalCompletion) {
-        state = Mutex(State(left: count))
-        self.completion = completion
-    }
-
-    func finish(_ error: JournalError?) {
-        let isLast = state.withLock { state in
-            state.left -= 1
-            state.error = state.error ?? error
-            if error == nil { state.isPartlyDone = true }
-            return state.left == 0
-        }
-        if isLast { completion(state.withLock { $0.result }) }
     }
 }
 

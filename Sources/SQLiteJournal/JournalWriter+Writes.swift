@@ -26,7 +26,6 @@ extension JournalWriter.Memory {
                 let seal = Seal.ofDeadline(deadline.seconds, of: deadline.session)
                 try statement.execute(arguments: [deadline.seconds, seal, deadline.session.name])
             }
-            guard let seconds else { break }
             try db.cachedStatement(sql: "REPLACE INTO clock (row, seconds, seal) VALUES (1, ?, ?)")
                 .execute(arguments: [seconds, Seal.ofClock(seconds)])
         }

@@ -12,8 +12,7 @@ struct Replica: Sendable {
     /// Calls `body` with replicas over one database, and closes them.
     static func withSeveral(_ count: Int, at address: String, _ body: ([Replica]) throws -> Void) throws {
         let replicas = try (0..<count).map { _ in
-            let journal = try PostgresJournal(
-                ConnectionSettings(uri: address), writerCount: 2, readerCount: 2)
+            let journal = try PostgresJournal(ConnectionSettings(uri: address), readerCount: 2)
             return Replica(registry: SessionRegistry(journal: journal))
         }
         defer { for replica in replicas { replica.registry.close() } }

@@ -89,22 +89,26 @@ final class Connection: Sendable {
 
     // MARK: The pipeline
 
+    /// The format of every parameter, of as many as any statement has.
+    private static let binary = [Int32](repeating: 1, count: 16)
+
     private func send(_ call: Call) throws(DatabaseFailure) {
         let parameters = call.parameters
         let count = parameters.lengths.count
-        let lengths = parameters.lengths.map { Int32($0 ?? 0) }
-        let formats = [Int32](repeating: 1, count: count)
-        let sent = parameters.bytes.withUnsafeBytes { buffer -> Int32 in
-            // An empty buffer has no address, and a value without one would be NULL.
-            let start = buffer.baseAddress ?? UnsafeRawPointer(("" as StaticString).utf8Start)
-            var offset = 0
-            let values = parameters.lengths.map { length -> UnsafePointer<CChar>? in
-                guard let length else { return nil }
-                defer { offset += length }
-                return (start + offset).assumingMemoryBound(to: CChar.self)
+        precondition(count <= Connection.binary.count)
+        let sent = parameters.bytes.withUnsafeBytes { buffer in
+            withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: count) { values in
+                // An empty buffer has no address, and a value without one would be NULL.
+                var next = buffer.baseAddress ?? UnsafeRawPointer(("" as StaticString).utf8Start)
+                for (index, length) in parameters.lengths.enumerated() {
+                    let value = length < 0 ? nil : next.assumingMemoryBound(to: CChar.self)
+                    values.initializeElement(at: index, to: value)
+                    next += max(Int(length), 0)
+                }
+                return PQsendQueryPrepared(
+                    handle, call.statement.name, Int32(count), values.baseAddress, parameters.lengths,
+                    Connection.binary, 1)
             }
-            return PQsendQueryPrepared(
-                handle, call.statement.name, Int32(count), values, lengths, formats, 1)
         }
         guard sent == 1 else { throw fail() }
     }

@@ -3,17 +3,17 @@ import Sessions
 /// The parameters of a statement in PostgreSQL's binary form, one behind the other in one buffer.
 struct Parameters: Sendable {
     private(set) var bytes: [UInt8] = []
-    /// The length of each in bytes; nil for NULL.
-    private(set) var lengths: [Int?] = []
+    /// The length of each in bytes; negative for NULL.
+    private(set) var lengths: [Int32] = []
 
     init() {}
 
     private mutating func add(raw count: Int, _ write: (inout [UInt8]) -> Void) {
         write(&bytes)
-        lengths.append(count)
+        lengths.append(Int32(count))
     }
 
-    mutating func addNull() { lengths.append(nil) }
+    mutating func addNull() { lengths.append(-1) }
 
     mutating func add(_ value: Int64) { add(raw: 8) { $0.append(bigEndian: value) } }
 
@@ -57,7 +57,7 @@ struct Parameters: Sendable {
             bytes.append(bigEndian: Int32(value.count))
             bytes.append(contentsOf: value)
         }
-        lengths.append(bytes.count - start)
+        lengths.append(Int32(bytes.count - start))
     }
 }
 

@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Glibc
 import Sessions
 
 /// What a statement answered: rows of binary values, and how many rows it touched.
@@ -15,7 +16,7 @@ final class QueryResult {
     var rowCount: Int { Int(PQntuples(handle)) }
 
     /// How many rows an INSERT, UPDATE or DELETE has touched.
-    var touchedCount: Int { Int(String(cString: PQcmdTuples(handle))) ?? 0 }
+    var touchedCount: Int { atol(PQcmdTuples(handle)) }
 
     /// The server's word for what it did, such as `COMMIT`.
     var tag: String { String(cString: PQcmdStatus(handle)) }

@@ -16,11 +16,11 @@ final class GroupWriter: GroupStore {
     /// Used on the committer's queue only.
     private let connection = Mutex<Connection?>(nil)
 
-    init(number: Int, settings: ConnectionSettings, health: Health, herald: Herald) {
+    init(settings: ConnectionSettings, health: Health, herald: Herald) {
         self.settings = settings
         self.health = health
         self.herald = herald
-        committer = GroupCommitter("writer \(number)", GroupWriter.limits)
+        committer = GroupCommitter("writer", GroupWriter.limits)
     }
 
     /// How long a write waits for a server before it is given up.

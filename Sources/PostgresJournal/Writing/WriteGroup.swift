@@ -74,7 +74,6 @@ struct WriteGroup {
             for deadline in deadlines {
                 step(.session(deadline.session), [.postpone(deadline)], mustTouch: false)
             }
-            guard let seconds else { break }
             var parameters = Parameters()
             parameters.add(seconds)
             step(.clock, [Call(.setClock, parameters)], mustTouch: false)

@@ -3,8 +3,8 @@ package enum JournalWrite: Sendable {
     case create(JournalHeader, [JournalRecord])
     case append([JournalRecord], SessionID, JournalAuthor)
     case update(JournalChange)
-    /// With how late it is on the service's clock; nil where the clock is not noted.
-    case postpone([SessionDeadline], at: Double?)
+    /// With how late it is on the service's clock, in seconds, which is noted too.
+    case postpone([SessionDeadline], at: Double)
     case delete([SessionID])
 
     /// About how many records of an average length would cost as much.
