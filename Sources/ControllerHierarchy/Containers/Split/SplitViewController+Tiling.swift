@@ -7,8 +7,22 @@ extension SplitViewController {
 
     var hasThreeColumns: Bool { hasColumns && columns[.supplementary] != nil }
 
-    /// Two columns of 240 points and the gap between them, a pixel, and the secondary column.
-    func fitsThreeColumns(_ size: Size) -> Bool { size.width >= 240 + 240 + 10 + 0.5 + 464 }
+    /// Two columns of 240 points and the gap between them, a pixel, and the secondary column of 464, or what
+    /// the app has as the least of each if that is more.
+    ///
+    /// Source: probe-split-three-least-width-ios26, probe-split-three-least-column-ios26,
+    /// probe-split-three-least-secondary-ios26.
+    func fitsThreeColumns(_ size: Size) -> Bool {
+        let widths = [
+            least(.minimumPrimaryColumnWidth, 240), least(.minimumSupplementaryColumnWidth, 240),
+            least(.minimumSecondaryColumnWidth, 464),
+        ]
+        return size.width >= widths.reduce(10 + 0.5, +)
+    }
+
+    private func least(_ minimum: Property, _ automatic: Double) -> Double {
+        max(automatic, setting(minimum)?.number ?? 0)
+    }
 
     /// Whether a column lies beside the secondary one at all; nothing is known between 393 and 600 points.
     ///
