@@ -5,11 +5,15 @@
 ///
 /// Source: UISearchTab reference, automaticallyActivatesSearch; containers-today.md 1.6.
 extension TabBarController {
-    /// Begins the search of a search tab that has come, unless it has one from before or is refused it.
+    /// Begins the search of a search tab that has come, unless it has one from before, is refused it, or its
+    /// stack shows another member.
+    ///
+    /// Source: tabs-search-returns-ios26, rns-search-tab-with-details-ios27.
     func activateSearch() throws(Interruption) {
-        guard let tab = selectedTab, tab.activatesSearch else { return }
-        let stack = tab.root.shownController as? NavigationController
-        _ = try stack?.viewControllers.first?.searchController?.begin()
+        guard let tab = selectedTab, tab.activatesSearch,
+            let stack = tab.root.shownController as? NavigationController, stack.viewControllers.count == 1
+        else { return }
+        _ = try stack.viewControllers[0].searchController?.begin()
     }
 
     /// Selects the tab before the search tab, of which the delegate hears as of a selection by code.
