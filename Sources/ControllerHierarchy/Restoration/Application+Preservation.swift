@@ -47,9 +47,11 @@ extension Application {
     private var emptyArchive: RestorationArchive {
         var archive = RestorationArchive()
         archive.bundleVersion = definition.bundleVersion
-        archive.systemVersion = behavior.systemVersion.description
         archive.idiom = device.idiom
-        archive.time = runLoop.time
+        if behavior.holds(.archivesNameSystemAndTime) {
+            archive.systemVersion = behavior.systemVersion.description
+            archive.time = runLoop.time
+        }
         archive.usesSnapshot = usesSnapshot
         return archive
     }

@@ -162,6 +162,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     // State preservation and restoration
     case tellsOfFinishedRestoration
     case registersObjectsForRestoration
+    case archivesNameSystemAndTime
     case restoresStateSecurely
     case showsSnapshotAtLaunch
     case hasScenes
@@ -785,6 +786,8 @@ extension Rule {
                 evidence: "restore-finished-order")
         case .registersObjectsForRestoration:
             Entry(.from(7, at: "objects-registered"), evidence: "objects-registered")
+        case .archivesNameSystemAndTime:
+            Entry(.from(7, below: "coder-keys-ios6", at: "coder-keys"), evidence: "coder-keys")
         case .restoresStateSecurely:
             Entry(
                 .from(13, 2, below: "scene-and-legacy-both-called", at: "warn-insecure-delegate-methods"),

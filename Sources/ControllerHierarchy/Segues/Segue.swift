@@ -68,9 +68,10 @@ extension ViewController {
         case (.value, _), (nil, ControllerReference.none?), (nil, nil):
             return try application.unarchive(place)
         case (nil, .existing):
-            throw .error(
-                .invalidArgument(
-                    field: selector, reason: "a segue action answers the description of a controller"))
+            // Source: segue-action-answers-what-exists-ios18.
+            throw .exception(
+                .internalInconsistency,
+                "Custom instantiated view controller must call -[super initWithCoder:]")
         }
         let archived = place.scene.controller
         let isOwn = description.className != "UIViewController"

@@ -15,6 +15,11 @@ final class Storyboard {
                 byIdentifier[identifier] = index
             }
         }
+        for object in description.entries {
+            guard let index = byObject[object] else { continue }
+            let implicit = description.scenes[index].controller.implicitIdentifier
+            if let implicit, byIdentifier[implicit] == nil { byIdentifier[implicit] = index }
+        }
         sceneByObject = byObject
         sceneByIdentifier = byIdentifier
     }
@@ -42,4 +47,23 @@ struct ScenePlace {
     let index: Int
 
     var scene: StoryboardDescription.Scene { storyboard.description.scenes[index] }
+}
+
+extension StoryboardDescription {
+    /// The controllers that have a nib of their own, because something else than a container leads to them.
+    ///
+    /// Source: implicit-identifiers-ios18.
+    fileprivate var entries: [ObjectID] {
+        let led = scenes.flatMap(\.segues).filter { $0.kind != .relationship }.map(\.destination)
+        return [initialController].compactMap { $0 } + led
+    }
+}
+
+extension ArchivedController {
+    /// The identifier of a scene that the document gives none; a reference stands for a scene elsewhere.
+    ///
+    /// Source: implicit-identifiers-ios18, exc-segue-destination-missing.
+    fileprivate var implicitIdentifier: String? {
+        storyboardIdentifier == nil && reference == nil ? "\(baseClass)-\(objectID)" : nil
+    }
 }
