@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 enum {
     /// What a connection may keep, between requests as well; beyond it the buffer is of the memory that all
@@ -17,8 +18,7 @@ static size_t shared(size_t capacity) {
     return capacity > BODY_CAPACITY_OWN ? capacity : 0;
 }
 
-/// Makes room for `needed` bytes; UHTTP_REFUSED_REASONS, or why not.
-static uhttp_refusal reserve(uhttp_request *request, size_t needed) {
+uhttp_refusal uhttp_body_reserve(uhttp_request *request, size_t needed) {
     if (needed <= request->body_capacity) {
         return UHTTP_REFUSED_REASONS;
     }
@@ -48,13 +48,14 @@ static uhttp_refusal reserve(uhttp_request *request, size_t needed) {
 }
 
 static bool expects_continue(const uhttp_request *request) {
-    return request->headers[UHTTP_HEADER_EXPECT].start != NULL && !request->is_http_1_0;
+    return request->headers[UHTTP_HEADER_EXPECT].start != NULL && !request->framing.is_http_1_0;
 }
 
-static enum MHD_Result ask(uhttp_request *request) {
+/// Asks the gate; false when nothing of the connection is to be read any more.
+static bool ask(uhttp_request *request) {
     const uhttp_callbacks *callbacks = &request->server->callbacks;
     if (!uhttp_connection_advance(request, UHTTP_PHASE_BODY)) {
-        return MHD_NO;
+        return false;
     }
     request->is_in_gate = true;
     callbacks->gate(callbacks->context, request);
@@ -63,25 +64,38 @@ static enum MHD_Result ask(uhttp_request *request) {
         is_decided = uhttp_request_decline(request, &uhttp_problem_internal);
     }
     request->is_in_gate = false;
-    return is_decided && request->outcome != UHTTP_DETACHED ? MHD_YES : MHD_NO;
+    return is_decided && request->outcome != UHTTP_DETACHED;
 }
 
-enum MHD_Result uhttp_body_begin(uhttp_request *request) {
-    request->body_bytes_max = request->server->configuration.body_bytes_max;
+/// Tells a client that waits for it to send the body.
+///
+/// Nothing else has been sent since its last reply, so that there is room; a client to which not all of it
+/// can be sent is cut.
+static bool send_continue(uhttp_request *request) {
+    static const char line[] = "HTTP/1.1 100 Continue\r\n\r\n";
+    static const char expected[] = "100-continue";
+    uhttp_bytes value = request->headers[UHTTP_HEADER_EXPECT];
+    bool is_expected = value.count == sizeof expected - 1
+        && uhttp_is_named((const char *)value.start, expected, sizeof expected - 1);
+    return !is_expected
+        || send(request->socket, line, sizeof line - 1, MSG_DONTWAIT | MSG_NOSIGNAL) == sizeof line - 1;
+}
+
+bool uhttp_body_begin(uhttp_request *request, bool is_whole) {
+    bool expects = expects_continue(request);
     // Nothing is kept of a request that is all there: the handler decides, at once.
-    bool is_complete = request->framing.requests >= request->begun && !expects_continue(request);
-    if (is_complete || request->server->callbacks.gate == NULL) {
-        if (!uhttp_connection_advance(request, UHTTP_PHASE_BODY)) {
-            return MHD_NO;
-        }
-    } else if (ask(request) != MHD_YES) {
-        return MHD_NO;
+    bool is_asked = request->announced > 0 && (!is_whole || expects);
+    if (is_asked && request->server->callbacks.gate != NULL && !ask(request)) {
+        return false;
     }
-    if (request->declined == NULL && request->announced != UHTTP_LENGTH_UNKNOWN
-        && request->announced > request->body_bytes_max) {
-        return uhttp_request_refuse_for(request, UHTTP_REFUSED_BODY_TOO_LARGE);
+    if (request->declined != NULL) {
+        return true;
     }
-    return MHD_YES;
+    if (request->announced != UHTTP_LENGTH_UNKNOWN && request->announced > request->body_bytes_max) {
+        uhttp_request_refuse_for(request, UHTTP_REFUSED_BODY_TOO_LARGE);
+        return false;
+    }
+    return !expects || send_continue(request);
 }
 
 bool uhttp_request_admit(uhttp_request *request, size_t body_bytes_max, void *note) {
@@ -120,23 +134,20 @@ bool uhttp_request_decline(uhttp_request *request, const uhttp_reply *reply) {
     return request->declined != NULL;
 }
 
-enum MHD_Result uhttp_body_append(uhttp_request *request, const char *bytes, size_t *count) {
-    if (request->declined != NULL) {
-        *count = 0;
-        return MHD_YES;
+uhttp_refusal uhttp_body_append(uhttp_request *request, const char *bytes, size_t count) {
+    if (request->declined != NULL || count == 0) {
+        return UHTTP_REFUSED_REASONS;
     }
-    if (*count > request->body_bytes_max - request->body_count) {
-        return uhttp_request_refuse_for(request, UHTTP_REFUSED_BODY_TOO_LARGE);
+    if (count > request->body_bytes_max - request->body_count) {
+        return UHTTP_REFUSED_BODY_TOO_LARGE;
     }
-    size_t needed = request->body_count + *count;
-    uhttp_refusal reason = reserve(request, needed);
-    if (reason != UHTTP_REFUSED_REASONS) {
-        return uhttp_request_refuse_for(request, reason);
+    size_t needed = request->body_count + count;
+    uhttp_refusal reason = uhttp_body_reserve(request, needed);
+    if (reason == UHTTP_REFUSED_REASONS) {
+        memcpy(request->body + request->body_count, bytes, count);
+        request->body_count = needed;
     }
-    memcpy(request->body + request->body_count, bytes, *count);
-    request->body_count = needed;
-    *count = 0;
-    return MHD_YES;
+    return reason;
 }
 
 void uhttp_body_end(uhttp_request *request) {
@@ -158,5 +169,6 @@ void uhttp_body_end(uhttp_request *request) {
 }
 
 uhttp_bytes uhttp_request_body(const uhttp_request *request) {
-    return (uhttp_bytes){request->body_count > 0 ? request->body : NULL, request->body_count};
+    const uint8_t *start = request->body_in_place == NULL ? request->body : request->body_in_place;
+    return (uhttp_bytes){request->body_count > 0 ? start : NULL, request->body_count};
 }

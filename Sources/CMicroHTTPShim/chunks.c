@@ -1,6 +1,5 @@
-/// The framing of a chunked body, byte by byte (RFC 9112, 7.1): sizes, extensions and the line ends between.
-///
-/// The trailers behind the last chunk are lines again (framing.c).
+/// A chunked body, byte by byte (RFC 9112, 7.1): sizes, extensions, the line ends between, and the trailers
+/// behind the last chunk, which are lines again.
 #include "internal.h"
 
 enum {
@@ -8,6 +7,8 @@ enum {
     LINE_MAX_BYTES = 256,
     /// More significant digits than any limit on bodies has.
     DIGITS_MAX = 15,
+    TRAILER_BYTES_MAX = 1024,
+    TRAILER_FIELDS_MAX = 8,
 };
 
 void uhttp_chunks_begin(struct uhttp_framing *framing) {
@@ -31,8 +32,8 @@ static void begin_data(struct uhttp_framing *framing) {
         return;
     }
     framing->part = UHTTP_PART_TRAILERS;
-    framing->block_count = 0;
-    framing->fields = 0;
+    framing->trailer_bytes = 0;
+    framing->trailer_fields = 0;
 }
 
 /// A byte of the size, or of what may stand behind it.
@@ -81,14 +82,21 @@ static uhttp_refusal take(struct uhttp_framing *framing, unsigned char byte) {
     return UHTTP_REFUSED_BAD_FRAMING;
 }
 
-uhttp_refusal uhttp_chunks_inspect(
-    struct uhttp_framing *framing, const char *at, const char *end, const char **next) {
+/// Takes sizes, extensions and data.
+static uhttp_refusal take_chunks(
+    struct uhttp_framing *framing, uhttp_request *request, const char *at, const char *end,
+    const char **next) {
     while (at < end && framing->part == UHTTP_PART_CHUNKS) {
         if (framing->chunk == UHTTP_CHUNK_DATA) {
             uint64_t here = (uint64_t)(end - at);
-            uint64_t skipped = framing->left < here ? framing->left : here;
-            at += skipped;
-            framing->left -= skipped;
+            uint64_t count = framing->left < here ? framing->left : here;
+            uhttp_refusal reason =
+                request == NULL ? UHTTP_REFUSED_REASONS : uhttp_body_append(request, at, count);
+            if (reason != UHTTP_REFUSED_REASONS) {
+                return reason;
+            }
+            at += count;
+            framing->left -= count;
             if (framing->left == 0) {
                 framing->chunk = UHTTP_CHUNK_DATA_CR;
             }
@@ -106,4 +114,39 @@ uhttp_refusal uhttp_chunks_inspect(
     }
     *next = at;
     return UHTTP_REFUSED_REASONS;
+}
+
+/// Takes whole lines behind the last chunk.
+static uhttp_refusal take_trailers(
+    struct uhttp_framing *framing, const char *at, const char *end, const char **next) {
+    while (at < end && framing->part == UHTTP_PART_TRAILERS) {
+        struct uhttp_line line = uhttp_field_take(at, end);
+        if (line.reason != UHTTP_REFUSED_REASONS) {
+            return line.reason;
+        }
+        size_t count = (size_t)((line.end == NULL ? end : line.end) - at);
+        bool is_last = line.end == at + 2;
+        if (framing->trailer_bytes + count > TRAILER_BYTES_MAX
+            || (!is_last && framing->trailer_fields == TRAILER_FIELDS_MAX)) {
+            return UHTTP_REFUSED_HEADERS_TOO_LARGE;
+        }
+        if (line.end == NULL) {
+            break;
+        }
+        framing->trailer_bytes += count;
+        framing->trailer_fields++;
+        at = line.end;
+        if (is_last) {
+            framing->part = UHTTP_PART_NEXT;
+        }
+    }
+    *next = at;
+    return UHTTP_REFUSED_REASONS;
+}
+
+uhttp_refusal uhttp_chunks_take(
+    struct uhttp_framing *framing, uhttp_request *request, const char *at, const char *end,
+    const char **next) {
+    uhttp_refusal reason = take_chunks(framing, request, at, end, next);
+    return reason == UHTTP_REFUSED_REASONS ? take_trailers(framing, *next, end, next) : reason;
 }

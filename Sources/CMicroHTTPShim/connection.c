@@ -29,7 +29,7 @@ static void open_connection(uhttp_server *server, struct MHD_Connection *connect
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     // listener.c hands local clients over as AF_UNIX.
     request->is_loopback = address != NULL && address->client_addr->sa_family == AF_UNIX;
-    request->pending_refusal = UHTTP_REFUSED_REASONS;
+    request->readiness.has_unread = true;
     if (!uhttp_wire_add(request)) {
         free(request);
         return;
@@ -55,7 +55,6 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     uhttp_readiness_end(request);
     uhttp_wire_remove(request);
     uhttp_body_end(request);
-    uhttp_framing_free(&request->framing);
     pthread_mutex_lock(&server->connections_lock);
     if (request->previous != NULL) {
         request->previous->next = request->next;
@@ -68,7 +67,7 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     server->connection_count--;
     server->served_by_closed += atomic_load(&request->served);
     pthread_mutex_unlock(&server->connections_lock);
-    free(request->target);
+    uhttp_arrival_free(request);
     free(request->body);
     free(request);
 }
@@ -87,6 +86,10 @@ bool uhttp_connection_advance(uhttp_request *request, enum uhttp_phase to) {
     uint_fast64_t from = atomic_load_explicit(&request->progress, memory_order_relaxed);
     return phase_of(from) != UHTTP_PHASE_EXPIRED
         && atomic_compare_exchange_strong(&request->progress, &from, progress_of(to));
+}
+
+enum uhttp_phase uhttp_connection_phase(const uhttp_request *request) {
+    return phase_of(atomic_load_explicit(&request->progress, memory_order_relaxed));
 }
 
 size_t uhttp_connections_in_flight(uhttp_server *server) {

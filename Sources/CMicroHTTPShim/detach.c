@@ -126,7 +126,7 @@ uhttp_stream *uhttp_request_stream(uhttp_request *request, const uhttp_reply *re
         return NULL;
     }
     bool is_head = strcmp(request->method, "HEAD") == 0;
-    bool is_chunked = !request->is_http_1_0 && !is_head;
+    bool is_chunked = !request->framing.is_http_1_0 && !is_head;
     struct text head = head_of(reply, is_chunked, NULL);
     int descriptor = head.failed ? -1 : dup(request->socket);
     uhttp_stream *stream = descriptor < 0 ? NULL : uhttp_stream_create(server, descriptor, true);

@@ -13,6 +13,8 @@ enum uhttp_part {
     UHTTP_PART_BODY,
     UHTTP_PART_CHUNKS,
     UHTTP_PART_TRAILERS,
+    /// Another request: this one is whole.
+    UHTTP_PART_NEXT,
 };
 
 /// What the next byte of a chunked body is.
@@ -26,43 +28,29 @@ enum uhttp_chunk_part {
     UHTTP_CHUNK_DATA_LF,
 };
 
-/// How far a client's bytes have been looked at, which may be requests ahead of libmicrohttpd.
+/// How far a request's bytes have been looked at.
 struct uhttp_framing {
     enum uhttp_part part;
     enum uhttp_chunk_part chunk;
-    /// Requests whose last byte has passed.
-    uint64_t requests;
-    /// Bytes and lines of the header block, or of the trailers.
-    size_t block_count;
-    size_t fields;
     bool is_http_1_0;
     bool has_length;
     bool is_chunked;
+    /// Whether `Connection` has the options "close" and "keep-alive".
+    bool closes;
+    bool keeps_alive;
     /// Bytes of the body, or of the chunk, that are still to come.
     uint64_t left;
     size_t chunk_line_count;
-    /// The beginning of a line whose end has not arrived.
-    char *line;
-    size_t line_count;
-    size_t line_capacity;
+    /// Bytes and lines of the trailers.
+    size_t trailer_bytes;
+    size_t trailer_fields;
 };
 
-// framing.c and chunks.c
-
-/// Looks at bytes that libmicrohttpd is about to read; hides cookies from it in them.
-///
-/// Returns UHTTP_REFUSED_REASONS when all are right, otherwise what is wrong; `count` then receives how many
-/// bytes belong to requests that have come to their end before it.
-uhttp_refusal uhttp_framing_inspect(
-    struct uhttp_framing *framing, const uhttp_configuration *limits, char *bytes, size_t *count);
-/// Frees what is kept of an unfinished line.
-void uhttp_framing_free(struct uhttp_framing *framing);
-void uhttp_chunks_begin(struct uhttp_framing *framing);
-/// The same for a chunked body; `next` receives where it ends, or `end`.
-uhttp_refusal uhttp_chunks_inspect(
-    struct uhttp_framing *framing, const char *at, const char *end, const char **next);
-
-// lines.c
+/// Bytes within others.
+struct uhttp_piece {
+    const char *start;
+    size_t count;
+};
 
 /// What has been found at the start of some bytes.
 struct uhttp_line {
@@ -70,13 +58,32 @@ struct uhttp_line {
     const char *end;
     /// What is wrong with it; UHTTP_REFUSED_REASONS when nothing is.
     uhttp_refusal reason;
+    /// Method and target of a request's first line, name and value of a field's; NULL in an empty line.
+    struct uhttp_piece name;
+    struct uhttp_piece value;
 };
 
+// lines.c
+
 /// Takes a request's first line, or an empty one before it.
-struct uhttp_line uhttp_request_line_take(
-    struct uhttp_framing *framing, const uhttp_configuration *limits, const char *at, const char *end);
+struct uhttp_line uhttp_request_line_take(struct uhttp_framing *framing, const char *at, const char *end);
 /// Takes a line of the header block or of the trailers; an empty one ends them.
-struct uhttp_line uhttp_field_take(struct uhttp_framing *framing, const char *at, const char *end);
+struct uhttp_line uhttp_field_take(const char *at, const char *end);
+/// Notes a field that decides on the body's length. Twice, or both: whoever reads the other one sees another
+/// request behind this one.
+uhttp_refusal uhttp_length_note(struct uhttp_framing *framing, bool is_coding, struct uhttp_piece value);
+/// Notes the options of a `Connection` field.
+void uhttp_connection_options_note(struct uhttp_framing *framing, struct uhttp_piece value);
+
+// chunks.c
+
+void uhttp_chunks_begin(struct uhttp_framing *framing);
+/// Takes what there is of a chunked body and its trailers; `next` receives where the rest begins.
+///
+/// The data of chunks is added to the body of `request`, or to nothing where that is NULL.
+uhttp_refusal uhttp_chunks_take(
+    struct uhttp_framing *framing, uhttp_request *request, const char *at, const char *end,
+    const char **next);
 
 // grammar.c
 

@@ -1,7 +1,5 @@
-/// The headers that a server asks for, found in one walk over what libmicrohttpd has read.
+/// The headers that a server asks for, found among the fields of the header block as they are taken.
 #include "internal.h"
-
-#include <string.h>
 
 struct known_header {
     const char *name;
@@ -32,47 +30,29 @@ static const struct known_header table[64] = {
     KNOWN('e', "expect", UHTTP_HEADER_EXPECT),
     KNOWN('r', "request-id", UHTTP_HEADER_REQUEST_ID),
     KNOWN('t', "traceparent", UHTTP_HEADER_TRACEPARENT),
+    KNOWN('c', "connection", UHTTP_HEADERS),
 };
 
-static enum MHD_Result read_header(
-    void *context, enum MHD_ValueKind kind, const char *name, size_t name_count, const char *value,
-    size_t count) {
-    (void)kind;
-    uhttp_request *request = context;
-    const struct known_header *known = &table[PLACE(name[0] | 0x20, name_count)];
-    if (known->count != name_count || !uhttp_is_named(name, known->name, name_count)) {
-        return MHD_YES;
+uhttp_refusal uhttp_header_note(uhttp_request *request, struct uhttp_piece name, struct uhttp_piece value) {
+    const struct known_header *known = &table[PLACE(name.start[0] | 0x20, name.count)];
+    if (known->count != name.count || !uhttp_is_named(name.start, known->name, name.count)) {
+        return UHTTP_REFUSED_REASONS;
+    }
+    // The one that nobody but the shim asks for.
+    if (known->header == UHTTP_HEADERS) {
+        uhttp_connection_options_note(&request->framing, value);
+        return UHTTP_REFUSED_REASONS;
     }
     uhttp_bytes *place = &request->headers[known->header];
-    if (place->start == NULL) {
-        *place = (uhttp_bytes){(const uint8_t *)value, count};
-        return MHD_YES;
+    if (place->start != NULL) {
+        // Which of two counts would be anybody's guess.
+        return known->header < UHTTP_HEADER_ACCEPT ? UHTTP_REFUSED_BAD_FRAMING : UHTTP_REFUSED_REASONS;
     }
-    // Which of two counts would be anybody's guess.
-    if (known->header < UHTTP_HEADER_ACCEPT) {
-        request->headers_checked = false;
-        return MHD_NO;
-    }
-    return MHD_YES;
-}
-
-bool uhttp_headers_read(uhttp_request *request) {
-    memset(request->headers, 0, sizeof request->headers);
-    request->headers_checked = true;
-    MHD_get_connection_values_n(request->connection, MHD_HEADER_KIND, read_header, request);
-    if (!request->headers_checked) {
-        request->headers_checked = true;
-        return false;
-    }
-    uhttp_bytes length = request->headers[UHTTP_HEADER_CONTENT_LENGTH];
-    uint64_t announced = 0;
-    if (request->headers[UHTTP_HEADER_TRANSFER_ENCODING].start != NULL) {
-        announced = UHTTP_LENGTH_UNKNOWN;
-    } else if (length.start != NULL) {
-        uhttp_length_read((const char *)length.start, length.count, &announced);
-    }
-    request->announced = (size_t)announced;
-    return request->headers[UHTTP_HEADER_HOST].start != NULL || request->is_http_1_0;
+    *place = (uhttp_bytes){(const uint8_t *)value.start, value.count};
+    bool is_coding = known->header == UHTTP_HEADER_TRANSFER_ENCODING;
+    return is_coding || known->header == UHTTP_HEADER_CONTENT_LENGTH
+        ? uhttp_length_note(&request->framing, is_coding, value)
+        : UHTTP_REFUSED_REASONS;
 }
 
 const uhttp_bytes *uhttp_request_headers(const uhttp_request *request) {

@@ -13,8 +13,14 @@
 #include <microhttpd.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <sys/types.h>
 
-enum { UHTTP_EVENT_THREADS_MAX = 64 };
+enum {
+    UHTTP_EVENT_THREADS_MAX = 64,
+    /// What libmicrohttpd keeps for each connection and clears for each request: the few words that it reads
+    /// of one (arrival.c), and the header of its reply.
+    UHTTP_CONNECTION_MEMORY = 2 << 10,
+};
 
 /// How far a connection's current request has come; the deadline depends on it.
 ///
@@ -43,11 +49,11 @@ enum uhttp_outcome {
 
 /// What is known of a connection's place in its event thread's epoll set.
 struct uhttp_readiness {
+    int set;
     /// Whether libmicrohttpd is suspending the connection now.
     bool is_suspending;
     /// Whether libmicrohttpd believes the connection out of the set that it is still in.
     bool is_kept;
-    int kept_in;
     /// Whether something may have come that was not read.
     bool has_unread;
     /// Whether the other side has closed its own, which every later read tells again.
@@ -70,21 +76,25 @@ struct uhttp_request {
     /// Shared with whoever reads the figures.
     atomic_uint_fast64_t served;
 
-    struct uhttp_framing framing;
     struct uhttp_readiness readiness;
-    /// Why the connection is refused once libmicrohttpd has served what came before; UHTTP_REFUSED_REASONS
-    /// for not at all.
-    uhttp_refusal pending_refusal;
-    /// Requests that libmicrohttpd has begun to read, the current one included.
-    uint64_t begun;
+    /// What has come: the current request's header block, which stays where it is once it is whole, and what
+    /// follows it.
+    char *arrived;
+    size_t arrived_count;
+    size_t arrived_capacity;
+    /// How many of these bytes have been taken, and how many the header block has.
+    size_t taken;
+    size_t head_count;
+    /// Whether bytes that came with the last request's have not been looked at yet.
+    bool is_ahead;
+    /// Whether libmicrohttpd has the current request, until its reply is sent.
+    bool is_handed_over;
 
+    struct uhttp_framing framing;
     enum uhttp_outcome outcome;
-    bool headers_checked;
-    bool is_http_1_0;
+    /// NUL-terminated.
     const char *method;
-    char *target;
-    size_t target_count;
-    size_t target_capacity;
+    uhttp_bytes target;
     uhttp_bytes headers[UHTTP_HEADERS];
 
     bool is_in_gate;
@@ -96,6 +106,8 @@ struct uhttp_request {
 
     size_t announced;
     size_t body_bytes_max;
+    /// The body; NULL where it lies in `body`, to which it was added piece by piece.
+    const uint8_t *body_in_place;
     uint8_t *body;
     size_t body_count;
     size_t body_capacity;
@@ -172,6 +184,8 @@ void uhttp_connection_notify(
     enum MHD_ConnectionNotificationCode code);
 /// Moves the request to `to` unless the reaper has expired it.
 bool uhttp_connection_advance(uhttp_request *request, enum uhttp_phase to);
+/// The phase that the request is in.
+enum uhttp_phase uhttp_connection_phase(const uhttp_request *request);
 bool uhttp_reaper_start(uhttp_server *server);
 void uhttp_reaper_stop(uhttp_server *server);
 /// Requests between their first line and the last byte of their reply.
@@ -179,7 +193,6 @@ size_t uhttp_connections_in_flight(uhttp_server *server);
 
 // request.c
 
-void *uhttp_request_begin(void *context, const char *target, struct MHD_Connection *connection);
 enum MHD_Result uhttp_request_continue(
     void *context, struct MHD_Connection *connection, const char *url, const char *method,
     const char *version, const char *upload, size_t *upload_count, void **state);
@@ -187,39 +200,18 @@ void uhttp_request_end(
     void *context, struct MHD_Connection *connection, void **state, enum MHD_RequestTerminationCode code);
 
 /// Refuses: the shim's own reply, then the connection's end. Nothing after this request is ever read as
-/// another one. Always MHD_NO.
-enum MHD_Result uhttp_request_refuse_for(uhttp_request *request, uhttp_refusal reason);
-
-// wire.c
-
-/// Whether libmicrohttpd reads through this file, which is a matter of how the program was linked.
-bool uhttp_wire_is_tapped(void);
-/// Begins to look at what arrives for a connection; false when its descriptor is beyond all that are watched.
-bool uhttp_wire_add(uhttp_request *request);
-void uhttp_wire_remove(uhttp_request *request);
-/// The connection whose descriptor this is; NULL if it is none's.
-uhttp_request *uhttp_wire_find(int descriptor);
-
-// readiness.c
-
-/// Whether libmicrohttpd waits through this file.
-bool uhttp_readiness_is_tapped(void);
-/// Whether there is nothing to read, of which epoll tells when it changes.
-bool uhttp_readiness_has_nothing(const uhttp_request *request);
-/// Takes the connection out of the epoll set if libmicrohttpd will not.
-void uhttp_readiness_end(uhttp_request *request);
-
-// headers.c
-
-/// Finds the known headers of the current request; false when one stands twice that may not, or Host is
-/// lacking.
-bool uhttp_headers_read(uhttp_request *request);
+/// another one.
+void uhttp_request_refuse_for(uhttp_request *request, uhttp_refusal reason);
 
 // body.c
 
-/// Asks the gate, or finds that there is no need to. MHD_NO when the connection is to be closed.
-enum MHD_Result uhttp_body_begin(uhttp_request *request);
-enum MHD_Result uhttp_body_append(uhttp_request *request, const char *bytes, size_t *count);
+/// Decides at the end of a header block, by the gate where that is asked, and tells a client that waits for
+/// it to go on. False when nothing of the connection is to be read any more.
+bool uhttp_body_begin(uhttp_request *request, bool is_whole);
+/// Makes room for so many bytes of the body; UHTTP_REFUSED_REASONS, or why not.
+uhttp_refusal uhttp_body_reserve(uhttp_request *request, size_t needed);
+/// Adds to the body; UHTTP_REFUSED_REASONS, or why not.
+uhttp_refusal uhttp_body_append(uhttp_request *request, const char *bytes, size_t count);
 /// Gives back what the request has needed and its connection does not keep.
 void uhttp_body_end(uhttp_request *request);
 
@@ -271,5 +263,7 @@ void uhttp_suspension_abandon(uhttp_request *request);
 void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t count);
 /// The same with a reply; false without memory. A malloced body is freed in either case.
 bool uhttp_request_detach(uhttp_request *request, const uhttp_reply *reply);
+
+#include "arrival.h"
 
 #endif

@@ -10,16 +10,15 @@ static const char *line_end(const char *at, const char *end) {
 }
 
 static struct uhttp_line wrong(uhttp_refusal reason) {
-    return (struct uhttp_line){NULL, reason};
+    return (struct uhttp_line){.reason = reason};
 }
 
 static struct uhttp_line right(const char *end) {
-    return (struct uhttp_line){end, UHTTP_REFUSED_REASONS};
+    return (struct uhttp_line){.end = end, .reason = UHTTP_REFUSED_REASONS};
 }
 
 /// One space between method, target and version.
-struct uhttp_line uhttp_request_line_take(
-    struct uhttp_framing *framing, const uhttp_configuration *limits, const char *at, const char *end) {
+struct uhttp_line uhttp_request_line_take(struct uhttp_framing *framing, const char *at, const char *end) {
     static const char version[] = "HTTP/1.";
     enum { VERSION = sizeof version - 1 };
     const char *method = uhttp_token_end(at, end);
@@ -49,36 +48,56 @@ struct uhttp_line uhttp_request_line_take(
         || minor[2] != '\n') {
         return wrong(UHTTP_REFUSED_BAD_FRAMING);
     }
-    if (count > limits->target_bytes_max) {
-        return wrong(UHTTP_REFUSED_URI_TOO_LONG);
-    }
     framing->is_http_1_0 = *minor == '0';
-    return right(minor + 3);
+    return (struct uhttp_line){
+        .end = minor + 3,
+        .reason = UHTTP_REFUSED_REASONS,
+        .name = {at, (size_t)(method - at)},
+        .value = {method + 1, count},
+    };
 }
 
-/// Notes what decides on the body's length. Twice, or both: whoever reads the other one sees another request
-/// behind this one.
-static uhttp_refusal note_length(
-    struct uhttp_framing *framing, bool is_coding, const char *value, const char *end) {
-    while (value < end && (*value == ' ' || *value == '\t')) {
-        value++;
-    }
-    size_t count = (size_t)(end - value);
+uhttp_refusal uhttp_length_note(struct uhttp_framing *framing, bool is_coding, struct uhttp_piece value) {
     if (framing->has_length || framing->is_chunked) {
         return UHTTP_REFUSED_BAD_FRAMING;
     }
     if (is_coding) {
-        framing->is_chunked = count == 7 && uhttp_is_named(value, "chunked", 7) && !framing->is_http_1_0;
+        framing->is_chunked =
+            value.count == 7 && uhttp_is_named(value.start, "chunked", 7) && !framing->is_http_1_0;
         return framing->is_chunked ? UHTTP_REFUSED_REASONS : UHTTP_REFUSED_BAD_FRAMING;
     }
-    framing->has_length = uhttp_length_read(value, count, &framing->left);
+    framing->has_length = uhttp_length_read(value.start, value.count, &framing->left);
     if (!framing->has_length) {
         return UHTTP_REFUSED_BAD_FRAMING;
     }
     return framing->left == UINT64_MAX ? UHTTP_REFUSED_BODY_TOO_LARGE : UHTTP_REFUSED_REASONS;
 }
 
-struct uhttp_line uhttp_field_take(struct uhttp_framing *framing, const char *at, const char *end) {
+static bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t';
+}
+
+void uhttp_connection_options_note(struct uhttp_framing *framing, struct uhttp_piece value) {
+    const char *at = value.start;
+    const char *end = at + value.count;
+    while (at < end) {
+        const char *comma = memchr(at, ',', (size_t)(end - at));
+        const char *option_end = comma == NULL ? end : comma;
+        const char *next = comma == NULL ? end : comma + 1;
+        while (at < option_end && is_blank(*at)) {
+            at++;
+        }
+        while (at < option_end && is_blank(option_end[-1])) {
+            option_end--;
+        }
+        size_t count = (size_t)(option_end - at);
+        framing->closes = framing->closes || (count == 5 && uhttp_is_named(at, "close", 5));
+        framing->keeps_alive = framing->keeps_alive || (count == 10 && uhttp_is_named(at, "keep-alive", 10));
+        at = next;
+    }
+}
+
+struct uhttp_line uhttp_field_take(const char *at, const char *end) {
     const char *colon = uhttp_token_end(at, end);
     if (colon == end) {
         return right(NULL);
@@ -92,16 +111,14 @@ struct uhttp_line uhttp_field_take(struct uhttp_framing *framing, const char *at
     if (*colon != ':' || next == value_end) {
         return wrong(UHTTP_REFUSED_BAD_FRAMING);
     }
-    if (next == NULL) {
-        return right(NULL);
+    const char *value = colon + 1;
+    while (value < value_end && is_blank(*value)) {
+        value++;
     }
-    framing->fields++;
-    size_t name = (size_t)(colon - at);
-    bool is_length = name == 14 && uhttp_is_named(at, "content-length", 14);
-    bool is_coding = name == 17 && uhttp_is_named(at, "transfer-encoding", 17);
-    uhttp_refusal reason = UHTTP_REFUSED_REASONS;
-    if ((is_length || is_coding) && framing->part == UHTTP_PART_FIELDS) {
-        reason = note_length(framing, is_coding, colon + 1, value_end);
-    }
-    return (struct uhttp_line){next, reason};
+    return (struct uhttp_line){
+        .end = next,
+        .reason = UHTTP_REFUSED_REASONS,
+        .name = {at, (size_t)(colon - at)},
+        .value = {value, (size_t)(value_end - value)},
+    };
 }

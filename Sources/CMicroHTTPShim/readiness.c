@@ -4,7 +4,8 @@
 /// sent, and reads in vain meanwhile: three system calls a request, and an event that says nothing. Its
 /// `epoll_ctl` and `epoll_wait` are the ones of this file, which leave the connection where it is and keep to
 /// themselves what it becomes ready for while it waits; nothing is read until it is answered, and what came
-/// is told then. Other descriptors pass through, as long as no event of theirs has the bit of `CONNECTION`.
+/// is told then. What has come together with the request before is told in the same way. Other descriptors
+/// pass through, as long as no event of theirs has the bit of `CONNECTION`.
 /// docs/decisions/0021-a-tap-on-what-arrives.md
 #include "internal.h"
 
@@ -26,6 +27,19 @@ static int control(int set, int operation, int descriptor, struct epoll_event *e
     return (int)syscall(SYS_epoll_ctl, set, operation, descriptor, event);
 }
 
+static bool has_more(const uhttp_request *request) {
+    return request->readiness.has_unread || request->is_ahead;
+}
+
+/// Puts a connection into its set, or has what it is ready for told once more.
+static int watch(uhttp_request *request, int operation) {
+    struct epoll_event event = {
+        .events = EPOLLIN | EPOLLOUT | EPOLLPRI | EPOLLRDHUP | EPOLLET,
+        .data.u64 = (uint64_t)(uintptr_t)request | CONNECTION,
+    };
+    return control(request->readiness.set, operation, request->socket, &event);
+}
+
 int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event) {
     uhttp_request *request = uhttp_wire_find(descriptor);
     if (request == NULL) {
@@ -33,30 +47,31 @@ int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event)
     }
     struct uhttp_readiness *readiness = &request->readiness;
     if (operation == EPOLL_CTL_DEL && readiness->is_suspending) {
-        readiness->kept_in = set;
         readiness->is_kept = true;
         return 0;
     }
     if (operation != EPOLL_CTL_ADD) {
         return control(set, operation, descriptor, event);
     }
-    struct epoll_event marked = {
-        .events = event->events | EPOLLRDHUP, .data.u64 = (uint64_t)(uintptr_t)request | CONNECTION};
     if (!readiness->is_kept) {
-        return control(set, operation, descriptor, &marked);
+        readiness->set = set;
+        return watch(request, EPOLL_CTL_ADD);
     }
     readiness->is_kept = false;
     // What was kept from it is told again.
-    return readiness->has_unread ? control(set, EPOLL_CTL_MOD, descriptor, &marked) : 0;
+    return has_more(request) ? watch(request, EPOLL_CTL_MOD) : 0;
 }
 
-bool uhttp_readiness_has_nothing(const uhttp_request *request) {
-    return request->readiness.is_kept && !request->readiness.has_unread;
+void uhttp_readiness_remind(uhttp_request *request) {
+    // What libmicrohttpd believes out of the set it puts back soon.
+    if (!request->readiness.is_kept && has_more(request)) {
+        watch(request, EPOLL_CTL_MOD);
+    }
 }
 
 void uhttp_readiness_end(uhttp_request *request) {
     if (request->readiness.is_kept) {
-        control(request->readiness.kept_in, EPOLL_CTL_DEL, request->socket, NULL);
+        control(request->readiness.set, EPOLL_CTL_DEL, request->socket, NULL);
     }
 }
 
@@ -74,6 +89,8 @@ int epoll_wait(int set, struct epoll_event *events, int capacity, int timeout) {
             if (request->outcome == UHTTP_SUSPENDED) {
                 continue;
             }
+            // It is ready to be written to, so that it is told of; what has come was read long ago.
+            event.events |= request->is_ahead ? EPOLLIN : 0;
             event.data.ptr = request->connection;
         }
         events[kept++] = event;

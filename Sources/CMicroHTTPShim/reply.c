@@ -10,6 +10,9 @@ enum {
     /// What most replies' headers take together, and more; further ones go into lines of their own.
     LINES_BYTES_MAX = 1 << 10,
     LINES_MAX = 16,
+    /// What all headers may take: with those of libmicrohttpd's they must fit in a connection's memory, or it
+    /// ends the connection without a word.
+    HEADERS_BYTES_MAX = UHTTP_CONNECTION_MEMORY - 256,
 };
 
 /// A reply that can be sent many times: libmicrohttpd counts the references to its responses.
@@ -29,7 +32,9 @@ struct lines {
     /// Where a line ends, for each but the last.
     size_t ends[LINES_MAX];
     size_t end_count;
-    /// Whether libmicrohttpd has not kept what it was given.
+    /// The bytes of all headers so far.
+    size_t total;
+    /// Whether there are too many of them, or libmicrohttpd has not kept what it was given.
     bool has_failed;
 };
 
@@ -73,6 +78,8 @@ static void append(struct lines *lines, const char *text, size_t count) {
 static void add_line(struct lines *lines, const char *name, const char *value, size_t count) {
     size_t name_count = strlen(name);
     size_t needed = name_count + count + 4;
+    lines->total += needed;
+    lines->has_failed = lines->has_failed || lines->total > HEADERS_BYTES_MAX;
     if (lines->count + needed >= LINES_BYTES_MAX || lines->end_count == LINES_MAX) {
         hand_over(lines);
     }
@@ -153,6 +160,7 @@ struct MHD_Response *uhttp_response_create(uhttp_server *server, const uhttp_rep
     lines.name = NULL;
     lines.count = 0;
     lines.end_count = 0;
+    lines.total = 0;
     lines.has_failed = false;
     if (reply->content_type != NULL) {
         add_line(&lines, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type, strlen(reply->content_type));

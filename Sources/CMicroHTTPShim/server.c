@@ -23,7 +23,6 @@ void uhttp_configuration_default(uhttp_configuration *configuration) {
         .inherited_socket = -1,
         .event_threads = 2,
         .thread_stack_bytes = 8 << 20,
-        .connection_memory_bytes = 8 << 10,
         .connection_limit = 10000,
         .connection_limit_per_address = 256,
         .stream_limit = 5000,
@@ -51,13 +50,6 @@ void uhttp_count_refusal(uhttp_server *server, uhttp_refusal reason) {
     atomic_fetch_add_explicit(&server->refused[reason], 1, memory_order_relaxed);
 }
 
-/// Keeps percent-encodings as they were sent: libmicrohttpd would decode `%2f` and cut the path at `%00`.
-static size_t keep_escapes(void *context, struct MHD_Connection *connection, char *text) {
-    (void)context;
-    (void)connection;
-    return strlen(text);
-}
-
 static bool start_daemons(uhttp_server *server) {
     const uhttp_configuration *configuration = &server->configuration;
     unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME
@@ -69,11 +61,10 @@ static bool start_daemons(uhttp_server *server) {
     for (unsigned index = 0; index < configuration->event_threads; index++) {
         struct MHD_Daemon *daemon = MHD_start_daemon(
             flags, 0, NULL, NULL, uhttp_request_continue, server, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-            configuration->connection_memory_bytes, MHD_OPTION_CONNECTION_LIMIT, per_daemon,
+            (size_t)UHTTP_CONNECTION_MEMORY, MHD_OPTION_CONNECTION_LIMIT, per_daemon,
             MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address, MHD_OPTION_THREAD_STACK_SIZE,
-            configuration->thread_stack_bytes, MHD_OPTION_URI_LOG_CALLBACK, uhttp_request_begin, server,
-            MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, NULL, MHD_OPTION_NOTIFY_COMPLETED, uhttp_request_end,
-            server, MHD_OPTION_NOTIFY_CONNECTION, uhttp_connection_notify, server, MHD_OPTION_END);
+            configuration->thread_stack_bytes, MHD_OPTION_NOTIFY_COMPLETED, uhttp_request_end, server,
+            MHD_OPTION_NOTIFY_CONNECTION, uhttp_connection_notify, server, MHD_OPTION_END);
         if (daemon == NULL) {
             return false;
         }

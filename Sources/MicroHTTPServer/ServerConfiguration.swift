@@ -16,13 +16,6 @@ package struct ServerConfiguration: Sendable {
     /// Threads that read requests and call the handler; streams have one more of their own.
     package var eventThreads = 2
     package var threadStackBytes = 8 << 20
-    /// Memory that libmicrohttpd keeps for each connection, which the header block, the reply's header
-    /// and 64 bytes for each header must fit in.
-    ///
-    /// It cannot differ between connections and is cleared for each request. The default takes a header block
-    /// of 6.9 KB; 18 KiB take ``headerBytesMax``, for an eighth more of a request's instructions and 10 KiB
-    /// more a connection. A request that does not fit is answered 431 or 414.
-    package var connectionMemoryBytes = 8 << 10
     package var connectionsMax = 10_000
     /// Connections from one address; `nil` for no limit.
     ///
@@ -41,8 +34,9 @@ package struct ServerConfiguration: Sendable {
     /// A GET or HEAD whose reply is beyond it is answered 503 instead, and so is every other request,
     /// unhandled, while there is none left.
     package var repliesBytesMax = 128 << 20
-    /// Bytes of the header block; what ``connectionMemoryBytes`` leaves room for may be less.
+    /// Bytes of the header block; a longer one is answered 431.
     package var headerBytesMax = 16 << 10
+    /// Bytes of the target; a longer one is answered 414.
     package var targetBytesMax = 8 << 10
     /// From the connection's start, or from a later request's first line, to the end of the header block.
     package var headerTimeout = Duration.seconds(10)
@@ -74,7 +68,6 @@ package struct ServerConfiguration: Sendable {
         uhttp_configuration_default(&shim)
         shim.event_threads = UInt32(clamping: eventThreads)
         shim.thread_stack_bytes = threadStackBytes
-        shim.connection_memory_bytes = connectionMemoryBytes
         shim.connection_limit = UInt32(clamping: connectionsMax)
         shim.connection_limit_per_address = UInt32(clamping: connectionsPerAddressMax ?? 0)
         shim.stream_limit = UInt32(clamping: streamsMax)

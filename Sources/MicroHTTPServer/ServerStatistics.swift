@@ -14,8 +14,6 @@ package struct ServerStatistics: Sendable, Hashable {
         case connectionLimit = "connection_limit"
         /// No memory, or none that bodies may have.
         case memory
-        /// Refused by libmicrohttpd itself, with its own page.
-        case library
         /// Cut because the client did not read.
         case slowConsumer = "slow_consumer"
     }

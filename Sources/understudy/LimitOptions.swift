@@ -199,13 +199,6 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: """
-            Bytes kept for each connection, which bound its header block: 8192, the default, take 6.9 KB of \
-            headers, 18432 take 16 KiB and cost processor time. [UNDERSTUDY_CONNECTION_MEMORY]
-            """)
-    var connectionMemory: Int?
-
-    @Option(
-        help: """
             Event streams at once; \(ServiceConfiguration().server.streamsMax) by default. \
             [UNDERSTUDY_MAX_STREAMS]
             """)

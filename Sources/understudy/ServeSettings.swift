@@ -138,7 +138,6 @@ struct ServeSettings {
         try values.set(&service.documentBytesMax, "UNDERSTUDY_MAX_STORYBOARD_BYTES", 1_024...16 << 20)
         try values.set(&service.definitionBytesMax, "UNDERSTUDY_MAX_DEFINITION_BYTES", 1_024...16 << 20)
         try values.set(&service.server.connectionsMax, "UNDERSTUDY_MAX_CONNECTIONS", 1...1_000_000)
-        try values.set(&service.server.connectionMemoryBytes, "UNDERSTUDY_CONNECTION_MEMORY", 4_096...1 << 20)
         try values.set(&service.server.streamsMax, "UNDERSTUDY_MAX_STREAMS", 1...15_000)
         let perAddress = try values.number("UNDERSTUDY_MAX_CONNECTIONS_PER_ADDRESS", in: 0...1_000_000)
         if let perAddress { service.server.connectionsPerAddressMax = perAddress == 0 ? nil : perAddress }

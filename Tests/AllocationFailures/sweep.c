@@ -152,6 +152,14 @@ static const char *large_request(void) {
     return text;
 }
 
+/// A header block that is longer than what is usually kept of one, and a chunked body behind one that leaves
+/// little room.
+static const char *long_head_request(unsigned fill, const char *rest) {
+    static char text[8 << 10];
+    snprintf(text, sizeof text, "POST /" HEAD "X: |%0*d\r\n%s", (int)fill, 0, rest);
+    return text;
+}
+
 /// One life of a server with allocation number `index` failing; false when there is no such allocation.
 static bool live(long index) {
     uhttp_configuration configuration;
@@ -169,6 +177,10 @@ static bool live(long index) {
             exchange(port, requests[each], "HTTP/1.1 ");
         }
         exchange(port, large_request(), "HTTP/1.1 ");
+        exchange(port, long_head_request(5000, "\r\n"), "HTTP/1.1 ");
+        exchange(
+            port, long_head_request(3000, "Transfer-Encoding: chunked\r\n\r\n|5\r\nhello\r\n0\r\nA: |b\r\n\r\n"),
+            "HTTP/1.1 ");
         bool was_reached = atomic_load(&allocations) > index;
         atomic_store(&failing, -1);
         if (!exchange(port, requests[0], "HTTP/1.1 200 ")) {

@@ -92,7 +92,6 @@ import Testing
             #expect(received.components(of: "HTTP/1.1 ") == 2, "a second reply: \(received)")
         }
         #expect(server.served.value == (framing.body.utf8.count > 10_000 ? 1 : 2))
-        #expect(server.server.statistics.refused(.library) == 0)
     }
 
     @Test(arguments: accepted)

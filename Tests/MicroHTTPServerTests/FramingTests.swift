@@ -133,7 +133,6 @@ import Testing
         #expect(server.served.value == 0)
         let reason = framing.status == 400 ? ServerStatistics.Refusal.badFraming : .bodyTooLarge
         #expect(server.server.statistics.refused(reason) == 2)
-        #expect(server.server.statistics.refused(.library) == 0)
     }
 
     /// Requests that look unusual and are valid, and what the handler sees of them.

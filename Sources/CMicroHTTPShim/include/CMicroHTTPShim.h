@@ -61,9 +61,6 @@ typedef struct {
     /// Event threads for requests; streams have one more of their own.
     unsigned event_threads;
     size_t thread_stack_bytes;
-    /// Memory that libmicrohttpd keeps for each connection: the header block and the reply's header must
-    /// fit in it.
-    size_t connection_memory_bytes;
     unsigned connection_limit;
     /// Connections from one address; 0 means no limit. Loopback and socket files are never limited.
     unsigned connection_limit_per_address;

@@ -16,8 +16,6 @@ typedef enum {
     UHTTP_REFUSED_CONNECTION_LIMIT,
     /// No memory, or none that bodies or replies may have, for what the client sends or asks for.
     UHTTP_REFUSED_MEMORY,
-    /// Refused by libmicrohttpd itself, with its own HTML page.
-    UHTTP_REFUSED_BY_LIBRARY,
     /// A stream cut because its client did not read.
     UHTTP_REFUSED_SLOW_CONSUMER,
     UHTTP_REFUSED_REASONS,

@@ -1,0 +1,150 @@
+/// The way of what a client sends, from the socket to libmicrohttpd.
+///
+/// The shim reads requests by itself, and strictly (assembly.c). libmicrohttpd, whose connection it is, is
+/// given each in the words that its reply depends on and no others, once all of it has come: it needs no
+/// memory for what clients send, and reads none of it a second time.
+#include "internal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+
+/// Reads from the socket, as `recv` does.
+static ssize_t receive(uhttp_request *request, void *bytes, size_t count) {
+    struct uhttp_readiness *readiness = &request->readiness;
+    if (!readiness->has_unread) {
+        // epoll tells when that changes.
+        errno = EAGAIN;
+        return -1;
+    }
+    ssize_t received = recvfrom(request->socket, bytes, count, 0, NULL, NULL);
+    // epoll tells of what comes after a read that was not filled.
+    bool is_interrupted = received < 0 && errno == EINTR;
+    readiness->has_unread = received == (ssize_t)count || is_interrupted || readiness->has_ended;
+    return received;
+}
+
+/// Reads more of the body straight to where it is kept.
+static ssize_t receive_body(uhttp_request *request, enum uhttp_step *step) {
+    uhttp_refusal reason = uhttp_body_reserve(request, request->body_count + 1);
+    if (reason != UHTTP_REFUSED_REASONS) {
+        *step = uhttp_request_stop(request, reason);
+        return 0;
+    }
+    struct uhttp_framing *framing = &request->framing;
+    size_t room = request->body_capacity - request->body_count;
+    room = framing->left < room ? framing->left : room;
+    ssize_t received = receive(request, request->body + request->body_count, room);
+    if (received > 0) {
+        request->body_count += (size_t)received;
+        framing->left -= (size_t)received;
+        framing->part = framing->left == 0 ? UHTTP_PART_NEXT : framing->part;
+        *step = framing->left == 0 ? UHTTP_STEP_WHOLE : UHTTP_STEP_INCOMPLETE;
+    }
+    return received;
+}
+
+/// Reads more of the current request, and takes it.
+static ssize_t receive_and_take(uhttp_request *request, enum uhttp_step *step) {
+    if (request->framing.part == UHTTP_PART_BODY && request->declined == NULL) {
+        return receive_body(request, step);
+    }
+    if (request->arrived_count == request->arrived_capacity && !uhttp_assembly_grow(request)) {
+        *step = uhttp_request_stop(request, UHTTP_REFUSED_MEMORY);
+        return 0;
+    }
+    size_t seen = request->arrived_count;
+    ssize_t received =
+        receive(request, request->arrived + seen, request->arrived_capacity - request->arrived_count);
+    if (received > 0) {
+        request->arrived_count += (size_t)received;
+        *step = uhttp_assembly_take(request, seen);
+    }
+    return received;
+}
+
+/// The deadline of a request that has begun and is not whole.
+static void note_phase(uhttp_request *request) {
+    enum uhttp_phase phase = uhttp_connection_phase(request);
+    enum uhttp_part part = request->framing.part;
+    if (part == UHTTP_PART_FIELDS && phase < UHTTP_PHASE_HEADERS) {
+        uhttp_connection_advance(request, UHTTP_PHASE_HEADERS);
+    } else if (part > UHTTP_PART_FIELDS && phase < UHTTP_PHASE_BODY) {
+        uhttp_connection_advance(request, UHTTP_PHASE_BODY);
+    }
+}
+
+static char *put(char *at, const char *text, size_t count) {
+    memcpy(at, text, count);
+    return at + count;
+}
+
+#define PUT(at, literal) put(at, literal, sizeof literal - 1)
+
+/// Writes what libmicrohttpd is to know of a request: whether it is HEAD, the version, and what the client
+/// says of the connection.
+static ssize_t hand_over(uhttp_request *request, char *bytes, size_t count) {
+    enum { MOST = 64 };
+    if (count < MOST) {
+        // It asks for the number of an error that epoll has told it of.
+        errno = ECONNRESET;
+        return -1;
+    }
+    const struct uhttp_framing *framing = &request->framing;
+    request->is_handed_over = true;
+    char *at = strcmp(request->method, MHD_HTTP_METHOD_HEAD) == 0 ? PUT(bytes, "HEAD / HTTP/1.")
+                                                                  : PUT(bytes, "GET / HTTP/1.");
+    at = framing->is_http_1_0 ? PUT(at, "0\r\n") : PUT(at, "1\r\n");
+    if (framing->closes) {
+        at = PUT(at, "Connection: close\r\n");
+    } else if (framing->keeps_alive) {
+        at = PUT(at, "Connection: keep-alive\r\n");
+    }
+    return PUT(at, "\r\n") - bytes;
+}
+
+ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {
+    if (request->is_handed_over) {
+        // libmicrohttpd reads from what it resumes, ahead of the answer; what has come must not end it.
+        errno = EAGAIN;
+        return -1;
+    }
+    enum uhttp_step step = UHTTP_STEP_INCOMPLETE;
+    if (request->is_ahead) {
+        request->is_ahead = false;
+        step = uhttp_assembly_take(request, 0);
+    }
+    while (step == UHTTP_STEP_INCOMPLETE) {
+        ssize_t received = receive_and_take(request, &step);
+        if (step != UHTTP_STEP_GONE && received <= 0) {
+            note_phase(request);
+            return received;
+        }
+    }
+    if (step == UHTTP_STEP_GONE) {
+        errno = ECONNRESET;
+        return -1;
+    }
+    return hand_over(request, bytes, count);
+}
+
+void uhttp_arrival_next(uhttp_request *request) {
+    size_t rest = request->arrived_count - request->taken;
+    if (rest > 0) {
+        memmove(request->arrived, request->arrived + request->taken, rest);
+    } else if (request->arrived_capacity > UHTTP_ARRIVED_USUAL) {
+        uhttp_arrival_free(request);
+    }
+    request->arrived_count = rest;
+    request->is_ahead = rest > 0;
+    request->is_handed_over = false;
+    uhttp_assembly_begin(request);
+    uhttp_readiness_remind(request);
+}
+
+void uhttp_arrival_free(uhttp_request *request) {
+    free(request->arrived);
+    request->arrived = NULL;
+    request->arrived_capacity = 0;
+}
