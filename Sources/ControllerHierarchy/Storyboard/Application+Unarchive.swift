@@ -135,11 +135,21 @@ extension StoryboardDescription.Scene {
 
 extension ViewController {
     /// Takes over a property from an archive, before anybody can have overridden it.
+    ///
+    /// A version passes over what it does not know, and takes the old name of the preferred size for the new.
+    /// Source: storyboard-format.md section 3; attributes-of-stacks-ios7, content-size-ios12.
     fileprivate func decode(_ setting: ControllerDescription.PropertySetting) throws(Interruption) {
+        let behavior = application.behavior
+        guard setting.property.availability.holds(in: behavior) else { return }
         if setting.property.isSettable, setting.property != .isEditing {
             try set(setting.property, setting.value)
         } else {
             store(setting.property, setting.value)
+        }
+        if setting.property == .contentSizeForViewInPopover,
+            Property.preferredContentSize.availability.holds(in: behavior)
+        {
+            try set(.preferredContentSize, setting.value)
         }
     }
 

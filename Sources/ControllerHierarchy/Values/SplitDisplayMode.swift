@@ -1,5 +1,5 @@
 /// `UISplitViewController.SplitBehavior`: where the columns stand that show besides the secondary one.
-enum SplitBehavior: String, CaseIterable {
+package enum SplitBehavior: String, CaseIterable {
     case automatic
     /// Beside the secondary one, which is narrower then.
     case tile

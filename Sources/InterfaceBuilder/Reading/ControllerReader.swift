@@ -126,6 +126,10 @@ enum ControllerProperties {
         if element.isNamed("splitViewController") {
             set(.style, splitStyle(element))
             set(.preferredDisplayMode, displayMode(element).map(Value.string))
+            set(.preferredSplitBehavior, word(element, "behavior", SplitBehavior.self).map(Value.string))
+            for (attribute, property) in widthFractions {
+                set(property, element.attribute(attribute).flatMap { Double($0) }.map(Value.number))
+            }
         }
         if element.isNamed("pageViewController") {
             for (attribute, property, words) in pageWords {
@@ -152,7 +156,16 @@ enum ControllerProperties {
         ("restoresFocusAfterTransition", .restoresFocusAfterTransition),
         ("navigationBarHidden", .isNavigationBarHidden),
         ("toolbarHidden", .isToolbarHidden),
+        ("hidesBarsOnSwipe", .hidesBarsOnSwipe),
+        ("hidesBarsOnTap", .hidesBarsOnTap),
+        ("hidesBarsWhenVerticallyCompact", .hidesBarsWhenVerticallyCompact),
+        ("hidesBarsWhenKeyboardAppears", .hidesBarsWhenKeyboardAppears),
         ("doubleSided", .isDoubleSided),
+    ]
+
+    private static let widthFractions: [(StaticString, Property)] = [
+        ("preferredPrimaryColumnWidthFraction", .preferredPrimaryColumnWidthFraction),
+        ("preferredSupplementaryColumnWidthFraction", .preferredSupplementaryColumnWidthFraction),
     ]
 
     private static let pageWords: [(StaticString, Property, [String])] = [
