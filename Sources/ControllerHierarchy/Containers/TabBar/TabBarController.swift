@@ -69,10 +69,7 @@ final class TabBarController: ViewController {
         for added in controllers where added.parent !== self && !isOnMoreStack(added) {
             try addChild(added)
             try added.sendDidMove(to: self)
-            // Source: hierarchy-tabs-outside-window-ios12.
-            if added is NavigationController, application.behavior.holds(.tabsLoadTheirStacks) {
-                try added.view()
-            }
+            try loadStack(added)
         }
         isReplacing = false
         try updateMore()
