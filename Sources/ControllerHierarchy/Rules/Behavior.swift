@@ -5,23 +5,13 @@ package struct Behavior: Sendable {
     /// The version that the answers follow from.
     package let systemVersion: SystemVersion
     private let answers: Answers
+    private let listener: Listener?
 
-    /// What a version answers, in one piece: behaviours are handed on often.
-    private final class Answers: Sendable {
-        /// For each rule, in the table's order, whether it holds; empty where somebody is told who asks.
-        let all: [Bool]
-        /// Tells who asks, and answers; nil where nobody is told.
-        let told: (@Sendable (Rule) -> Bool)?
+    /// Told each rule that is asked, each time.
+    private final class Listener: Sendable {
+        let note: @Sendable (Rule) -> Void
 
-        init(_ all: [Bool]) {
-            self.all = all
-            told = nil
-        }
-
-        init(told: @escaping @Sendable (Rule) -> Bool) {
-            all = []
-            self.told = told
-        }
+        init(_ note: @escaping @Sendable (Rule) -> Void) { self.note = note }
     }
 
     /// Evaluates every rule for a version.
@@ -33,40 +23,65 @@ package struct Behavior: Sendable {
         systemVersion: SystemVersion, change: RuleChange? = nil, note: (@Sendable (Rule) -> Void)? = nil
     ) {
         self.systemVersion = systemVersion
-        let usual = Behavior.answers[Behavior.bounds.partitioningIndex { systemVersion < $0 }]
-        if change == nil, note == nil {
-            answers = usual
-            return
-        }
-        var all = usual.all
-        if let change { all[change.rule.rawValue] = change.holds(in: systemVersion) }
-        guard let note else {
-            answers = Answers(all)
-            return
-        }
-        answers = Answers { [all] rule in
-            note(rule)
-            return all[rule.rawValue]
-        }
+        var answers = Behavior.answers[Behavior.bounds.partitioningIndex { systemVersion < $0 }]
+        if let change { answers[change.rule.rawValue] = change.holds(in: systemVersion) }
+        answers[Answers.isTold] = note != nil
+        self.answers = answers
+        listener = note.map(Listener.init)
     }
 
     /// Whether a rule holds in this version.
+    @inline(__always)
     package func holds(_ rule: Rule) -> Bool {
-        let all = answers.all
-        // The array would look at its bounds itself: where nobody is told, this costs nothing.
-        guard rule.rawValue < all.count else { return tell(rule) }
-        return all[rule.rawValue]
+        if answers[Answers.isTold] { Behavior.tell(listener, rule) }
+        return answers[rule.rawValue]
     }
 
     @inline(never)
-    private func tell(_ rule: Rule) -> Bool { answers.told?(rule) ?? false }
+    private static func tell(_ listener: Listener?, _ rule: Rule) { listener?.note(rule) }
 
     /// Every version with which some rule begins or ceases to hold, in rising order.
     private static let bounds = Set(Rule.allCases.flatMap(\.bounds).map(\.version)).sorted()
 
-    /// The answers before the first bound, and from each bound on; sessions share them.
+    /// The answers before the first bound, and from each bound on.
     private static let answers = ([SystemVersion(0)] + bounds).map { version in
-        Answers(Rule.allCases.map { $0.holds(in: version) })
+        var answers = Answers()
+        for rule in Rule.allCases { answers[rule.rawValue] = rule.holds(in: version) }
+        return answers
+    }
+}
+
+/// For each rule, at its number, whether it holds: bits in the behavior itself, so that a question looks at
+/// one word and counts no reference.
+private struct Answers {
+    private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    /// The place, behind those of the rules, that says whether somebody is told who asks: to look whether there
+    /// is a listener would count a reference to it.
+    static let isTold = 255
+
+    subscript(place: Int) -> Bool {
+        @inline(__always) get {
+            let word =
+                switch place >> 6 {
+                case 0: words.0
+                case 1: words.1
+                case 2: words.2
+                default: words.3
+                }
+            return word >> UInt64(place & 63) & 1 != 0
+        }
+        set {
+            precondition(place <= Answers.isTold)
+            guard newValue != self[place] else { return }
+            let bit = UInt64(1) << UInt64(place & 63)
+            switch place >> 6 {
+            case 0: words.0 ^= bit
+            case 1: words.1 ^= bit
+            case 2: words.2 ^= bit
+            default: words.3 ^= bit
+            }
+        }
     }
 }
 
