@@ -6,6 +6,8 @@ final class AppClass {
     let builtIn: BuiltInClass
     /// Whether any getter or question is overridden.
     let overridesAnything: Bool
+    /// Whether it is a class of the app's, and not UIKit's own.
+    let isAppsOwn: Bool
     /// How many declared classes there are from UIKit's down to this one.
     let depth: Int32
     private let superclass: AppClass?
@@ -45,6 +47,7 @@ final class AppClass {
         declared = nil
         depth = 0
         overridesAnything = false
+        isAppsOwn = false
     }
 
     /// An undeclared class: a direct subclass of UIViewController.
@@ -55,6 +58,7 @@ final class AppClass {
         declared = nil
         depth = 0
         overridesAnything = false
+        isAppsOwn = name != builtIn.rawValue
     }
 
     init(_ description: ClassDescription, superclass: AppClass) {
@@ -66,6 +70,7 @@ final class AppClass {
         overridesAnything =
             superclass.overridesAnything || !description.overrides.isEmpty
             || description.answers != OverrideAnswers()
+        isAppsOwn = name != builtIn.rawValue
     }
 
     /// The same class over another class of UIKit, for one whose superclass only a document names.
@@ -76,6 +81,7 @@ final class AppClass {
         declared = other.declared
         depth = other.depth
         overridesAnything = other.overridesAnything
+        isAppsOwn = name != builtIn.rawValue
     }
 
     /// Whether neither the class nor a superclass is a declared one.

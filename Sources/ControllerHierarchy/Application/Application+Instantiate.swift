@@ -81,10 +81,9 @@ extension Application {
     /// their own, which called that one in the beginning.
     /// Source: tab-loads-in-its-init-ios12, stack-made-with-root-ios12, table-made-with-style-ios8.
     private func takesNibName(_ controller: ViewController, _ description: ControllerDescription) -> Bool {
-        let appClass = controller.appClass
-        let isAppsOwn = appClass.name != appClass.builtIn.rawValue
+        let isAppsOwn = controller.appClass.isAppsOwn
         if isAppsOwn, description.rare?.nib != nil { return true }
-        switch appClass.builtIn {
+        switch controller.appClass.builtIn {
         case .viewController: return true
         case .tabBarController: return isAppsOwn
         case .splitViewController: return isAppsOwn && controller.setting(.style) == nil
@@ -112,9 +111,11 @@ extension Application {
             throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
         }
         try appClass.builtIn.availability.require(appClass.builtIn.rawValue, field: "class", in: behavior)
+        let mark = NameMark(label)
+        let other = controllers.otherLabel(label, mark)
         let identity = Identity(
-            number: controllers.takeNumber(), label: controllers.freeLabel(label), className: appClass.name,
-            prepare: parties.prepare)
+            number: controllers.takeNumber(), label: other ?? label, mark: other == nil ? mark : nil,
+            className: appClass.name, prepare: parties.prepare)
         let controller = try make(appClass, identity: identity)
         controllers.insert(controller)
         controller.ownerCount = 0

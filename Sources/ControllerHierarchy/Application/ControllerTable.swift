@@ -18,10 +18,12 @@ struct ControllerTable: ~Copyable {
         return lastNumber
     }
 
-    /// A label that no live controller has: the wanted one, else with `-2` and so on.
-    mutating func freeLabel(_ wanted: String) -> String {
-        if let label = labels?.freeLabel(wanted) { return label }
-        guard isTaken(wanted) else { return wanted }
+    /// The wanted label with `-2` or so, which no live controller has; nil where the wanted one is free.
+    ///
+    /// - Parameter mark: That of the wanted label.
+    mutating func otherLabel(_ wanted: String, _ mark: NameMark) -> String? {
+        if labels != nil { return labels?.otherLabel(wanted) }
+        guard isTaken(wanted, mark) else { return nil }
         var text = Array(wanted.utf8) + [UInt8(ascii: "-")]
         let start = text.count
         var suffix = 1
@@ -29,14 +31,13 @@ struct ControllerTable: ~Copyable {
             suffix += 1
             text.replaceSubrange(start..., with: String(suffix).utf8)
             let label = String(decoding: text, as: UTF8.self)
-            if !isTaken(label) { return label }
+            if !isTaken(label, NameMark(label)) { return label }
         }
     }
 
     /// Whether one of so few controllers that they are looked through has that label.
-    private func isTaken(_ label: String) -> Bool {
-        let mark = NameMark(label)
-        return all.firstPlace { $0.identity.isLabeled(label, mark) } != nil
+    private func isTaken(_ label: String, _ mark: NameMark) -> Bool {
+        all.firstPlace { $0.identity.isLabeled(label, mark) } != nil
     }
 
     /// Counts on behind a number that an earlier run of the app has given.
@@ -139,8 +140,8 @@ private struct LabelIndex {
         freeSuffix(of: label)
     }
 
-    mutating func freeLabel(_ wanted: String) -> String {
-        guard controllers[wanted] != nil else { return wanted }
+    mutating func otherLabel(_ wanted: String) -> String? {
+        guard controllers[wanted] != nil else { return nil }
         var suffix = lowestFreeSuffix[wanted] ?? 2
         while controllers["\(wanted)-\(suffix)"] != nil { suffix += 1 }
         lowestFreeSuffix[wanted] = suffix + 1

@@ -78,7 +78,8 @@ package struct EventLog: ~Copyable {
     }
 
     mutating func add(_ name: consuming String, _ value: consuming Value) {
-        result.append(.init(name, value))
+        // As a rule it is the only one, as a controller's setting is.
+        if result.isEmpty { result = [.init(name, value)] } else { result.append(.init(name, value)) }
     }
 
     mutating func save(_ archive: RestorationArchive) { state = .saved(archive) }

@@ -18,10 +18,15 @@ package final class Identity: Sendable {
     package nonisolated(unsafe) let preparedMemory: UnsafeRawPointer
 
     /// Creates an identity; `prepare` gets number, label and class and returns what to keep with it.
-    package init(number: Int, label: String, className: String, prepare: Preparation) {
+    package convenience init(number: Int, label: String, className: String, prepare: Preparation) {
+        self.init(number: number, label: label, mark: nil, className: className, prepare: prepare)
+    }
+
+    /// - Parameter mark: That of the label; nil where it is not known yet.
+    init(number: Int, label: String, mark: NameMark?, className: String, prepare: Preparation) {
         shortNumber = UInt32(number)
         self.label = label
-        labelMark = NameMark(label)
+        labelMark = mark ?? NameMark(label)
         self.className = className
         preparedMemory = UnsafeRawPointer(prepare(number, label, className))
     }

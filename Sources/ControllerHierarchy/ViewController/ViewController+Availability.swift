@@ -56,14 +56,23 @@ extension ViewController {
     ///
     /// - Throws: `invalidArgument` for a property of another class, `notAvailable` for one that the version
     ///   has not.
-    func check(_ property: Property, _ value: Value? = nil) throws(Interruption) {
+    func check(_ property: Property) throws(Interruption) {
         guard has(property) else { throw unfit(property.rawValue) }
-        let behavior = application.behavior
-        try property.availability.require(property.rawValue, field: property.rawValue, in: behavior)
-        guard property.hasDatedValues, let value else { return }
-        try checkParts(of: value, in: property)
-        guard let word = value.string else { return }
-        try property.availability(of: word).require(word, field: property.rawValue, in: behavior)
+        try property.availability.require(
+            property.rawValue, field: property.rawValue, in: application.behavior)
+    }
+
+    /// As `check`, and refuses a value that the version has not.
+    func check(_ property: Property, _ value: Value) throws(Interruption) {
+        try check(property)
+        guard property.hasDatedValues else { return }
+        switch value {
+        case .string(let word), .controller(let word):
+            try property.availability(of: word).require(
+                word, field: property.rawValue, in: application.behavior)
+        case .array, .object: try checkParts(of: value, in: property)
+        case .null, .bool, .number, .size, .actions: break
+        }
     }
 
     /// Refuses what of a value the version has not.

@@ -103,7 +103,9 @@ extension ViewController {
         for index in settings.indices where settings[index].property == property {
             return settings[index].value = value
         }
-        settings.append(.init(property, value))
+        let setting = ControllerDescription.PropertySetting(property, value)
+        // As a rule it is the only one; to let an empty array grow costs twice as much as to make one.
+        if settings.capacity == 0 { settings = [setting] } else { settings.append(setting) }
     }
 
     /// Takes the styles that the class overrides.
