@@ -96,7 +96,7 @@ extension ViewController {
 
     /// As `ask`, where nothing here depends on the answer, which then stands in the event alone.
     func ask(_ callback: Callback, unheardAnswer answer: consuming Value) throws(Interruption) {
-        let index = try application.enter(
+        let index = try application.enterInline(
             callback, target: identity, payload: .answer([], answer), flags: flags)
         if application.mayPause {
             let given = try application.givenAnswer(to: callback, at: index, of: identity, receiver: self)

@@ -16,7 +16,7 @@ extension Application {
         repeat {
             try layOutNow()
             goesOn = runLoop.awaitsCommit
-            if let work = runLoop.nextAfterCommit() { try run(work) }
+            if let work = runLoop.nextAfterCommit() { try run(consume work) }
             try drainReleasePool()
             if try cancelTouchesOutsideWindow() { goesOn = true }
         } while goesOn || runLoop.awaitsCommit
@@ -25,7 +25,7 @@ extension Application {
     /// Runs timers, each in a turn of its own, until none is due before `limit`.
     func runTimers(until limit: Int?) throws(Interruption) {
         while let work = runLoop.nextTimer(until: limit) {
-            try run(work)
+            try run(consume work)
             try drainReleasePool()
             try endTurn()
         }

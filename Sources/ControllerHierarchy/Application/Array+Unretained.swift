@@ -13,6 +13,15 @@ extension Array where Element: AnyObject {
         }
     }
 
+    /// The first element that matches; it lasts as long as the array holds it.
+    @inline(__always)
+    func firstUnretained(where matches: (Element) -> Bool) -> Unmanaged<Element>? {
+        withUnretained { elements in
+            for element in elements where element._withUnsafeGuaranteedRef(matches) { return element }
+            return nil
+        }
+    }
+
     @inline(__always)
     func forEachUnretained(_ body: (Element) -> Void) {
         withUnretained { elements in

@@ -194,6 +194,24 @@ struct TransitionOrder {
         case did
     }
 
+    /// Sends the wills to sides of one controller each, of which either may be empty; as `TransitionSides`,
+    /// without making sides that hold them.
+    func sendWills(
+        leaving: ViewController?, arriving: ViewController?, animated: Bool
+    ) throws(Interruption) {
+        try sendWill(firstWill, leaving: leaving, arriving: arriving, animated: animated)
+        try sendWill(firstWill.other, leaving: leaving, arriving: arriving, animated: animated)
+    }
+
+    func sendWill(
+        _ side: Side, leaving: ViewController?, arriving: ViewController?, animated: Bool
+    ) throws(Interruption) {
+        switch side {
+        case .leaving: try leaving?.beginInTransition(false, animated: animated)
+        case .arriving: try arriving?.beginInTransition(true, animated: animated)
+        }
+    }
+
     static let navigation = TransitionOrder(
         firstWill: .leaving, firstDid: .leaving, undoing: .oneAfterTheOther(first: .arriving))
 
@@ -271,11 +289,9 @@ struct TransitionSides {
         hasPlace: (ViewController) -> Bool = { _ in true }
     ) throws(Interruption) {
         let isAppearing = (side == .arriving) != isUndoing
-        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
         try visit(side) { (member) throws(Interruption) in
-            let controller = member.hearer
-            guard controller.appearance.goal != goal, !isAppearing || hasPlace(member) else { return }
-            try controller.beginAppearanceTransition(isAppearing, animated: animated)
+            guard !isAppearing || hasPlace(member) else { return }
+            try member.beginInTransition(isAppearing, animated: animated)
         }
     }
 
@@ -290,6 +306,17 @@ struct TransitionSides {
         switch side {
         case .leaving: try leaving.visit(body)
         case .arriving: try arriving.visit(body)
+        }
+    }
+}
+
+extension ViewController {
+    /// Begins the appearance of a side's controller, or of what stands in its place, if it does not go there.
+    fileprivate func beginInTransition(_ isAppearing: Bool, animated: Bool) throws(Interruption) {
+        let goal: AppearanceState = isAppearing ? .appeared : .disappeared
+        try withHearer { (hearer) throws(Interruption) in
+            guard hearer.appearance.goal != goal else { return }
+            try hearer.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 }

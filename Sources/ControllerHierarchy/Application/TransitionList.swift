@@ -29,6 +29,15 @@ struct TransitionList: ~Copyable {
         if isHeld { gestures.append(transition) }
     }
 
+    /// The presentation that matches of those made below that top of a containment chain; the list holds it,
+    /// and is borrowed, so that no reference is counted.
+    @inline(__always)
+    func presentation(
+        madeBelow root: UnsafeMutableRawPointer, where matches: (PresentationController) -> Bool
+    ) -> Unmanaged<PresentationController>? {
+        presentations.firstUnretained { matches($0) && $0.isMade(below: root) }
+    }
+
     mutating func add(_ presentation: PresentationController) { presentations.append(presentation) }
 
     mutating func remove(_ presentation: PresentationController) {

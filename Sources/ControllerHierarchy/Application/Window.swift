@@ -2,7 +2,7 @@
 final class Window {
     /// By which operations mean it.
     let name: String
-    private(set) lazy var view = View(window: self)
+    let view = View()
     var rootViewController: ViewController?
     /// Whether it has been made visible.
     var isVisible = false
@@ -21,6 +21,7 @@ final class Window {
         self.name = name
         self.size = size
         self.isExternal = isExternal
+        view.stand(in: self)
     }
 
     /// The name of the window that the app has from its launch on.

@@ -30,10 +30,19 @@ final class DismissTransition: Transition {
         super.init(
             application: lowest.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
-        presentations.visit { presentation in
+        visit { presentation in
             presentation.transition = self
-            presentation.presenting.addOwner()
+            presentation.unmanagedPresenting._withUnsafeGuaranteedRef { $0.addOwner() }
         }
+    }
+
+    /// As a loop over the presentations, of which there is one as a rule: it is at hand.
+    @inline(__always)
+    private func visit<Failure>(
+        _ body: (PresentationController) throws(Failure) -> Void
+    ) throws(Failure) {
+        try body(lowest)
+        try presentations.visitOthers(body)
     }
 
     override var name: String { "the dismissal of \(lowest.presented.identity.label)" }
@@ -57,11 +66,11 @@ final class DismissTransition: Transition {
             if orientation != nil { orientationBefore = application.device.orientation }
             if lowest.removesPresentersView { try lowest.turnBack(to: orientation) }
         }
-        try presentations.visit { (presentation) throws(Interruption) in
+        try visit { (presentation) throws(Interruption) in
             try presentation.custom?.send(.dismissalTransitionWillBegin)
         }
         drive()
-        try presentations.visit { (presentation) throws(Interruption) in
+        try visit { (presentation) throws(Interruption) in
             let presented = presentation.presented
             guard presented.appearance.goal == .appeared else { return }
             leaving.append(presented)
@@ -111,19 +120,19 @@ final class DismissTransition: Transition {
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
-        try presentations.visit { (presentation) throws(Interruption) in
+        try visit { (presentation) throws(Interruption) in
             try presentation.custom?.send(.dismissalTransitionDidEnd, .values([.bool(completed)]))
         }
         if completed { try complete(returning) } else { try cancel() }
         if !completed { try lowest.turnBack(to: orientationBefore) }
         if completed, let orientationAfterwards { try application.turn(to: orientationAfterwards) }
-        presentations.visit { $0.transition = nil }
+        visit { $0.transition = nil }
         return completed
     }
 
     override func tellOfEnd(completed: Bool) throws(Interruption) {
         if completed {
-            try presentations.visit { (presentation) throws(Interruption) in
+            try visit { (presentation) throws(Interruption) in
                 try presentation.presented.dismissalDidEnd()
             }
         }
@@ -142,11 +151,11 @@ final class DismissTransition: Transition {
     ///
     /// Source: dismiss-stack-from-bottom-juejin.
     override func release(completed: Bool) {
-        presentations.visit { $0.presenting.removeOwner() }
+        visit { $0.unmanagedPresenting._withUnsafeGuaranteedRef { $0.removeOwner() } }
         if let dismissalBelow {
             dismissalBelow.leftAhead = (completed ? Array(presentations) : []) + leftAhead
         } else {
-            if completed { presentations.visit { $0.releaseControllers() } }
+            if completed { visit { $0.releaseControllers() } }
             for presentation in leftAhead { presentation.releaseControllers() }
         }
         leftAhead = []
@@ -156,7 +165,7 @@ final class DismissTransition: Transition {
     ///
     /// Source: dismiss-fullscreen-state-winobjc, dismiss-link-torn-down-before-viewDidDisappear.
     private func complete(_ returning: ViewController?) throws(Interruption) {
-        try presentations.visit { (presentation) throws(Interruption) in
+        try visit { (presentation) throws(Interruption) in
             presentation.unlinkPresenter()
             try presentation.presented.removeViewByContainer()
         }
@@ -166,7 +175,7 @@ final class DismissTransition: Transition {
         } else if let returning, returning.appearance.cameBehindStandIn, returning.isInWindow {
             try returning.endUnheardAppearance(animated: isAnimated)
         }
-        try presentations.visit { (presentation) throws(Interruption) in
+        try visit { (presentation) throws(Interruption) in
             let presented = presentation.presented
             // The link is cut before the last callback, in which isBeingDismissed is still true.
             presented.presentedBy = nil
@@ -178,7 +187,7 @@ final class DismissTransition: Transition {
 
     private func cancel() throws(Interruption) {
         let returning = self.returning
-        presentations.visit { $0.isBeingDismissed = false }
+        visit { $0.isBeingDismissed = false }
         if let returning, returning.appearance.isUnderWay {
             try returning.beginAppearanceTransition(false, animated: isAnimated)
             try returning.endAppearanceTransition()

@@ -13,19 +13,13 @@ final class PresentTransition: Transition {
         super.init(
             application: presentation.application, isAnimated: isAnimated,
             duration: PresentTransition.animationDuration)
-        presentation.presenting.addOwner()
+        presentation.unmanagedPresenting._withUnsafeGuaranteedRef { $0.addOwner() }
     }
 
     /// The orientation to which the interface returns if the presentation is cancelled.
     private var orientationBefore: InterfaceOrientation?
 
     override var name: String { "the presentation of \(presentation.presented.identity.label)" }
-
-    private var sides: TransitionSides {
-        TransitionSides(
-            leaving: presentation.removesPresentersView ? presentation.presenting : nil,
-            arriving: presentation.presented, order: .modal)
-    }
 
     override var touched: ViewController? { presentation.presenting }
 
@@ -48,7 +42,8 @@ final class PresentTransition: Transition {
         if covers, application.behavior.holds(.hasPresentationControllers) {
             try application.coverResponder()
         }
-        try sides.sendWills(animated: isAnimated)
+        let leaving = presentation.removesPresentersView ? presentation.presenting : nil
+        try TransitionOrder.modal.sendWills(leaving: leaving, arriving: presented, animated: isAnimated)
         // Its members, which hear nothing anew, have the traits of where it was until now.
         if isShown { try presented.adaptToSizeClass() }
         try application.followResponder()
@@ -136,7 +131,7 @@ final class PresentTransition: Transition {
 
     override func release(completed: Bool) {
         if !completed { presentation.releaseControllers() }
-        presentation.presenting.removeOwner()
+        presentation.unmanagedPresenting._withUnsafeGuaranteedRef { $0.removeOwner() }
     }
 
     private func complete(
@@ -164,6 +159,8 @@ final class PresentTransition: Transition {
     /// present-cancelled-over-covered-presenter.
     private func cancel() throws(Interruption) {
         let hasPlace = presentation.presenting.placeInHierarchy?.isInWindow ?? false
+        let leaving = presentation.removesPresentersView ? presentation.presenting : nil
+        let sides = TransitionSides(leaving: leaving, arriving: presentation.presented, order: .modal)
         try sides.sendUndoing(animated: isAnimated, hasPlace: { _ in hasPlace })
         try presentation.presented.removeViewByContainer()
         presentation.isBeingPresented = false

@@ -7,7 +7,7 @@ final class PresentationController {
     /// takes it out of the application's list and cuts the links of the presented controllers to it; a
     /// transition holds the presenter until `release`. What lasts longer is `releaseControllers` alone, in a
     /// chain that leaves in several parts: it leaves a presenter alone that `link` did not hold.
-    unowned(unsafe) let presenting: ViewController
+    let unmanagedPresenting: Unmanaged<ViewController>
     /// The controller on screen: the one that was to be presented, or the one its delegate gave instead.
     private(set) var presented: ViewController
     /// The controller that was to be presented, whose delegate is the presentation's.
@@ -42,7 +42,7 @@ final class PresentationController {
         requestedStyle: ModalPresentationStyle, style: ModalPresentationStyle, custom: CustomPresentation?
     ) {
         owner = UnretainedReference(presenting.application)
-        self.presenting = presenting
+        unmanagedPresenting = .passUnretained(presenting)
         self.presented = presented
         self.original = original
         replaced = presented === original || original.parent != nil ? nil : original
@@ -64,6 +64,17 @@ final class PresentationController {
     /// Source: adapt-custom.
     var custom: CustomPresentation? { style == .custom ? givenCustom : nil }
 
+    /// The controller that was resolved to present.
+    var presenting: ViewController { unmanagedPresenting.takeUnretainedValue() }
+
+    /// Looks at the controller on screen without counting a reference to it; the presentation holds it.
+    ///
+    /// - Parameter look: It sends no message, and so leaves the presentation as it is.
+    @inline(__always)
+    func withPresented<Result>(_ look: (ViewController) -> Result) -> Result {
+        Unmanaged.passUnretained(presented)._withUnsafeGuaranteedRef(look)
+    }
+
     /// Follows a change of the style: whether the presenter's view has to leave depends on it.
     func noteStyle() { removesPresentersView = styleRemovesPresentersView }
 
@@ -72,7 +83,10 @@ final class PresentationController {
     /// Source: presentation.md section 1; shouldRemovePresentersView-drives-presenter-callbacks,
     /// popover-presented-viewDidAppear-doc, presenter-reappears-by-style.
     var styleRemovesPresentersView: Bool {
-        if original.isAlert || presenting.rootAncestor.presentedBy?.style == .popover { return false }
+        let styleAround = unmanagedPresenting._withUnsafeGuaranteedRef { presenting in
+            presenting.unmanagedRoot._withUnsafeGuaranteedRef { $0.styleOfPresentation }
+        }
+        if original.isAlert || styleAround == .popover { return false }
         if let custom { return custom.removesPresentersView }
         return PresentationStyleRules.removesPresentersView(style)
     }
@@ -86,17 +100,21 @@ final class PresentationController {
     /// Ties presenter and presented controller together, as `present` does at once.
     ///
     /// Source: present-presentedViewController-sync.
-    func link() throws(Interruption) {
-        try presenting.checkDepth(with: presented)
-        if isLinked { presenting.presentation = self }
+    func link(from presenter: ViewController) throws(Interruption) {
+        try presenter.checkDepth(with: presented)
+        if isLinked { presenter.presentation = self }
         application.transitions.add(self)
-        if holdsPresenter { presenting.addOwner() }
-        for controller in [presented, replaced] {
-            controller?.presentedBy = self
-            controller?.notePresentation(self)
-        }
+        if holdsPresenter { presenter.addOwner() }
+        noteLink()
         presented.addOwner()
         if presented !== original { original.addOwner() }
+    }
+
+    /// Tells those that it shows which presentation they are in.
+    private func noteLink() {
+        presented.presentedBy = self
+        replaced?.presentedBy = self
+        noteFlags()
     }
 
     /// Puts another controller in the place of the presented one, which has left the screen.
@@ -106,10 +124,7 @@ final class PresentationController {
         replaced?.leavePresentation()
         presented = other
         replaced = other === original || original.parent != nil ? nil : original
-        for controller in [presented, replaced] {
-            controller?.presentedBy = self
-            controller?.notePresentation(self)
-        }
+        noteLink()
         // `link` and this hold the original in any case, and besides it what stands for it.
         if other !== original { other.addOwner() }
         if old !== original { old.removeOwner() }
@@ -140,7 +155,7 @@ final class PresentationController {
 
     /// Without links nothing else keeps the presenter alive for `presenting`, whatever the rule says.
     private var holdsPresenter: Bool {
-        presented.application.behavior.holds(.presentationHoldsPresenter) || !isLinked
+        application.behavior.holds(.presentationHoldsPresenter) || !isLinked
     }
 
     /// Takes from the presented controller what was set of this presentation controller: the next one is new.
@@ -228,8 +243,12 @@ extension ViewController {
     /// One that its container has lost is replaced until the other view has gone as well.
     /// Source: resolve-context-tab-switch-bug, tab-replaced-in-its-context-goes.
     var isReplacedInContext: Bool {
-        guard let presentation, presentation.replacesContext else { return false }
-        return parent != nil || presentation.presented.viewIfLoaded?.superview != nil
+        guard let presentation = presentation.map(Unmanaged.passUnretained) else { return false }
+        return presentation._withUnsafeGuaranteedRef { presentation in
+            presentation.replacesContext
+                && (unmanagedParent != nil
+                    || presentation.withPresented { $0.viewIfLoaded?.hasSuperview ?? false })
+        }
     }
 
     /// The controller that stands in this one's place.
@@ -239,4 +258,12 @@ extension ViewController {
     ///
     /// Source: context-child-unbalanced-ios11.
     var hearer: ViewController { standIn ?? self }
+
+    /// As a look at `hearer`, without counting a reference where that is this controller itself, as a rule.
+    @inline(__always)
+    func withHearer<Result, Failure>(
+        _ body: (ViewController) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        isReplacedInContext ? try body(hearer) : try body(self)
+    }
 }

@@ -3,10 +3,12 @@
 /// Source: presentation.md sections 1 and R6.
 enum PresentationStyleRules {
     /// The style that a controller's `modalPresentationStyle` stands for.
-    static func resolve(_ style: ModalPresentationStyle, behavior: Behavior) -> ModalPresentationStyle {
+    static func resolve(
+        _ style: ModalPresentationStyle, in application: Application
+    ) -> ModalPresentationStyle {
         guard style == .automatic else { return style }
-        if behavior.holds(.automaticSheetsHaveFormSize) { return .formSheet }
-        return behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .fullScreen
+        if application.behavior.holds(.automaticSheetsHaveFormSize) { return .formSheet }
+        return application.behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .fullScreen
     }
 
     /// The style that a requested one adapts to; nil when it is not adapted.
@@ -19,13 +21,12 @@ enum PresentationStyleRules {
         _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, idiom: UserInterfaceIdiom,
         device: UserInterfaceIdiom, behavior: Behavior
     ) -> ModalPresentationStyle? {
-        let adaptsByItself = requested.isSheet || requested == .popover
         if behavior.holds(.everyStyleIsFullScreenOnPhones) {
-            return adaptsByItself && idiom == .phone ? .fullScreen : nil
+            return requested.adaptsByItself && idiom == .phone ? .fullScreen : nil
         }
         // Source: adapt-custom.
         if requested == .custom { return answer == .fullScreen || answer == .overFullScreen ? answer : nil }
-        guard adaptsByItself else { return nil }
+        guard requested.adaptsByItself else { return nil }
         let isOld = behavior.holds(.sheetsAdaptToFullScreenOnPhones)
         switch answer {
         case .some(.none): return nil
@@ -84,4 +85,7 @@ extension Application {
 extension ModalPresentationStyle {
     /// Whether it is one of a sheet.
     var isSheet: Bool { self == .pageSheet || self == .formSheet }
+
+    /// Whether the environment alone may make another one of it; no other style is smaller than the window.
+    var adaptsByItself: Bool { isSheet || self == .popover }
 }

@@ -89,10 +89,14 @@ extension PresentationController {
     /// Whether the presented view lies where the presenter's does.
     var sizeIsThatOfPresenter: Bool { isInContext && custom?.presentedViewSize == nil }
 
+    /// Whether the presented view is as large as the window.
+    var fillsWindow: Bool { !style.adaptsByItself && !isInContext && custom?.presentedViewSize == nil }
+
     /// How large the presented view's place is in a window with that environment.
     func presentedViewSize(in environment: Environment) -> Size {
         if let own = custom?.presentedViewSize { return own }
         if sizeIsThatOfPresenter { return presenting.viewSize(in: environment) }
+        guard style.adaptsByItself else { return environment.size }
         let measures = measures(in: environment)
         return isSheet ? SheetMeasures(self, in: measures, environment).size : measures.size(in: style)
     }

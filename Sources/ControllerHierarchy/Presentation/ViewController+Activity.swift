@@ -7,12 +7,11 @@ extension ViewController {
     /// The style of one whose style the app leaves alone: a popover on an iPad; on a phone what leaves the
     /// presenter where it is.
     var activityStyle: ModalPresentationStyle? {
-        let behavior = application.behavior
         guard isActivityViewController, modalPresentationStyle == .automatic,
-            behavior.holds(.hasPresentationControllers)
+            application.behavior.holds(.hasPresentationControllers)
         else { return nil }
         if application.idiomForActionSheets == .pad { return .popover }
-        return behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .custom
+        return application.behavior.holds(.automaticStyleIsPageSheet) ? .pageSheet : .custom
     }
 
     /// Why one in a popover that has no anchor cannot be presented.

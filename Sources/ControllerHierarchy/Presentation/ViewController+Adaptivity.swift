@@ -8,14 +8,17 @@ extension ViewController {
     ///   - delegate: The delegate of the presentation.
     ///   - current: The presentation, if it is on screen; then what is asked is whether it changes.
     func adapt(
-        _ requested: ModalPresentationStyle, from presenter: ViewController, in environment: Environment,
-        delegate: Boxed<PresentationDelegate>?, current: PresentationController? = nil
+        _ requested: ModalPresentationStyle, from presenter: ViewController,
+        in environment: @autoclosure () -> Environment, delegate: Boxed<PresentationDelegate>?,
+        current: PresentationController? = nil
     ) throws(Interruption) -> (style: ModalPresentationStyle, alternate: ViewController?) {
-        var adapted = adaptedStyle(requested, answer: delegate?.adaptiveStyle, in: environment)
+        var adapted = adaptedStyle(requested, answer: delegate?.adaptiveStyle, in: environment())
+        guard let delegate, !isAlert, application.behavior.holds(.presentsAfterCommit) else {
+            return (adapted ?? requested, nil)
+        }
         let behavior = application.behavior
-        guard let delegate, !isAlert, behavior.holds(.presentsAfterCommit),
-            application.lets(delegateChooseStyleIn: environment)
-        else { return (adapted ?? requested, nil) }
+        let environment = environment()
+        guard application.lets(delegateChooseStyleIn: environment) else { return (adapted ?? requested, nil) }
         let own = delegate.adaptiveStyle ?? adapted ?? ModalPresentationStyle.none
         let answer = try application.ask(.adaptivePresentationStyle, target: identity, answer: own)
         if answer != own { adapted = adaptedStyle(requested, answer: answer, in: environment) }
@@ -40,9 +43,11 @@ extension ViewController {
 
     /// The style to which a requested one adapts in an environment; nil when it is not adapted.
     func adaptedStyle(
-        _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?, in environment: Environment
+        _ requested: ModalPresentationStyle, answer: ModalPresentationStyle?,
+        in environment: @autoclosure () -> Environment
     ) -> ModalPresentationStyle? {
-        if isAlert || isSearchController { return nil }
+        if isAlert || isSearchController || !requested.adaptsByItself && requested != .custom { return nil }
+        let environment = environment()
         let isHeard = application.lets(delegateChooseStyleIn: environment)
         return PresentationStyleRules.adapt(
             requested, answer: isHeard ? answer : nil,

@@ -48,7 +48,7 @@ extension ViewController {
             animated && !presentation.presented.isAlert
             ? try presentation.presented.askForDismissalAnimation() : nil
         var transitions = Few<DismissTransition>()
-        application.behavior.partsLeavingTogether(of: chain).visit { part in
+        application.partsLeavingTogether(of: chain).visit { part in
             guard let below = transitions.last else {
                 let lowest = DismissTransition(part, isAnimated: animated, completion: completion)
                 lowest.animation = animation
@@ -72,7 +72,7 @@ extension ViewController {
     }
 }
 
-extension Behavior {
+extension Application {
     /// What of a chain that is dismissed from below leaves at one time, the lowest part first.
     ///
     /// A part begins where the presenter's view had left the window: it comes back before it leaves for good.
@@ -80,11 +80,11 @@ extension Behavior {
     fileprivate func partsLeavingTogether(
         of chain: Few<PresentationController>
     ) -> Few<Few<PresentationController>> {
-        guard holds(.chainDismissalRemovesUpperOnesFirst) else { return Few(chain) }
+        guard behavior.holds(.chainDismissalRemovesUpperOnesFirst) else { return Few(chain) }
         var parts = Few<Few<PresentationController>>()
         chain.visit { link in
             let beginsPart =
-                parts.isEmpty || link.removesPresentersView || !holds(.uncoveredLinksLeaveTogether)
+                parts.isEmpty || link.removesPresentersView || !behavior.holds(.uncoveredLinksLeaveTogether)
             if beginsPart { parts.append(Few(link)) } else { parts[parts.count - 1].append(link) }
         }
         return parts
@@ -121,8 +121,13 @@ extension Application {
     ) -> PresentationController? {
         if transitions.presentations.isEmpty { return nil }
         let root = top.unmanagedRoot.toOpaque()
-        return transitions.presentations.firstPlace {
-            matches($0) && $0.presenting.unmanagedRoot.toOpaque() == root
-        }.map { transitions.presentations[$0] }
+        return transitions.presentation(madeBelow: root, where: matches)?.takeUnretainedValue()
+    }
+}
+
+extension PresentationController {
+    /// Whether the presenter is that top of a containment chain or one of its descendants.
+    func isMade(below root: UnsafeMutableRawPointer) -> Bool {
+        unmanagedPresenting._withUnsafeGuaranteedRef { $0.unmanagedRoot.toOpaque() } == root
     }
 }

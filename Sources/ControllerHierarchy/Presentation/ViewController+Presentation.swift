@@ -15,6 +15,12 @@ extension ViewController {
                 .invalidArgument,
                 "Application tried to present a nil modal view controller on target \(identity.printed).")
         }
+        try present(controller, animated: animated, completion: completion)
+    }
+
+    private func present(
+        _ controller: ViewController, animated: Bool, completion: CompletionHandler
+    ) throws(Interruption) {
         try endLeavingZoom()
         try controller.checkIsNotPreviewed()
         try checkPresentable(controller)
@@ -41,7 +47,7 @@ extension ViewController {
         let presentation = PresentationController(
             presenting: presenter, presented: shown, original: controller, source: identity,
             requestedStyle: requested, style: adaptation.style, custom: custom)
-        try presentation.link()
+        try presentation.link(from: presenter)
         if shown !== controller { shown.presentationDelegate = controller.presentationDelegate }
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
         presentation.transition = transition
@@ -64,7 +70,7 @@ extension ViewController {
         if isAlert { return alertStyle }
         if let activityStyle { return activityStyle }
         if let searchStyle { return searchStyle }
-        let style = PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
+        let style = PresentationStyleRules.resolve(modalPresentationStyle, in: application)
         return style.isSheet && zoomFillsScreen ? .fullScreen : style
     }
 

@@ -29,34 +29,41 @@ extension ViewController {
     func askForPresentationAnimation(
         presenting: ViewController, source: ViewController
     ) throws(Interruption) -> CustomAnimation? {
-        let animation = try askForAnimation(
-            .animationControllerForPresented,
-            [
-                .controller(identity.label), .controller(presenting.identity.label),
-                .controller(source.identity.label),
-            ],
-            interaction: .interactionControllerForPresentation,
-            isDriven: transitioningDelegate?.drivesPresentation ?? false)
-        if animation == nil { try complainOfCustomStyle("presentations") }
-        return animation
+        if let delegate = transitioningDelegate,
+            let animation = try askForAnimation(
+                .animationControllerForPresented,
+                [
+                    .controller(identity.label), .controller(presenting.identity.label),
+                    .controller(source.identity.label),
+                ],
+                of: delegate, interaction: .interactionControllerForPresentation,
+                isDriven: delegate.drivesPresentation)
+        {
+            return animation
+        }
+        try complainOfCustomStyle("presentations")
+        return nil
     }
 
     /// Asks who animates the dismissal; nil for UIKit's own animation.
     func askForDismissalAnimation() throws(Interruption) -> CustomAnimation? {
-        let animation = try askForAnimation(
-            .animationControllerForDismissed, [.controller(identity.label)],
-            interaction: .interactionControllerForDismissal,
-            isDriven: transitioningDelegate?.drivesDismissal ?? false)
-        if animation == nil { try complainOfCustomStyle("dismissals") }
-        return animation
+        if let delegate = transitioningDelegate,
+            let animation = try askForAnimation(
+                .animationControllerForDismissed, [.controller(identity.label)], of: delegate,
+                interaction: .interactionControllerForDismissal, isDriven: delegate.drivesDismissal)
+        {
+            return animation
+        }
+        try complainOfCustomStyle("dismissals")
+        return nil
     }
 
     /// Prints that nobody animates the custom style; the transition goes on.
     ///
     /// Source: custom-style-without-animator-ios7.
     private func complainOfCustomStyle(_ transitions: String) throws(Interruption) {
-        guard requestedPresentationStyle == .custom,
-            application.behavior.holds(.complainsOfCustomStyleWithoutAnimator)
+        guard application.behavior.holds(.complainsOfCustomStyleWithoutAnimator),
+            requestedPresentationStyle == .custom
         else { return }
         try application.print(
             "UIModalPresentationCustom presentation style can only be used with an animator or with "
@@ -64,16 +71,15 @@ extension ViewController {
     }
 
     private func askForAnimation(
-        _ question: Callback, _ arguments: @autoclosure () -> [Value], interaction: Callback, isDriven: Bool
+        _ question: Callback, _ arguments: [Value], of delegate: Boxed<TransitioningDelegate>,
+        interaction: Callback, isDriven: Bool
     ) throws(Interruption) -> CustomAnimation? {
-        guard let delegate = transitioningDelegate, application.behavior.holds(.hasCustomTransitions) else {
-            return nil
-        }
+        guard application.behavior.holds(.hasCustomTransitions) else { return nil }
         let animator = delegate.animates ? delegate.animation.animator : nil
         var animation = animator.map { CustomAnimation($0, owner: identity) }
         try application.record(
             question, target: identity,
-            payload: .answer(arguments(), animation == nil ? .null : .string("animator")))
+            payload: .answer(arguments, animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
         let isInteractive = delegate.animation.isInteractive && isDriven
         try application.record(

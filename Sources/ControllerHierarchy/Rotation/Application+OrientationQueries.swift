@@ -6,12 +6,30 @@ extension Application {
     var orientationDecider: ViewController? { orientationDecider(in: window) }
 
     private func orientationDecider(in window: Window) -> ViewController? {
-        var decider: ViewController?
-        for controller in presentedChain(in: window)
-        where controller.presentedBy?.decidesOnOrientation ?? true {
-            decider = controller
+        var decider: Unmanaged<ViewController>?
+        visitPresentedChain(in: window) { controller in
+            let presentedBy = controller.unmanagedPresentedBy
+            if presentedBy?._withUnsafeGuaranteedRef({ $0.decidesOnOrientation }) ?? true {
+                decider = .passUnretained(controller)
+            }
+            return true
         }
-        return decider
+        return decider?.takeUnretainedValue()
+    }
+
+    /// As a loop over `presentedChain(in:)`, without counting references: the window holds its root, and the
+    /// list of presentations what is presented.
+    ///
+    /// - Parameter body: It sends no message, and so leaves the list as it is; it says whether to go on.
+    @inline(__always)
+    func visitPresentedChain(in window: Window, _ body: (ViewController) -> Bool) {
+        var upcoming = window.rootViewController.map(Unmanaged.passUnretained)
+        while let current = upcoming, current._withUnsafeGuaranteedRef(body) {
+            if transitions.presentations.isEmpty { return }
+            let root = current._withUnsafeGuaranteedRef { $0.unmanagedRoot.toOpaque() }
+            let above = transitions.presentation(madeBelow: root) { !$0.isBeingDismissed }
+            upcoming = above?._withUnsafeGuaranteedRef { .passUnretained($0.presented) }
+        }
     }
 
     /// The main window's root and what is presented above it, the lowest first.
@@ -205,8 +223,8 @@ extension PresentationController {
     ///
     /// Source: orientation-status-bar-summary, orientation-fullscreen-forced.
     var decidesOnOrientation: Bool {
-        guard presented.appClass.builtIn != .alertController else { return false }
-        let behavior = presented.application.behavior
-        return style == .fullScreen || style == .overFullScreen && behavior.holds(.overFullScreenDecides)
+        guard withPresented({ $0.appClass.builtIn != .alertController }) else { return false }
+        return style == .fullScreen
+            || style == .overFullScreen && application.behavior.holds(.overFullScreenDecides)
     }
 }

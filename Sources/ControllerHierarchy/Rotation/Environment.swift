@@ -33,16 +33,16 @@ extension Application {
     func environment(
         orientation: InterfaceOrientation, size: Size, isExternal: Bool = false
     ) -> Environment {
-        var device = device
-        device.orientation = orientation
-        let extent = device.idiom == .phone && !isExternal ? device.size : size
+        // The device where it stands, and no copy of it.
+        let isWhole = system.device.idiom == .phone && !isExternal
+        let extent = isWhole ? system.device.size(in: orientation) : size
         var traits = TraitCollection(
-            horizontalSizeClass: device.horizontalSizeClass(window: extent),
-            verticalSizeClass: device.verticalSizeClass(window: extent))
+            horizontalSizeClass: system.device.horizontalSizeClass(window: extent),
+            verticalSizeClass: system.device.verticalSizeClass(window: extent))
         if writesRightToLeft, behavior.holds(.hasTraitCollections) {
             traits.override(with: [.init("layoutDirection", .string("rightToLeft"))])
         }
-        traits.override(with: system.windowTraits)
+        if !system.windowTraits.isEmpty { traits.override(with: system.windowTraits) }
         return Environment(orientation: orientation, size: size, traits: traits)
     }
 

@@ -34,12 +34,12 @@ extension PresentationController {
     /// - Returns: nil if it stays as it is, or another controller still decides.
     /// - Throws: as `orientationForPresenting`, up to iOS 7.
     func orientationForDismissing() throws(Interruption) -> InterfaceOrientation? {
-        let behavior = application.behavior
-        guard decidesOnOrientation, !behavior.holds(.asksForEachOrientation), !application.isMultitasking,
+        guard decidesOnOrientation, !application.behavior.holds(.asksForEachOrientation),
+            !application.isMultitasking,
             let decider = application.orientationDecider,
             let allowed = try application.supportedOrientations(of: decider, isNew: true)
         else { return nil }
-        if style == .fullScreen, behavior.holds(.asksPreferredOrientationOnReturn) {
+        if style == .fullScreen, application.behavior.holds(.asksPreferredOrientationOnReturn) {
             _ = try decider.askPreferredOrientation(allowed)
         }
         let best = application.bestOrientation(of: allowed)
@@ -74,13 +74,19 @@ extension ViewController {
     ) throws(Interruption) -> InterfaceOrientation {
         let current = application.device.orientation
         let set = setting(.preferredInterfaceOrientationForPresentation)
-        let delegate = orientationDelegate(for: \.preferredInterfaceOrientation)
+        let delegate = orientationDelegate { $0.preferredInterfaceOrientation != nil }
+        let question = Callback.preferredInterfaceOrientationForPresentation
+        if set == nil, delegate == nil, !application.mayPause {
+            // Nobody chooses, and nobody hears the answer.
+            let preferred = allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current
+            try ask(question, unheardAnswer: preferred.value)
+            return preferred
+        }
         let own =
             set.map { $0.string.flatMap(InterfaceOrientation.init(rawValue:)) }
             ?? delegate?.preferredInterfaceOrientation
         let preferred =
             own ?? (allowed.map { $0.contains(current) ? current : $0.first ?? current } ?? current)
-        let question = Callback.preferredInterfaceOrientationForPresentation
         let answer: Value
         if delegate != nil, let questions = orientationQuestions, set == nil {
             answer = try ask(question, meanwhile: preferred.value) { () throws(Interruption) in

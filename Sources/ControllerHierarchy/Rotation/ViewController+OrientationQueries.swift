@@ -33,15 +33,20 @@ extension ViewController {
             return try ask(.supportedInterfaceOrientations, answer: own).orientations
         }
         let idiom = application.device.idiom
-        guard let delegate = orientationDelegate(for: \.supportedInterfaceOrientations),
+        guard let delegate = orientationDelegate(where: { $0.supportedInterfaceOrientations != nil }),
             let questions = orientationQuestions
         else {
-            let answer = try ask(
-                .supportedInterfaceOrientations, answer: idiom.defaultOrientationsAnswer)
+            let standard = idiom.defaultOrientationsAnswer
+            var answer: Value?
+            if application.mayPause {
+                answer = try ask(.supportedInterfaceOrientations, answer: standard)
+            } else {
+                try ask(.supportedInterfaceOrientations, unheardAnswer: standard)
+            }
             for child in childrenAsked(about: .supportedInterfaceOrientations) {
                 _ = try child.askSupportedOrientations()
             }
-            return application.mayPause ? answer.orientations : idiom.defaultOrientations
+            return answer?.orientations ?? idiom.defaultOrientations
         }
         let orientations = delegate.supportedInterfaceOrientations ?? idiom.defaultOrientations
         let answer = orientations.names
@@ -54,12 +59,13 @@ extension ViewController {
     ///
     /// That of a navigation controller is always asked, others where they have an answer.
     /// Source: rot-who-is-asked, split-new-iphone-launch.
-    func orientationDelegate<Answer>(
-        for question: KeyPath<ContainerDelegate, Answer?>
-    ) -> Boxed<ContainerDelegate>? {
+    ///
+    /// - Parameter answers: Whether the delegate has one; a key path would be an object that is looked up.
+    @inline(__always)
+    func orientationDelegate(where answers: (ContainerDelegate) -> Bool) -> Boxed<ContainerDelegate>? {
         guard let delegate, orientationQuestions != nil,
             application.behavior.holds(.containerDelegatesDecideOnOrientation),
-            isStack || delegate.content[keyPath: question] != nil
+            isStack || answers(delegate.content)
         else { return nil }
         return delegate
     }

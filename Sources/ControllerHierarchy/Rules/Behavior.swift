@@ -56,8 +56,8 @@ package struct Behavior: Sendable {
 private struct Answers {
     private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-    /// The place, behind those of the rules, that says whether somebody is told who asks: to look whether there
-    /// is a listener would count a reference to it.
+    /// The place, behind those of the rules, that says whether somebody is told who asks: to look whether
+    /// there is a listener would count a reference to it.
     static let isTold = 255
 
     subscript(place: Int) -> Bool {

@@ -40,11 +40,16 @@ extension Application {
     /// A presented controller that did not take over keeps those above it from being asked.
     /// Source: status-presented-not-asked, status-popover-stops.
     var statusBarFront: ViewController? {
-        guard var front = window.rootViewController else { return nil }
-        while let next = presented(above: front), next.presentedBy?.takesOverStatusBar ?? true {
-            front = next
+        var front: Unmanaged<ViewController>?
+        visitPresentedChain(in: window) { controller in
+            let presentedBy = front == nil ? nil : controller.unmanagedPresentedBy
+            guard presentedBy?._withUnsafeGuaranteedRef({ $0.takesOverStatusBar }) ?? true else {
+                return false
+            }
+            front = .passUnretained(controller)
+            return true
         }
-        return front
+        return front?.takeUnretainedValue()
     }
 
     /// The in-call status bar comes or goes: everybody in view is laid out, and no size is told.
@@ -66,8 +71,10 @@ extension Application {
 
 extension PresentationController {
     var takesOverStatusBar: Bool {
-        if style == .fullScreen, presented.appClass.builtIn != .alertController { return true }
-        return presented.setting(.modalPresentationCapturesStatusBarAppearance)?.bool ?? false
+        withPresented { presented in
+            if style == .fullScreen, presented.appClass.builtIn != .alertController { return true }
+            return presented.setting(.modalPresentationCapturesStatusBarAppearance)?.bool ?? false
+        }
     }
 }
 
@@ -88,8 +95,12 @@ extension ViewController {
         _ question: Application.StatusBarQuestion
     ) throws(Interruption) -> ViewController? {
         guard resizesChildren || setting(question.child.property) != nil else { return nil }
-        let child = try ask(question.child.callback, answer: try childDeciding(question))
-        return child.flatMap(containedChild)
+        let deciding = try childDeciding(question)
+        guard application.mayPause else {
+            try ask(question.child.callback, unheardAnswer: Value(deciding))
+            return deciding.flatMap(containedChild)
+        }
+        return try ask(question.child.callback, answer: deciding).flatMap(containedChild)
     }
 
     /// The child that decides instead, without a question to the app.
@@ -107,7 +118,7 @@ extension ViewController {
 
     /// A controller that names itself or one that it does not contain would be asked for ever.
     private func containedChild(_ child: ViewController) -> ViewController? {
-        child !== self && child.nearestAncestor { $0 === self } != nil ? child : nil
+        child !== self && child.isContained(in: self) ? child : nil
     }
 
     /// Whether the status bar is hidden while this controller decides on it.

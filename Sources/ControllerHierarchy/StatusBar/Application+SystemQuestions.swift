@@ -28,9 +28,12 @@ enum SystemQuestion: CaseIterable {
 extension Application {
     /// Asks a question from the window's root on.
     func update(_ question: SystemQuestion) throws(Interruption) {
-        guard has(question), let front = statusBarFront else {
-            return ignore(because: has(question) ? "the window has no root" : "the device does not ask")
-        }
+        guard has(question) else { return ignore(because: "the device does not ask") }
+        try ask(question)
+    }
+
+    private func ask(_ question: SystemQuestion) throws(Interruption) {
+        guard let front = statusBarFront else { return ignore(because: "the window has no root") }
         let terms = question.terms
         let asked = try front.controllerAsked(terms.child)
         try asked.ask(terms.callback, unheardAnswer: asked.plainValue(of: terms.property))
@@ -38,7 +41,7 @@ extension Application {
 
     /// Asks again because another controller has come to the front.
     func askSystemQuestions() throws(Interruption) {
-        for question in SystemQuestion.allCases where has(question) { try update(question) }
+        for question in SystemQuestion.allCases where has(question) { try ask(question) }
     }
 
     /// Whether the device and its state give the question a sense.

@@ -11,6 +11,7 @@ package enum InterfaceOrientation: String, Sendable, CaseIterable {
     case landscapeLeft
     case landscapeRight
 
+    @inline(__always)
     package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
@@ -56,5 +57,10 @@ package struct Device: Sendable, Hashable {
     }
 
     /// The screen's size in the present orientation.
-    package var size: Size { orientation.isLandscape ? portraitSize.turned : portraitSize }
+    package var size: Size { size(in: orientation) }
+
+    /// The screen's size in an orientation.
+    func size(in orientation: InterfaceOrientation) -> Size {
+        orientation.isLandscape ? portraitSize.turned : portraitSize
+    }
 }

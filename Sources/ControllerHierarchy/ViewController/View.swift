@@ -4,9 +4,9 @@ final class View {
     ///
     /// It outlasts the view: what else holds the view is its superview, and a controller that ends, unloads
     /// its view or gets another one takes the view out of the hierarchy first (`dissolve`, `detach`).
-    unowned(unsafe) let controller: ViewController?
+    let unmanagedController: Unmanaged<ViewController>?
     /// Set on a window's own view only, which nobody else holds.
-    private let windowOfRoot: Unmanaged<Window>?
+    private var windowOfRoot: Unmanaged<Window>?
     /// Unmanaged, so that going up the hierarchy counts no references; a superview that ends lets go of its
     /// subviews first.
     private var unmanagedSuperview: Unmanaged<View>?
@@ -21,14 +21,17 @@ final class View {
     var knownSafeArea = EdgeInsets()
 
     init(controller: ViewController) {
-        self.controller = controller
-        windowOfRoot = nil
+        unmanagedController = .passUnretained(controller)
     }
 
-    init(window: Window) {
-        controller = nil
-        windowOfRoot = .passUnretained(window)
-    }
+    /// A window's own view.
+    init() { unmanagedController = nil }
+
+    /// Makes the view the one of a window, which holds it.
+    func stand(in window: Window) { windowOfRoot = .passUnretained(window) }
+
+    /// The controller that manages the view; nil for a window's own view.
+    var controller: ViewController? { unmanagedController?.takeUnretainedValue() }
 
     private(set) var superview: View? {
         get { unmanagedSuperview?.takeUnretainedValue() }
@@ -64,7 +67,7 @@ final class View {
         if isDescendant(of: view) { return }
         if !view.isSubview(of: self) { subviewChanges &+= 1 }
         view.removeFromSuperview()
-        view.superview = self
+        view.unmanagedSuperview = .passUnretained(self)
         subviews.append(view)
     }
 
@@ -79,10 +82,16 @@ final class View {
     /// The controllers whose views stand right in this one.
     var controllersOfSubviews: Few<ViewController> {
         var controllers = Few<ViewController>()
-        subviews.forEachUnretained { view in
-            if let controller = view.controller { controllers.append(controller) }
-        }
+        visitSubviewControllers { controllers.append($0) }
         return controllers
+    }
+
+    /// Looks at the controllers whose views stand right in this one, without counting references to them.
+    ///
+    /// - Parameter look: It sends no message, and so leaves the subviews as they are.
+    @inline(__always)
+    func visitSubviewControllers(_ look: (ViewController) -> Void) {
+        subviews.forEachUnretained { $0.unmanagedController?._withUnsafeGuaranteedRef(look) }
     }
 
     var hasSuperview: Bool { unmanagedSuperview != nil }

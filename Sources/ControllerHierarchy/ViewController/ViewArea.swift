@@ -49,7 +49,8 @@ extension ViewController {
             }
         }
         var area = ViewArea(size: window)
-        if let presentedBy {
+        if let unmanagedPresentedBy, !unmanagedPresentedBy._withUnsafeGuaranteedRef({ $0.fillsWindow }) {
+            let presentedBy = unmanagedPresentedBy.takeUnretainedValue()
             if presentedBy.sizeIsThatOfPresenter {
                 return presentedBy.presenting.viewArea(in: window, with: bars, environment: environment)
             }

@@ -34,6 +34,7 @@ extension ViewController {
             try catchUpWithEnvironment()
         }
         try send(isAppearing ? .viewWillAppear : .viewWillDisappear, .animated(animated))
+        if children.isEmpty { return }
         for member in forwardingChildren(state == .appearing) {
             let child = member.hearer
             // What was done by hand is heard again, by all below too. Source: snapshot-twice-way-in-ios17.
@@ -59,6 +60,7 @@ extension ViewController {
         appearance.finish(in: state)
         try send(state == .appeared ? .viewDidAppear : .viewDidDisappear, .animated(animated))
         if byMove { try repeatDidMove() } else { repeatsDidMoveIn = nil }
+        if children.isEmpty { return }
         for child in forwardingChildren(state == .appeared) {
             try child.endForwardedAppearance(state, animated: animated)
         }
@@ -91,9 +93,13 @@ extension ViewController {
         }
     }
 
-    /// Ends an appearance that this child's container drives, for who hears of it, or heard of its beginning.
-    func endAppearanceOfHearer(_ hearer: ViewController? = nil) throws(Interruption) {
-        let hearer = hearer ?? self.hearer
+    /// Ends an appearance that this child's container drives, for who hears of it.
+    func endAppearanceOfHearer() throws(Interruption) {
+        try withHearer { (hearer) throws(Interruption) in try endAppearance(of: hearer) }
+    }
+
+    /// As `endAppearanceOfHearer`, for who heard of the beginning.
+    func endAppearance(of hearer: ViewController) throws(Interruption) {
         if hearer !== self { appearance.noteBehindStandIn(hearer.appearance.goal) }
         if hearer.appearance.isUnderWay { return try hearer.endAppearanceTransition() }
         // What began before it was replaced ends as well.
@@ -153,7 +159,8 @@ extension ViewController {
             return
         }
         // Of members there may be many; of subviews there are few.
-        try viewIfLoaded?.controllersOfSubviews.visit { (child) throws(Interruption) in
+        let shown = unmanagedView?._withUnsafeGuaranteedRef { $0.controllersOfSubviews }
+        try shown?.visit { (child) throws(Interruption) in
             if child.appears(in: self) { try child.deliverIsAppearing() }
         }
     }

@@ -14,8 +14,10 @@ extension ViewController {
 
     private func updateConstraintsFromBelow() throws(Interruption) {
         guard awaitsUpdateConstraints, !awaitsContent else { return }
-        for child in children where child.isInWindow { try child.updateConstraintsFromBelow() }
-        guard awaitsUpdateConstraints else { return }
+        if !children.isEmpty {
+            for child in children where child.isInWindow { try child.updateConstraintsFromBelow() }
+            guard awaitsUpdateConstraints else { return }
+        }
         awaitsUpdateConstraints = false
         try send(.updateViewConstraints)
     }
@@ -23,6 +25,7 @@ extension ViewController {
     /// Whether the next layout pass brings what the container, or one inside it, is to show.
     private var awaitsContent: Bool {
         loadsContentInLayout
-            || children.contains { $0.isInWindow && $0.awaitsUpdateConstraints && $0.awaitsContent }
+            || !children.isEmpty
+                && children.contains { $0.isInWindow && $0.awaitsUpdateConstraints && $0.awaitsContent }
     }
 }

@@ -46,7 +46,7 @@ extension ViewController {
     }
 
     private func checkIsNoAncestor(_ child: ViewController) throws(Interruption) {
-        guard child.presentedBy == nil, nearestAncestor(where: { $0 === child }) == nil,
+        guard child.unmanagedPresentedBy == nil, !isContained(in: child),
             !stands(above: child)
         else {
             throw .error(
@@ -220,15 +220,16 @@ extension ViewController {
     /// Takes the view, or what stands in its place, out of the hierarchy as a container does, which drives
     /// the appearance by itself.
     func removeViewByContainer() throws(Interruption) {
-        try hearer.removeOwnView()
+        try withHearer { (hearer) throws(Interruption) in try hearer.removeOwnView() }
         // Who goes on appearing is put elsewhere in the window. Source: text-in-a-collapsing-split-ios26.
-        if hearer.appearance.goal == .disappeared { try application.endEditingOutsideWindow() }
+        if withHearer({ $0.appearance.goal == .disappeared }) { try application.endEditingOutsideWindow() }
     }
 
     private func removeOwnView() throws(Interruption) {
-        guard let viewIfLoaded, viewIfLoaded.hasSuperview else { return }
-        if viewIfLoaded.isInWindow { try beginAppearanceOfUnparentedControllers(false) }
-        viewIfLoaded.removeFromSuperview()
+        guard unmanagedView?._withUnsafeGuaranteedRef({ $0.hasSuperview }) ?? false else { return }
+        let own = viewIfLoaded
+        if isInWindow { try beginAppearanceOfUnparentedControllers(false) }
+        own?.removeFromSuperview()
     }
 
     /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.
@@ -238,8 +239,25 @@ extension ViewController {
 
     /// Whether the view, or what stands in its place, is right in the container's view.
     func isSubview(of container: ViewController) -> Bool {
-        guard let view = hearer.viewIfLoaded, let outer = container.viewIfLoaded else { return false }
-        return view.isSubview(of: outer)
+        guard let view = withHearer({ $0.unmanagedView }), let outer = container.unmanagedView else {
+            return false
+        }
+        return view._withUnsafeGuaranteedRef { view in
+            outer._withUnsafeGuaranteedRef { view.isSubview(of: $0) }
+        }
+    }
+
+    /// Whether the view, or what stands in its place, is in some other view.
+    var isUnderSomeView: Bool {
+        withHearer { $0.unmanagedView }?._withUnsafeGuaranteedRef { $0.hasSuperview } ?? false
+    }
+
+    /// Puts the view, or what stands in its place, right into the container's view.
+    func putViewOfHearer(into container: ViewController) {
+        guard let view = withHearer({ $0.unmanagedView }) else { return }
+        container.unmanagedView?._withUnsafeGuaranteedRef { outer in
+            view._withUnsafeGuaranteedRef { outer.addSubview($0) }
+        }
     }
 
     /// Takes the view away with the end of a transition.
@@ -255,9 +273,10 @@ extension ViewController {
     /// They follow the window, not the container: only a root or a presented controller brings them in.
     /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
     func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
-        guard let viewIfLoaded else { return }
+        guard unmanagedView?._withUnsafeGuaranteedRef({ !$0.subviews.isEmpty }) ?? false else { return }
         var unparented: [ViewController] = []
-        viewIfLoaded.collectUnparented(into: &unparented)
+        unmanagedView?._withUnsafeGuaranteedRef { $0.collectUnparented(into: &unparented) }
+        if unparented.isEmpty { return }
         for controller in unparented {
             if isAppearing { controller.setNeedsLayout() }
             if isAppearing, forwardsAppearanceFromInside { continue }
@@ -279,9 +298,9 @@ extension View {
 
     /// Adds the controllers without a parent whose views stand below this one, a view before its subviews.
     func collectUnparented(into controllers: inout [ViewController]) {
-        for view in subviews {
-            if let controller = view.controller, controller.unmanagedParent == nil {
-                controllers.append(controller)
+        subviews.forEachUnretained { view in
+            view.unmanagedController?._withUnsafeGuaranteedRef { controller in
+                if controller.unmanagedParent == nil { controllers.append(controller) }
             }
             view.collectUnparented(into: &controllers)
         }

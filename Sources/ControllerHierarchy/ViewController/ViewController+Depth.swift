@@ -20,7 +20,9 @@ extension ViewController {
     /// Whether no more than so many controllers stand one in the other from this one down.
     private func fits(into room: Int) -> Bool {
         guard room > 0 else { return false }
-        for child in children where !child.fits(into: room - 1) { return false }
+        if !children.isEmpty {
+            for child in children where !child.fits(into: room - 1) { return false }
+        }
         return presentation?.presented.fits(into: room - 1) ?? true
     }
 }

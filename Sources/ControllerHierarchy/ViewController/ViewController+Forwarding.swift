@@ -12,11 +12,10 @@ extension ViewController {
             return children.filter { $0.isShown(in: self) || !isAppearing && $0.staysAppearedOutsideWindow }
         }
         var others: [ViewController] = []
-        viewIfLoaded?.subviews.forEachUnretained { view in
-            guard let child = view.controller, child.isChild(of: self), !drivesAppearance(of: child) else {
-                return
+        unmanagedView?._withUnsafeGuaranteedRef { own in
+            own.visitSubviewControllers { child in
+                if child.isChild(of: self), !drivesAppearance(of: child) { others.append(child) }
             }
-            others.append(child)
         }
         return others
     }
@@ -67,12 +66,16 @@ extension ViewController {
     }
 
     /// Whether the view, or what stands in its place, is inside a container's view.
-    func isShown(in container: ViewController) -> Bool { (standIn ?? self).isVisible(in: container) }
+    func isShown(in container: ViewController) -> Bool {
+        isReplacedInContext ? standIn?.isVisible(in: container) ?? false : isVisible(in: container)
+    }
 
     /// Whether the view is loaded and stands inside a container's view.
     func isVisible(in container: ViewController) -> Bool {
-        guard let own = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
-        return own.isDescendant(of: outer)
+        guard let own = unmanagedView, let outer = container.unmanagedView else { return false }
+        return own._withUnsafeGuaranteedRef { own in
+            outer._withUnsafeGuaranteedRef { own.isDescendant(of: $0) }
+        }
     }
 
     /// Whether the controller appears at this moment, as a child with its view inside the container's.

@@ -20,7 +20,7 @@ extension ViewController {
             // Reading a style that was never set gives a concrete one. Source: automatic-resolves-on-read.
             let style =
                 searchStyle
-                ?? PresentationStyleRules.resolve(modalPresentationStyle, behavior: application.behavior)
+                ?? PresentationStyleRules.resolve(modalPresentationStyle, in: application)
             return .string(style.rawValue)
         case .definesPresentationContext: return .bool(definesPresentationContext)
         case .nibName: return (nibName ?? scene?.controller.viewNibName).map(Value.string) ?? .null

@@ -16,6 +16,11 @@ extension ViewController {
         set { unmanagedPresentedBy = newValue.map(Unmanaged.passUnretained) }
     }
 
+    /// The style in which this controller is shown by a presentation; to ask counts no reference.
+    var styleOfPresentation: ModalPresentationStyle? {
+        unmanagedPresentedBy?._withUnsafeGuaranteedRef { $0.style }
+    }
+
     /// Whether that is the container; unlike a look at `parent`, asking counts no reference.
     func isChild(of container: ViewController) -> Bool {
         unmanagedParent?.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
@@ -44,9 +49,20 @@ extension ViewController {
         return false
     }
 
+    /// Whether that container stands above this controller in the containment chain, or is this one.
+    func isContained(in container: ViewController) -> Bool {
+        let container = Unmanaged.passUnretained(container).toOpaque()
+        var current: Unmanaged<ViewController>? = .passUnretained(self)
+        while let controller = current {
+            if controller.toOpaque() == container { return true }
+            current = controller._withUnsafeGuaranteedRef { $0.unmanagedParent }
+        }
+        return false
+    }
+
     /// The container, or else the presenter.
     var unmanagedHolder: Unmanaged<ViewController>? {
-        unmanagedParent ?? unmanagedPresentedBy?._withUnsafeGuaranteedRef { .passUnretained($0.presenting) }
+        unmanagedParent ?? unmanagedPresentedBy?._withUnsafeGuaranteedRef { $0.unmanagedPresenting }
     }
 
     /// The next controller in the responder chain: that of the superview, or the presenter.

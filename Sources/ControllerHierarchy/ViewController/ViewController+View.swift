@@ -46,8 +46,10 @@ extension ViewController {
 
     /// The window whose hierarchy holds the view; never loads it.
     var window: Window? { viewIfLoaded?.window }
+    /// The view, which lasts at least until a message is sent or a hierarchy changes.
+    var unmanagedView: Unmanaged<View>? { viewIfLoaded.map(Unmanaged.passUnretained) }
     /// Whether a window's hierarchy holds the view.
-    var isInWindow: Bool { viewIfLoaded?.isInWindow ?? false }
+    var isInWindow: Bool { unmanagedView?._withUnsafeGuaranteedRef { $0.isInWindow } ?? false }
 
     /// The view into which the controller's own view belongs now: its container's, or the window's.
     ///
@@ -145,9 +147,11 @@ extension ViewController {
         try send(.viewDidLayoutSubviews)
         hasBeenLaidOut = true
         // The first layout of a view reaches what the app has put into it by hand.
-        viewIfLoaded?.subviews.forEachUnretained { view in
-            guard let controller = view.controller, controller.unmanagedParent == nil else { return }
-            if !controller.hasBeenLaidOut { controller.setNeedsLayout() }
+        unmanagedView?._withUnsafeGuaranteedRef { own in
+            own.visitSubviewControllers { controller in
+                guard controller.unmanagedParent == nil, !controller.hasBeenLaidOut else { return }
+                controller.setNeedsLayout()
+            }
         }
         if isOutdated { setNeedsLayout() }
         if extraLayoutPasses > 0 {

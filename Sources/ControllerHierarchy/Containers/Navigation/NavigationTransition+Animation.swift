@@ -8,11 +8,11 @@ extension NavigationTransition {
     /// the log of such a delegate has no line of them.
     ///
     /// Source: nav-swipe-cancel-delegate-ios8.
-    func askForAnimation() throws(Interruption) -> CustomAnimation? {
-        guard isAnimated, !isInitial, let from, let to, let delegate = navigationController.delegate,
-            navigationController.asksForAnimator
+    func askForAnimation(in navigation: NavigationController) throws(Interruption) -> CustomAnimation? {
+        guard isAnimated, !isInitial, let delegate = navigation.delegate, navigation.asksForAnimator,
+            let from, let to
         else { return nil }
-        let identity = navigationController.identity
+        let identity = navigation.identity
         let animator = delegate.animatesNavigation ?? true ? delegate.animation.animator : nil
         var animation = animator.map { CustomAnimation($0, owner: identity) }
         let arguments: [Value] = [

@@ -111,22 +111,20 @@ final class NavigationTransition: Transition {
         navigation.addOwner()
         try navigation.transition?.giveWay()
         navigation.transition = self
-        if let view = from?.hearer.viewIfLoaded, view.hasSuperview {
-            takesFromAway = navigation.viewIfLoaded.map { view.isSubview(of: $0) } ?? false
-        }
+        if from?.isUnderSomeView ?? false { takesFromAway = from?.isSubview(of: navigation) ?? false }
         drive()
         try navigation.splitOfColumns?.tellOfStack(from: from, to: to)
-        animation = try askForAnimation()
+        animation = try askForAnimation(in: navigation)
         if !isInitial { try navigation.askAboutStatusBar(to) }
         try sendWills(to: to, in: navigation)
         to?.defineContextOfSearch()
         if !isInitial { try navigation.askAboutEdges(to) }
         if let to { try navigation.announce(to, insteadOf: from, animated: isAnimated) }
         try application.followResponder()
-        if isAnimated, !isInitial { try (kind == .pop ? from : to)?.askForZoomSource() }
-        if let own = navigation.viewIfLoaded, let view = to?.hearer.viewIfLoaded {
-            own.addSubview(view)
+        if isAnimated, !isInitial {
+            if kind == .pop { try from?.askForZoomSource() } else { try to?.askForZoomSource() }
         }
+        to?.putViewOfHearer(into: navigation)
         navigation.displayed = to
         if isInitial {
             to?.setNeedsLayout()
@@ -163,10 +161,16 @@ final class NavigationTransition: Transition {
     ) throws(Interruption) {
         let loadsLate = application.behavior.holds(.pushedViewLoadsBehindFirstWill)
         if !loadsLate { try load(arriving, in: navigation) }
-        let sides = sides(to: arriving)
-        if from !== arriving { try sides.sendFirstWill(animated: isAnimated) }
+        let leaving = takesFromAway ? from : nil
+        let order = TransitionOrder.navigation
+        if from !== arriving {
+            try order.sendWill(order.firstWill, leaving: leaving, arriving: arriving, animated: isAnimated)
+        }
         if loadsLate { try load(arriving, in: navigation) }
-        if from !== arriving { try sides.sendSecondWill(animated: isAnimated) }
+        if from !== arriving {
+            try order.sendWill(
+                order.firstWill.other, leaving: leaving, arriving: arriving, animated: isAnimated)
+        }
     }
 
     private func load(
@@ -223,7 +227,7 @@ final class NavigationTransition: Transition {
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
         if finishesFirst { try warnOfUnexpectedState() }
         if interruption == .push, let to { try application.warnUnbalanced(to) }
-        if let from, from !== to, takesFromAway { try from.endAppearanceOfHearer(hearer) }
+        if from !== to, takesFromAway, let hearer { try from?.endAppearance(of: hearer) }
         try leaving.visit { (controller) throws(Interruption) in
             if controller.unmanagedParent == nil, !isReplacing || !silencesReplaced {
                 try controller.sendDidMove(to: nil)
@@ -271,9 +275,7 @@ final class NavigationTransition: Transition {
         try to?.removeView(from: navigation)
         // The app may have taken it elsewhere in the meantime.
         let returning = from.flatMap { $0.parent === navigation ? $0 : nil }
-        if let own = navigation.viewIfLoaded, let view = returning?.hearer.viewIfLoaded {
-            own.addSubview(view)
-        }
+        returning?.putViewOfHearer(into: navigation)
         navigation.displayed = returning
         if kind == .push, !isReplacing, let to { try navigation.takeBack(to) }
         if kind == .pop || isTakenBack {
