@@ -17,6 +17,8 @@ final class View {
     var sizeInDocument: Size?
     /// How often subviews have come or gone; each time the view needs another layout pass.
     private(set) var subviewChanges: UInt32 = 0
+    /// Whether the app has made the view, whatever document its controller came from.
+    var isMadeByApp = false
     /// The insets of the safe area that the controller was told of last.
     var knownSafeArea = EdgeInsets()
 

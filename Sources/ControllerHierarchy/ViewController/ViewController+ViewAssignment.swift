@@ -21,6 +21,7 @@ extension ViewController {
         application.log.noteChange()
         viewIfLoaded?.detach()
         viewIfLoaded = value == .null ? nil : View(controller: self)
+        viewIfLoaded?.isMadeByApp = true
         hasBeenLaidOut = false
     }
 }

@@ -18,7 +18,7 @@ extension NavigationTransition {
 extension ViewController {
     /// Whether constraints of the view hold on to the layout guides, which its container moves.
     var followsLayoutGuides: Bool {
-        guard let origin, origin.place?.storyboard.description.usesAutoLayout ?? false else { return false }
+        guard sceneOfView?.storyboard.description.usesAutoLayout ?? false else { return false }
         return application.behavior.holds(.barsMoveLayoutGuides)
     }
 
@@ -37,10 +37,10 @@ extension ViewController {
 
     /// Whether a push lays the view out once more before `viewDidAppear`: one that no scene describes.
     ///
-    /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10; loading-storyboard-ios10, which
-    /// has one pass.
+    /// Source: loading-code-ios10, loading-xib-ios10, testvc-code-push-ios10, sgh-three-pushes-ios10;
+    /// loading-storyboard-ios10, which has one pass.
     var isLaidOutTwiceByPush: Bool {
-        origin?.place == nil
+        sceneOfView == nil
             && application.behavior.holds(.pushesOfControllersWithoutSceneLayOutTwice)
     }
 
@@ -51,7 +51,10 @@ extension ViewController {
         followsLayoutGuides && isConstrained && application.device.idiom == .phone
     }
 
-    private var isConstrained: Bool { origin?.place?.scene.controller.hasConstraints ?? false }
+    private var isConstrained: Bool { sceneOfView?.scene.controller.hasConstraints ?? false }
+
+    /// The scene that describes the view; nil where the app has made it itself.
+    private var sceneOfView: ScenePlace? { viewIfLoaded?.isMadeByApp ?? false ? nil : origin?.place }
 
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
     ///
