@@ -236,7 +236,10 @@ extension Application {
         }
         try endTurn()
         if let restoration { try presentWaiting(restoration) }
-        if !isFirst, !life.isInBackground { try sendDidBecomeActive() }
+        if !isFirst, !life.isInBackground {
+            try sendDidBecomeActive()
+            try endTurn()
+        }
         try turnAfterLaunch()
         try runTimers(until: definition.clock == .settle ? nil : runLoop.microseconds)
     }

@@ -150,7 +150,7 @@ extension ViewController {
         guard !outer.isDescendant(of: inner) else { throw ViewController.viewInItself }
         let movesIntoWindow = !inner.isInWindow && outer.isInWindow
         if movesIntoWindow, isSettledForWindowDrivenAppearance(of: child),
-            appearance.state == .appeared || isLaidOutAtLaunch
+            appearance.state == .appeared || appearsAtLaunch
         {
             try child.beginWindowDrivenAppearance(true)
         }
@@ -199,14 +199,12 @@ extension ViewController {
         try application.endEditingOutsideWindow()
     }
 
-    /// Whether the view is laid out for the first time as the app launches; what is put into it then appears
-    /// by itself, unlike in a transition of a container's.
+    /// Whether the view has come into the window as the app launches and has not appeared yet; what is put
+    /// into it then appears by itself, unlike in a transition of a container's.
     ///
-    /// Source: children-added-in-first-layout-ios11.
-    private var isLaidOutAtLaunch: Bool {
-        guard isInFirstLayout, appearance.state == .appearing, application.life.isLaunching else {
-            return false
-        }
+    /// Source: children-added-in-first-layout-ios11, children-added-before-did-appear.
+    private var appearsAtLaunch: Bool {
+        guard appearance.state == .appearing, application.life.isLaunching else { return false }
         // The one that shows the first of a stack has no coordinator.
         return !(application.transition(driving: self)?.hasCoordinator ?? false)
     }

@@ -138,8 +138,6 @@ extension ViewController {
         if unmanagedParent != nil, isStack { try tellOfMissedSafeArea() }
         try updateConstraints()
         let changes = viewIfLoaded?.subviewChanges
-        isInFirstLayout = !hasBeenLaidOut
-        defer { isInFirstLayout = false }
         try send(.viewWillLayoutSubviews)
         // Source: rot6-removal-relayout.
         let isOutdated = viewIfLoaded?.subviewChanges != changes

@@ -15,8 +15,6 @@ class ViewController: Responder {
     var hasBeenLaidOut = false
     /// Whether the view comes back into a window, where its safe area may be another than the known one.
     var returnsToWindow = false
-    /// Whether the first layout pass of the view has begun and has not ended.
-    var isInFirstLayout = false
     /// Layout passes that follow the next one in the same commit.
     var extraLayoutPasses: Int16 = 0
     var awaitsUpdateConstraints = false
