@@ -42,22 +42,57 @@ struct Parameters: Sendable {
         }
     }
 
-    /// An array of `bytea`: dimensions, whether there are nulls, the type's number, then the only dimension's
-    /// length and lower bound, and each element behind its length.
+    /// An array of `bytea`.
     mutating func add(_ values: [[UInt8]]) {
         let start = bytes.count
-        bytes.append(bigEndian: Int32(values.isEmpty ? 0 : 1))
-        bytes.append(bigEndian: Int32(0))
-        bytes.append(bigEndian: Int32(17))
-        if !values.isEmpty {
-            bytes.append(bigEndian: Int32(values.count))
-            bytes.append(bigEndian: Int32(1))
-        }
+        addArrayHead(.bytes, count: values.count)
         for value in values {
             bytes.append(bigEndian: Int32(value.count))
             bytes.append(contentsOf: value)
         }
         lengths.append(Int32(bytes.count - start))
+    }
+
+    /// The parameters of several runs of a statement, as an array for each of its places.
+    ///
+    /// - Parameters:
+    ///   - rows: The parameters of each run, as many of them as there are types.
+    ///   - types: What each place takes.
+    mutating func add(columnsOf rows: [Parameters], _ types: [ElementType]) {
+        var offsets = [Int](repeating: 0, count: rows.count)
+        for (column, type) in types.enumerated() {
+            let start = bytes.count
+            addArrayHead(type, count: rows.count)
+            for (index, row) in rows.enumerated() {
+                let length = row.lengths[column]
+                bytes.append(bigEndian: length)
+                guard length > 0 else { continue }
+                bytes.append(contentsOf: row.bytes[offsets[index]..<offsets[index] + Int(length)])
+                offsets[index] += Int(length)
+            }
+            lengths.append(Int32(bytes.count - start))
+        }
+    }
+
+    /// The types of what arrays hold, by their numbers in every database.
+    enum ElementType: Int32 {
+        case boolean = 16
+        case bytes = 17
+        case integer = 20
+        case session = 2950
+    }
+
+    /// What stands before the elements of an array, each of which follows behind its length.
+    ///
+    /// Dimensions, whether there are nulls, which PostgreSQL finds out itself, the type's number, then the only
+    /// dimension's length and lower bound. The length of NULL is negative.
+    private mutating func addArrayHead(_ type: ElementType, count: Int) {
+        bytes.append(bigEndian: Int32(count == 0 ? 0 : 1))
+        bytes.append(bigEndian: Int32(0))
+        bytes.append(bigEndian: type.rawValue)
+        if count == 0 { return }
+        bytes.append(bigEndian: Int32(count))
+        bytes.append(bigEndian: Int32(1))
     }
 }
 

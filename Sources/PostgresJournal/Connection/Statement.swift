@@ -3,9 +3,9 @@
 /// All that concern a session carry its identifier, so that a database that spreads sessions over machines by
 /// it can hand each statement to one of them.
 enum Statement: String, CaseIterable {
-    case begin, commit, rollback, fence, acknowledgeDurably
+    case begin, commit, rollback, fence, acknowledgeDurably, planOnce
     case schemaVersion, clock, setClock
-    case create, createWithKey, append, update, postpone
+    case create, createWithKey, append, appendSeveral, update, postpone
     case deleteHead, deleteRecords, deleteSession
     case header, head, records, writer, keyHolder, keyedHeader, entry, ofOwner
     case entries, labelledEntries, entriesOfOwner, labelledEntriesOfOwner
@@ -24,6 +24,8 @@ enum Statement: String, CaseIterable {
         case .acknowledgeDurably:
             "SELECT set_config('synchronous_commit', 'on', false) "
                 + "WHERE current_setting('synchronous_commit') = 'off'"
+        // By what arrays hold each group would be planned anew, for more than it costs.
+        case .planOnce: "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)"
         case .schemaVersion: "SELECT version FROM understudy.schema_version"
         case .clock: Statement.clockSQL
         case .setClock:
@@ -32,6 +34,7 @@ enum Statement: String, CaseIterable {
         case .create: Statement.createSQL(key: nil)
         case .createWithKey: Statement.createSQL(key: "key")
         case .append: Statement.appendSQL
+        case .appendSeveral: Statement.appendSeveralSQL
         case .update:
             "UPDATE understudy.session SET labels = $2::bytea[], idle_seconds = $3::int8, "
                 + "deadline = $4::float8 WHERE id = $1::uuid"
@@ -145,5 +148,42 @@ enum Statement: String, CaseIterable {
         SELECT session, $2::int8, $3::bytea, $4::int8, $5::int8, $6::int8, $7::int8, $8::int8,
             $9::bytea, $10::int8, $11::int8
         FROM moved
+        """
+
+    /// What ``Statement/append`` takes.
+    static let appendTypes: [Parameters.ElementType] = [
+        .session, .integer, .bytes, .integer, .integer, .integer, .integer, .integer, .bytes, .integer,
+        .integer, .boolean,
+    ]
+
+    /// A record for each of several sessions, where that session ends with the version before it; answers
+    /// with the sessions for which it was done.
+    ///
+    /// Heads are locked in the order of the arrays: for each of them they are looked up, and no other way
+    /// leads from one to the other.
+    private static let appendSeveralSQL = """
+        WITH ready AS MATERIALIZED (
+            SELECT given.*
+            FROM unnest(
+                $1::uuid[], $2::int8[], $3::bytea[], $4::int8[], $5::int8[], $6::int8[], $7::int8[],
+                $8::int8[], $9::bytea[], $10::int8[], $11::int8[], $12::bool[]
+            ) AS given (
+                session, version, operation, effect, event_count, last_sequence, digest, writer, key,
+                key_fingerprint, key_operations, is_chained),
+            LATERAL (
+                SELECT version, writer FROM understudy.head WHERE session = given.session FOR UPDATE
+            ) AS head
+            WHERE head.version = given.version - 1 AND (NOT is_chained OR head.writer = given.writer)),
+        moved AS (
+            UPDATE understudy.head
+            SET version = ready.version, last_sequence = ready.last_sequence, effect = ready.effect,
+                writer = ready.writer
+            FROM ready WHERE head.session = ready.session)
+        INSERT INTO understudy.record (
+            session, version, operation, effect, event_count, last_sequence, digest, writer,
+            key, key_fingerprint, key_operations)
+        SELECT session, version, operation, effect, event_count, last_sequence, digest, writer,
+            key, key_fingerprint, key_operations
+        FROM ready RETURNING session
         """
 }

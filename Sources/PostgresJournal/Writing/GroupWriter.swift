@@ -112,6 +112,7 @@ final class GroupWriter: GroupStore {
         connection = nil
         do throws(DatabaseFailure) {
             let made = try Connection.ready(settings)
+            _ = try made.run([Call(.planOnce, Parameters())], within: .seconds(5))
             connection = made
             health.recover()
             return made

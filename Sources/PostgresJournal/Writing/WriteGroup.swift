@@ -4,18 +4,28 @@ import WireFormat
 /// The statements of several writes, for one transaction.
 ///
 /// Rows are locked in one order by all replicas, by session and then by key, so that groups never wait for
-/// each other in a circle.
+/// each other in a circle. Appends that follow one another in it are one statement.
 struct WriteGroup {
-    private var steps: [Step] = []
+    /// The statements in the order in which they are to be run.
+    private(set) var calls: [Call] = []
+    /// What has to become of them, in the order of the statements.
+    private var checks: [Check] = []
 
-    /// Statements that concern one session, or one creation key.
+    /// A statement of one write.
     private struct Step {
         /// The write's place in the group.
         let owner: Int
         let place: LockPlace
-        let calls: [Call]
-        /// Whether the last statement has to touch a row for the write to have been carried out.
+        let call: Call
+        let session: SessionID?
+        /// Whether the statement has to touch a row for the write to have been carried out.
         let mustTouch: Bool
+    }
+
+    /// Writes that one statement has to carry out, each with its session.
+    private struct Check {
+        let call: Int
+        let writes: ArraySlice<Step>
     }
 
     /// Where a row stands in the order of locks.
@@ -35,50 +45,66 @@ struct WriteGroup {
     }
 
     init(_ writes: [JournalWrite]) {
-        for (owner, write) in writes.enumerated() { add(write, owner: owner) }
+        var steps = writes.enumerated().flatMap { WriteGroup.steps(of: $1, owner: $0) }
         // The sort is stable: the writes of one session stay in the order in which they came.
         steps.sort { $0.place < $1.place }
+        var start = 0
+        while start < steps.count {
+            let end = WriteGroup.endOfAppends(in: steps, from: start) ?? start + 1
+            if steps[start].mustTouch { checks.append(Check(call: calls.count, writes: steps[start..<end])) }
+            calls.append(end - start > 1 ? .appends(steps[start..<end].map(\.call)) : steps[start].call)
+            start = end
+        }
     }
 
-    /// The statements in the order in which they are to be run.
-    var calls: [Call] { steps.flatMap(\.calls) }
+    /// The end of the appends from a place on that follow one another, of another session each: none of them
+    /// may depend on what the same statement does.
+    private static func endOfAppends(in steps: [Step], from start: Int) -> Int? {
+        guard steps[start].call.statement == .append else { return nil }
+        return (start + 1..<steps.count).first {
+            steps[$0].call.statement != .append || steps[$0].session == steps[$0 - 1].session
+        } ?? steps.count
+    }
 
     /// The places of the writes that found another state than they need, from what the statements answered.
     func refused(_ results: [QueryResult]) -> Set<Int> {
         var refused: Set<Int> = []
-        var index = 0
-        for step in steps {
-            index += step.calls.count
-            if step.mustTouch, results[index - 1].touchedCount == 0 { refused.insert(step.owner) }
+        for check in checks where results[check.call].touchedCount < check.writes.count {
+            let result = results[check.call]
+            let done = Set((0..<result.rowCount).compactMap { result.session($0, 0) })
+            for write in check.writes where !(write.session.map(done.contains) ?? false) {
+                refused.insert(write.owner)
+            }
         }
         return refused
     }
 
-    private mutating func add(_ write: JournalWrite, owner: Int) {
-        func step(_ place: LockPlace, _ calls: [Call], mustTouch: Bool) {
-            steps.append(Step(owner: owner, place: place, calls: calls, mustTouch: mustTouch))
+    private static func steps(of write: JournalWrite, owner: Int) -> [Step] {
+        func step(_ session: SessionID, _ call: Call, mustTouch: Bool, at place: LockPlace? = nil) -> Step {
+            Step(
+                owner: owner, place: place ?? .session(session), call: call, session: session,
+                mustTouch: mustTouch)
         }
         switch write {
         case .create(let header, let records):
             // Nobody else locks the rows of a session that is not there yet.
-            let place = header.creationKey.map { LockPlace.key(Array($0.text.utf8)) } ?? .session(header.id)
-            step(place, [.create(header)], mustTouch: true)
+            let place = header.creationKey.map { LockPlace.key(Array($0.text.utf8)) }
             let author = JournalAuthor(identity: .random(in: .min ... .max), isChained: false)
-            for call in Call.appends(records, to: header.id, author) { step(place, [call], mustTouch: true) }
+            let calls = [.create(header)] + Call.appends(records, to: header.id, author)
+            return calls.map { step(header.id, $0, mustTouch: true, at: place) }
         case .append(let records, let session, let author):
-            for call in Call.appends(records, to: session, author) {
-                step(.session(session), [call], mustTouch: true)
-            }
-        case .update(let change): step(.session(change.session), [.update(change)], mustTouch: true)
+            return Call.appends(records, to: session, author).map { step(session, $0, mustTouch: true) }
+        case .update(let change): return [step(change.session, .update(change), mustTouch: true)]
         case .postpone(let deadlines, let seconds):
-            for deadline in deadlines {
-                step(.session(deadline.session), [.postpone(deadline)], mustTouch: false)
-            }
             var parameters = Parameters()
             parameters.add(seconds)
-            step(.clock, [Call(.setClock, parameters)], mustTouch: false)
+            let clock = Call(.setClock, parameters)
+            return deadlines.map { step($0.session, .postpone($0), mustTouch: false) }
+                + [Step(owner: owner, place: .clock, call: clock, session: nil, mustTouch: false)]
         case .delete(let sessions):
-            for session in sessions { step(.session(session), Call.delete(session), mustTouch: false) }
+            return sessions.flatMap { session in
+                Call.delete(session).map { step(session, $0, mustTouch: false) }
+            }
         }
     }
 }
@@ -138,6 +164,13 @@ extension Call {
         }
         parameters.add(isChained)
         return Call(.append, parameters)
+    }
+
+    /// Appends to several sessions as one statement.
+    fileprivate static func appends(_ appends: [Call]) -> Call {
+        var parameters = Parameters()
+        parameters.add(columnsOf: appends.map(\.parameters), Statement.appendTypes)
+        return Call(.appendSeveral, parameters)
     }
 
     fileprivate static func update(_ change: JournalChange) -> Call {

@@ -1,0 +1,114 @@
+import Dispatch
+import Sessions
+import Testing
+
+@testable import PostgresJournal
+
+/// The statements of groups of writes, where many appends are one of them.
+@Suite("Groups of writes", .enabled(if: PostgresPlace.server != nil, "needs Tools/with-postgres.py"))
+struct WriteGroupTests {
+    private static let author = JournalAuthor(identity: 7, isChained: false)
+    private static let chained = JournalAuthor(identity: 7, isChained: true)
+
+    /// What a group does to a session whose head a create has made.
+    private enum Course: Int, CaseIterable {
+        case nothing, next, nextTwice, nextBoth, another, afterAnother
+
+        func writes(to session: SessionID) -> [JournalWrite] {
+            func append(_ versions: ClosedRange<Int>, _ author: JournalAuthor) -> JournalWrite {
+                .append(Samples.records(versions), session, author)
+            }
+            return switch self {
+            case .nothing: []
+            case .next: [append(1...1, author)]
+            case .nextTwice: [append(1...1, author), append(2...2, chained)]
+            case .nextBoth: [append(1...2, author)]
+            case .another: [append(3...3, author)]
+            // It went on from a record of its own that is not there.
+            case .afterAnother: [append(1...1, chained)]
+            }
+        }
+
+        /// The version that the session has then.
+        var version: Int {
+            switch self {
+            case .nothing, .another, .afterAnother: 0
+            case .next: 1
+            case .nextTwice, .nextBoth: 2
+            }
+        }
+    }
+
+    @discardableResult
+    private static func commit(_ writes: [JournalWrite], over connection: Connection) throws -> Set<Int> {
+        let group = WriteGroup(writes)
+        return group.refused(try connection.transaction(group.calls, within: .seconds(10)))
+    }
+
+    private static func stored(_ session: SessionID, over connection: Connection) throws -> [JournalRecord] {
+        var parameters = Parameters()
+        parameters.add(session)
+        parameters.add(1)
+        parameters.add(1_000)
+        return try connection.run([Call(.records, parameters)], within: .seconds(5))[0].records
+    }
+
+    @Test("of writes that are one statement those are refused that find another state", arguments: 1...12)
+    func refusals(seed: UInt64) throws {
+        var generator = SplitMix(seed: seed)
+        try PostgresPlace.withDatabase { address in
+            let connection = try Connection.ready(ConnectionSettings(uri: address))
+            let sessions = (0..<40).map { _ in Samples.header() }
+            let refused = try Self.commit(sessions.map { .create($0, []) }, over: connection)
+            #expect(refused.isEmpty)
+            var writes: [JournalWrite] = [.append([Samples.record(1)], .random(), Self.author)]
+            var expected: Set = [0]
+            var courses: [Course] = []
+            for session in sessions {
+                let course = Course.allCases[generator.next(below: Course.allCases.count)]
+                courses.append(course)
+                if course == .another || course == .afterAnother { expected.insert(writes.count) }
+                writes += course.writes(to: session.id)
+            }
+            #expect(WriteGroup(writes).calls.count < writes.count / 2)
+            let found = try Self.commit(writes, over: connection)
+            #expect(found == expected)
+            for (session, course) in zip(sessions, courses) {
+                let records = try Self.stored(session.id, over: connection)
+                #expect(records == Array(Samples.records(1...3)[..<course.version]))
+            }
+        }
+    }
+
+    @Test("groups that meet wait for each other, and not in a circle")
+    func order() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let sessions = (0..<16).map { _ in Samples.header() }
+            try Self.commit(sessions.map { .create($0, []) }, over: Connection.ready(settings))
+            let wins = Box<[SessionID: [Int]]>([:])
+            DispatchQueue.concurrentPerform(iterations: 4) { writer in
+                do {
+                    let connection = try Connection.ready(settings)
+                    for version in 1...40 {
+                        let own = sessions.shuffled().prefix(12)
+                        let record = Samples.record(version, tag: writer)
+                        let refused = try Self.commit(
+                            own.map { .append([record], $0.id, Self.author) }, over: connection)
+                        for (place, session) in own.enumerated() where !refused.contains(place) {
+                            wins.change { $0[session.id, default: []].append(version) }
+                        }
+                    }
+                } catch {
+                    Issue.record(error)
+                }
+            }
+            let connection = try Connection.ready(settings)
+            for session in sessions {
+                let versions = try Self.stored(session.id, over: connection).map(\.version)
+                #expect(versions == Array(1..<versions.count + 1))
+                #expect(wins.get()[session.id, default: []].sorted() == versions)
+            }
+        }
+    }
+}
