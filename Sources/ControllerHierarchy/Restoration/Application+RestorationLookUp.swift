@@ -37,6 +37,7 @@ extension Application {
         restorationClass name: String, path: String, identifiers: [String]
     ) throws(Interruption) -> ViewController? {
         guard let answers = findClass({ $0.named(name) }).restorationAnswers else {
+            guard behavior.holds(.tellsOfUnfitRestorationClasses) else { return nil }
             try print(
                 "Warning: restoration class for view controller does not conform to "
                     + "UIViewControllerRestoration protocol: Class is \(name)")

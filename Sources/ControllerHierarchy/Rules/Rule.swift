@@ -163,6 +163,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case tellsOfFinishedRestoration
     case registersObjectsForRestoration
     case archivesNameSystemAndTime
+    case tellsOfUnfitRestorationClasses
     case restoresStateSecurely
     case showsSnapshotAtLaunch
     case hasScenes
@@ -788,6 +789,12 @@ extension Rule {
             Entry(.from(7, at: "objects-registered"), evidence: "objects-registered")
         case .archivesNameSystemAndTime:
             Entry(.from(7, below: "coder-keys-ios6", at: "coder-keys"), evidence: "coder-keys")
+        case .tellsOfUnfitRestorationClasses:
+            Entry(
+                .from(
+                    8, below: "restoration-class-not-conforming-ios7",
+                    at: "restoration-class-not-conforming-ios8"),
+                evidence: "warn-restoration-class-not-conforming (8 and 9; \"new in iOS 8?\")")
         case .restoresStateSecurely:
             Entry(
                 .from(13, 2, below: "scene-and-legacy-both-called", at: "warn-insecure-delegate-methods"),
