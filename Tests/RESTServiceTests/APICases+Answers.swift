@@ -195,7 +195,7 @@ extension APICase {
         APICase(
             name: "the tree as text", request: TestRequest("GET", "/v1/sessions/{s}/tree?format=text"),
             status: 200,
-            contains: ["<UINavigationController: nav>, state: <appeared>", "   | <HomeViewController: home>"]),
+            contains: ["<UINavigationController: nav>, state: appeared", "   | <HomeViewController: home>"]),
         APICase(
             name: "the tree for Mermaid", request: TestRequest("GET", "/v1/sessions/{s}/tree?format=mermaid"),
             status: 200, headers: ["Content-Type": "text/vnd.mermaid; charset=utf-8"],

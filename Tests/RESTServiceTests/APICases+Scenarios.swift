@@ -23,7 +23,7 @@ extension APICase {
             body: [("/steps/0/events/0", #""B.init(nibName:bundle:)""#)]),
         APICase(
             name: "the controllers after each step", request: run("?show=tree"), status: 200,
-            contains: [#""tree":"<UINavigationController: nav>, state: <appeared>"#]),
+            contains: [#""tree":"<UINavigationController: nav>, state: appeared"#]),
         APICase(
             name: "why the lines of a scenario are there", request: run("?explain=true&format=text"),
             status: 200,

@@ -121,7 +121,7 @@ import Testing
             let known = [token, (name: "If-None-Match", value: #""v0""#)]
             let tree = try client.send(TestRequest("GET", base + "tree?format=text", headers: known))
             #expect(tree.header("ETag") == nil)
-            #expect(tree.text.contains("<Detail: detail>, state: <appeared>"))
+            #expect(tree.text.contains("<Detail: detail>, state: appeared"))
             let mistake = try client.send(
                 TestRequest("POST", base + "controllers/nobody/dismiss", "{}", headers: [token]))
             #expect(mistake.status == 404)

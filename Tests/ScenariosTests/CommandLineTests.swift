@@ -94,7 +94,7 @@ import Testing
         Case(arguments: "run bad/c.yaml", status: 0, output: "a push\n  launch\n    app.willFinish"),
         Case(arguments: "run good/a.yaml", status: 0, output: "  step 1 (push nav), line 4\n    B.init("),
         Case(
-            arguments: "run --tree e.json", status: 0, output: "    <UIViewController: A>, state: <appeared>"),
+            arguments: "run --tree e.json", status: 0, output: "    <UIViewController: A>, state: appeared"),
         Case(
             arguments: "run --why good/a.yaml", status: 0, output: "  [1] sendsViewIsAppearing, from iOS 13.0"
         ),

@@ -34,12 +34,28 @@ struct HierarchyTests {
         let text = Self.written { HierarchyText(classes: classes).write(roots, to: &$0) }
         #expect(
             text == """
-                <Nav: nav>, state: <appeared>, view: <UILayoutContainerView>
-                   | <Home: home>, state: <appeared>, view: <UIView>
-                   + <UIViewController: sheet>, state: <appeared>, view: <UIView>, presented with: \
+                <Nav: nav>, state: appeared, view: <UILayoutContainerView>
+                   | <Home: home>, state: appeared, view: <UIView>
+                   + <UIViewController: sheet>, state: appeared, view: <UIView>, presented with: \
                 <_UIPageSheetPresentationController>
 
                 """)
+    }
+
+    /// Source: hierarchy-popover-from-modal-ipad8, whose page has three levels on each other.
+    @Test("what lies deeper stands behind a stem for each level")
+    func stems() throws {
+        let application = try Self.application()
+        for (target, label) in [("sheet", "second"), ("second", "third")] {
+            let operation = #"{"op": "present", "target": "\#(target)", "controller": {"as": "\#(label)"}}"#
+            _ = try application.perform(try DecodedOperation(json: Array(operation.utf8)).operation)
+        }
+        let add = #"{"op": "addChild", "target": "third", "controller": {"as": "child"}}"#
+        _ = try application.perform(try DecodedOperation(json: Array(add.utf8)).operation)
+        let roots = application.hierarchy()
+        let text = Self.written { HierarchyText(classes: []).write(roots, to: &$0) }
+        let stems = text.split(separator: "\n").map { $0.prefix { $0 != "<" } }
+        #expect(stems == ["", "   | ", "   + ", "   |    + ", "   |    |    + ", "   |    |    |    | "])
     }
 
     @Test("a hierarchy is written as JSON and as the source of pictures")

@@ -79,9 +79,9 @@ def test_expecting_behind_a_place(app):
 
 def test_the_hierarchy(app):
     assert app.tree == (
-        "<UINavigationController: nav>, state: <appeared>, view: <UILayoutContainerView>\n"
-        "   | <Plain: home>, state: <disappeared>, view: <UIView> not in the window\n"
-        "   | <Plain: detail>, state: <appeared>, view: <UIView>\n"
+        "<UINavigationController: nav>, state: appeared, view: <UILayoutContainerView>\n"
+        "   | <Plain: home>, state: disappeared, view: <UIView> not in the window\n"
+        "   | <Plain: detail>, state: appeared, view: <UIView>\n"
     )
     assert [child["label"] for child in app.roots[0]["children"]] == ["home", "detail"]
     assert [(control["controller"], control["id"]) for control in app.controls][:1] == [("nav", "back")]

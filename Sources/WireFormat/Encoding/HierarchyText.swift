@@ -4,7 +4,8 @@ package import JSONBytes
 /// Writes a controller hierarchy as UIKit's `_printHierarchy` does, with labels instead of addresses.
 ///
 /// Source: the output of `po [[[UIWindow keyWindow] rootViewController] _printHierarchy]`, where children
-/// stand behind `   | ` and presented controllers behind `   + `.
+/// stand behind `   | ` and presented controllers behind `   + `, below a `   | ` for each level above them
+/// (hierarchy-popover-from-modal-ipad8 and its kin).
 package struct HierarchyText: Sendable {
     private let superclasses: [String: String]
 
@@ -15,26 +16,28 @@ package struct HierarchyText: Sendable {
 
     /// Writes each hierarchy, a controller a line.
     package func write(_ roots: [HierarchyNode], to writer: inout JSONWriter) {
-        for root in roots { write(root, prefix: "", isPresented: false, to: &writer) }
+        for root in roots { write(root, branch: "", depth: 0, to: &writer) }
     }
 
-    private func write(_ node: HierarchyNode, prefix: String, isPresented: Bool, to writer: inout JSONWriter)
-    {
-        var line =
-            "\(prefix)\(node.identity.printed), state: <\(node.appearance.rawValue)>, view: \(view(of: node))"
-        if isPresented, let style = node.presentationStyle {
+    private func write(_ node: HierarchyNode, branch: String, depth: Int, to writer: inout JSONWriter) {
+        let stems = String(repeating: HierarchyText.child, count: max(0, depth - 1))
+        var line = "\(stems)\(branch)\(node.identity.printed), state: \(node.appearance.rawValue), "
+        line += "view: \(view(of: node))"
+        if branch == HierarchyText.presented, let style = node.presentationStyle {
             let controller = HierarchyText.presentationControllers[style] ?? "UIPresentationController"
             line += ", presented with: <\(controller)>"
         }
         writer.write(text: line + "\n")
-        let indentation = String(repeating: " ", count: prefix.utf8.count)
         for child in node.children {
-            write(child, prefix: indentation + "   | ", isPresented: false, to: &writer)
+            write(child, branch: HierarchyText.child, depth: depth + 1, to: &writer)
         }
         for presented in node.presented {
-            write(presented, prefix: indentation + "   + ", isPresented: true, to: &writer)
+            write(presented, branch: HierarchyText.presented, depth: depth + 1, to: &writer)
         }
     }
+
+    private static let child = "   | "
+    private static let presented = "   + "
 
     private func view(of node: HierarchyNode) -> String {
         guard node.isViewLoaded else { return "(view not loaded)" }
