@@ -97,6 +97,23 @@ extension ViewController {
         }
     }
 
+    /// Gives this controller another parent, or none, by the app's own call.
+    ///
+    /// Before iOS 17 its traits change with that. Where its view is in the window it adapts, and all below it
+    /// hear of that before the next layout.
+    ///
+    /// Source: WWDC 2023 session 10057.
+    func changeParent(_ work: () throws(Interruption) -> Void) throws(Interruption) {
+        guard window != nil, !application.behavior.holds(.traitsFollowViews) else { return try work() }
+        try application.changeTraits(of: withDescendants, andCovered: []) { () throws(Interruption) in
+            try work()
+            if application.controllers.contains(self), window != nil { try adaptToSizeClass() }
+        }
+    }
+
+    /// This controller and all below it, a parent before its children.
+    private var withDescendants: [ViewController] { [self] + children.flatMap(\.withDescendants) }
+
     /// Sets `overrideUserInterfaceStyle` or `traitOverrides`.
     ///
     /// - Returns: whether it is one of them.

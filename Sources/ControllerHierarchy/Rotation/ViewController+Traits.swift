@@ -143,12 +143,14 @@ extension Application {
     /// Changes what the traits of some controllers follow from; those in the window hear of it before the
     /// next layout, where theirs are others then, and those that are covered when they come back.
     ///
+    /// - Parameter others: Those out of the window whose traits may change as well; nil for all there are.
     /// Source: app-events-traits.md 9.4, 9.6, 10.2.
     func changeTraits(
-        of concerned: [ViewController], _ change: () throws(Interruption) -> Void
+        of concerned: [ViewController], andCovered others: [ViewController]? = nil,
+        _ change: () throws(Interruption) -> Void
     ) throws(Interruption) {
         let before = concerned.map { ($0, $0.knownEnvironment.traits) }
-        let covered = controllers.all.filter { $0.hasEnteredWindow && $0.window == nil }
+        let covered = (others ?? controllers.all).filter { $0.hasEnteredWindow && $0.window == nil }
             .map { ($0, $0.knownEnvironment.traits) }
         try change()
         for (controller, known) in before where controllers.contains(controller) {

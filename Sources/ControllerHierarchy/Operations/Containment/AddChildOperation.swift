@@ -10,6 +10,7 @@ enum AddChildOperation: ControllerOperation {
     static let example: OperationExample = ["controller": ["class": "MapViewController", "as": "map"]]
 
     static func perform(_ operation: Operation, on target: ViewController) throws(Interruption) {
-        try target.addChildFromOutside(noted(operation.controller, on: target))
+        let child = try noted(operation.controller, on: target)
+        try child.changeParent { () throws(Interruption) in try target.addChildFromOutside(child) }
     }
 }
