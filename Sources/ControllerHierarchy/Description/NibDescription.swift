@@ -12,6 +12,8 @@ package struct NibDescription: Sendable {
     package var searchDisplayHasDelegate: Bool?
     /// The classes of the views at the top level with their object identifiers, in the order of the document.
     package var views: [TopLevelView] = []
+    /// Whether its views have constraints; nil where the document does not tell.
+    package var usesAutoLayout: Bool?
     /// The controllers in the document, in its order; a container's children are in its `children`.
     package var controllers: [NibController] = []
     /// The controller of a main nib that becomes the root of its window; nil where only code can say it.

@@ -24,6 +24,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case restoresControllersOfAppsWithScenes
     case storyboardMessagesHaveCategories
     case requiresRootAfterLaunch
+    case nibsOfSwiftClassesHaveShortNames
     case stacksTakeNibNames
     case tablesTakeNibNames
     case keysArePresses
@@ -295,6 +296,10 @@ extension Rule {
             Entry(
                 .from(9, below: "warn-no-initial-vc-ios8", at: "warn-no-initial-vc-ios9"),
                 evidence: "warn-no-initial-vc")
+        case .nibsOfSwiftClassesHaveShortNames:
+            Entry(
+                .from(9, below: "nib-of-swift-class-ios8", at: "nib-of-swift-class-ios9"),
+                evidence: "nib-of-swift-class-ios8; lifecycle-rotation.md, section 2")
         case .stacksTakeNibNames:
             Entry(.before(13, below: "stack-made-with-root-ios12"), evidence: "stack-made-with-root")
         case .tablesTakeNibNames:

@@ -14,6 +14,8 @@ final class ArchiveOrigin {
     var nibControllers: [ViewController] = []
     /// The size of the view in the nib that was loaded, in points; nil where it gives none.
     var nibViewSize: Size?
+    /// Whether the views of that nib have constraints; nil where it does not tell.
+    var nibUsesAutoLayout: Bool?
 
     /// An object of a main nib.
     struct MainNibObject {

@@ -19,6 +19,13 @@ extension ViewController {
         return origin?.nibViewSize
     }
 
+    /// Whether the document that holds the view has it take part in Auto Layout; nil for one made in code, and
+    /// where the document does not tell.
+    var documentUsesAutoLayout: Bool? {
+        if let scene, scene.controller.hasView { return storyboard?.description.usesAutoLayout }
+        return origin?.nibUsesAutoLayout
+    }
+
     /// Gives the view its place's size ahead of its first appearance: up to iOS 8, and the first of a stack.
     ///
     /// Source: frame-of-xib-ios8, frame-of-xib-ios9.
@@ -57,10 +64,15 @@ extension ViewController {
     }
 
     /// The names under which a nib is looked for when none was given, in order.
+    ///
+    /// Swift's classes have their module in front. Source: nib-search-order-doc, nib-of-swift-class-ios8.
     private var nibNameCandidates: [String] {
         let name = String(appClass.name.split(separator: ".").last ?? "")
         let ending = "Controller"
-        return (name.hasSuffix(ending) ? [String(name.dropLast(ending.count))] : []) + [name]
+        let short = name.hasSuffix(ending) ? [String(name.dropLast(ending.count))] : []
+        guard name != appClass.name else { return short + [name] }
+        let whole = short + [appClass.name]
+        return application.behavior.holds(.nibsOfSwiftClassesHaveShortNames) ? whole + [name] : whole
     }
 
     /// Creates the objects of a nib of which this controller is the owner.
@@ -68,6 +80,7 @@ extension ViewController {
         let origin = origin ?? ArchiveOrigin()
         self.origin = origin
         origin.nibViewSize = nib.ownersViewSize
+        origin.nibUsesAutoLayout = nib.usesAutoLayout
         for nibController in nib.controllers {
             let controller = try application.unarchive(nibController)
             controller.addOwner()
@@ -88,8 +101,10 @@ extension ViewController {
     ///
     /// Source: embed-prepare-before-child-is-child; warn-nib-unknown-class.
     func connectView() throws(Interruption) {
+        if storyboard?.description.usesAutoLayout ?? origin?.nibUsesAutoLayout ?? false {
+            takesPartInAutoLayout = true
+        }
         guard let scene else { return }
-        if storyboard?.description.usesAutoLayout ?? false { takesPartInAutoLayout = true }
         try application.refuseMissingTemplates(of: scene, inView: true)
         try checkOutlets(of: scene.controller)
         if let hasDelegate = scene.controller.searchDisplayHasDelegate {

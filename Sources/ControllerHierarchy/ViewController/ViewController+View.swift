@@ -41,7 +41,10 @@ extension ViewController {
                 try connectView()
             }
         }
-        awaitsUpdateConstraints = application.behavior.holds(.updatesConstraintsBeforeFirstLayout)
+        // Source: no-auto-layout-ios6. Views that are made in code are taken to have constraints.
+        awaitsUpdateConstraints =
+            application.behavior.holds(.updatesConstraintsBeforeFirstLayout)
+            && documentUsesAutoLayout ?? true
     }
 
     /// The window whose hierarchy holds the view; never loads it.

@@ -12,6 +12,7 @@ struct NibReader {
 
     func read(name: String) -> NibDocument {
         var nib = NibDescription(name: name)
+        nib.usesAutoLayout = document.root.attribute("useAutolayout") == "YES"
         for objects in document.root.children where objects.isNamed("objects") {
             for object in objects.children { read(object, into: &nib) }
             for element in objects.descendants {
