@@ -15,10 +15,19 @@ extension Application {
             try sendToDelegate(.didEnterBackground, party: parties.application)
         }
         try saveStateInBackground()
+        try askOrientationsOfSnapshot()
         if behavior.holds(.snapshotsBothSizes), device.turnsHomeScreen, turnsWithHomeScreen {
             try takeSizeSnapshots()
         }
         if behavior.holds(.snapshotsBothStyles) { try takeStyleSnapshots() }
+    }
+
+    /// The delegate is asked again in which orientations the picture of the app may stand.
+    ///
+    /// Source: background-asks-orientations-ios11.
+    private func askOrientationsOfSnapshot() throws(Interruption) {
+        guard !behavior.holds(.remembersOrientations), !isMultitasking else { return }
+        try askApplicationOrientations()
     }
 
     /// The app is no longer active, if it was; what interrupts it may have taken that before.

@@ -28,9 +28,15 @@ extension ViewController {
 
     /// Whose traits this controller's follow from; nil for those of the window.
     ///
+    /// A presentation in a context stands where its presenter does.
+    ///
     /// Source: WWDC 2023 session 10057: the parent before iOS 17, the view's superview from then on; a view
-    /// that stands in no other one is on its way into its parent's.
+    /// that stands in no other one is on its way into its parent's. app-events-traits.md 10.1.
     private func traitSource(parentsLeft: Int) -> (source: ViewController, parentsLeft: Int)? {
+        if parent == nil, let presentedBy, presentedBy.isInContext {
+            guard parentsLeft > 0 else { return nil }
+            return presentedBy.presenting.traitSource(parentsLeft: parentsLeft - 1)
+        }
         if application.behavior.holds(.traitsFollowViews) {
             var view = viewIfLoaded?.superview
             while let superview = view {
@@ -76,10 +82,18 @@ extension ViewController {
         return .object(members + [.init(CustomTraits.field, .object(own))])
     }
 
-    /// This controller and those whose views stand below its own, a view before its subviews.
+    /// This controller and those whose views stand below its own, a view before its subviews, then those that
+    /// are presented in the contexts of children among them, and what stands below these.
     var controllersBelow: [ViewController] {
         var controllers = [self]
         viewIfLoaded?.collectControllers(into: &controllers)
+        for controller in controllers where controller !== self {
+            guard let presentation = controller.presentation, presentation.isInContext,
+                presentation.presented.parent == nil, controller.parent != nil,
+                !controllers.contains(where: { $0 === presentation.presented })
+            else { continue }
+            controllers += presentation.presented.controllersBelow
+        }
         return controllers
     }
 

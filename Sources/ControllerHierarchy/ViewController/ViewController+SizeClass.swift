@@ -23,11 +23,10 @@ extension ViewController {
 
     /// Lets this controller and all below it adapt after a change of the size class.
     ///
-    /// From iOS 17 on that includes those whose views the app has put into these by hand. They are listed
-    /// first: a parent's view may stand in that of its own child.
+    /// That includes those that are presented inside of it, and from iOS 17 on those whose views the app has
+    /// put into these by hand. They are listed first: a parent's view may stand in that of its own child.
     func adaptToSizeClass() throws(Interruption) {
         try adaptWithChildren()
-        guard application.behavior.holds(.traitsFollowViews) else { return }
         for controller in controllersBelow
         where application.controllers.contains(controller)
             && controller.nearestAncestor(where: { $0 === self }) == nil
