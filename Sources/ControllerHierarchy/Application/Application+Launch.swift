@@ -33,6 +33,7 @@ extension Application {
             self.life.beginLaunch()
             try self.prepareLaunchOrientation()
             defer { self.life.endLaunch() }
+            try self.warnOfMissingScenes()
             if !self.usesScenes { try self.loadMainStoryboard(into: self.window) }
             try self.loadMainNib(into: self.window)
             try self.warnOfMissingArchive(archive)
@@ -82,6 +83,20 @@ extension Application {
         }
         try runDelegateScripts(of: .willFinishLaunching)
         return isWelcome
+    }
+
+    /// Prints that an app has not adopted scenes, before its own code runs.
+    ///
+    /// Source: scenes-not-adopted-ios18.4, scenes-will-be-required-ios26.
+    private func warnOfMissingScenes() throws(Interruption) {
+        guard !usesScenes, definition.extensionContext == nil, behavior.holds(.warnsOfMissingScenes) else {
+            return
+        }
+        try print(
+            behavior.holds(.saysThatScenesWillBeRequired)
+                ? "UIScene lifecycle will soon be required. Failure to adopt will result in an assert in the future."
+                : "CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. "
+                    + "This will become an assert in a future version.")
     }
 
     /// Prints that an app that saves its state has found none, before its delegate hears of the launch.

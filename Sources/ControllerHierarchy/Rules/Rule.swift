@@ -11,6 +11,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case consoleMessagesHaveCategories
     case coveredRootsAreLaidOut
     case requiresScenes
+    case warnsOfMissingScenes
+    case saysThatScenesWillBeRequired
     case updatesConstraintsBeforeFirstLayout
     case hasPresentationControllers
     case sceneEntersForegroundBeforeLoading
@@ -220,6 +222,14 @@ extension Rule {
                 evidence: "segue-modal-button, segue-modal-unwind-layout")
         case .requiresScenes:
             Entry(.from(27, below: "alert-view-ios26"), evidence: "lifecycle-rotation.md, section 3")
+        case .warnsOfMissingScenes:
+            Entry(
+                .from(18, 4, below: "scenes-not-adopted-ios18.3", at: "scenes-not-adopted-ios18.4"),
+                evidence: "defold issue 11042, Official-Kodi-Remote-iOS issue 1267")
+        case .saysThatScenesWillBeRequired:
+            Entry(
+                .from(26, at: "scenes-will-be-required-ios26"),
+                evidence: "Apple technote TN3187")
         case .updatesConstraintsBeforeFirstLayout:
             Entry(
                 .from(6, at: "nav-push-parent-callbacks-ios6"),

@@ -19,8 +19,8 @@ extension ViewController {
         return origin?.nibViewSize
     }
 
-    /// Whether the document that holds the view has it take part in Auto Layout; nil for one made in code, and
-    /// where the document does not tell.
+    /// Whether the document that holds the view has it take part in Auto Layout; nil for one made in code,
+    /// and where the document does not tell.
     var documentUsesAutoLayout: Bool? {
         if let scene, scene.controller.hasView { return storyboard?.description.usesAutoLayout }
         return origin?.nibUsesAutoLayout
