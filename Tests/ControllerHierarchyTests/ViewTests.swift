@@ -12,7 +12,7 @@ import Testing
                 portraitSize: Size(width: 320, height: 568)))
         let application = try Application(definition: definition)
         let root = application.window.view
-        let (outer, inner) = (View(window: application.window), View(window: application.window))
+        let (outer, inner) = (View(), View())
         root.addSubview(outer)
         outer.addSubview(inner)
         inner.addSubview(outer)

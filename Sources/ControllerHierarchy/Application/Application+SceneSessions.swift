@@ -94,6 +94,7 @@ extension Application {
             }
             try resignActive(scene)
             try enterBackground(scene)
+            try saveActivity(of: scene)
         case .control, .switcher:
             guard !isLast else {
                 throw .error(
@@ -108,6 +109,7 @@ extension Application {
         } else {
             try sendToDelegate(.didDiscardSceneSessions, party: parties.application)
         }
+        scene.activityToRestore = nil
         scenes.remove(scene)
     }
 
@@ -117,12 +119,16 @@ extension Application {
         guard scene.state == .background else {
             return ignore(because: "\(scene.name) is not in the background")
         }
+        try saveActivity(of: scene)
         try disconnect(scene)
+        if scene === scenes.main { scene.activityToRestore = savedState.archive?.activity?.value }
     }
 
     /// Connects a scene to its session and brings it to the front.
     func connect(_ scene: WindowScene, _ request: SceneRequest) throws(Interruption) {
         scene.state = .background
+        let activity = scene.activityToRestore
+        if activity != nil { savedState.noteRestored() }
         if scene !== scenes.main, !windows.all.contains(where: { $0 === scene.window }) {
             if !scene.isExternal { scene.window.size = window.size }
             windows.add(scene.window)
@@ -130,7 +136,8 @@ extension Application {
         if request.controller == nil { try loadMainStoryboard(into: scene.window) }
         try recordDelegate(
             .sceneWillConnect, party: scene.party,
-            payload: request.connectionOptions.map { .values([.null, $0]) } ?? .none)
+            payload: request.connectionOptions.map { .values([activity ?? .null, $0]) }
+                ?? activity.map { .values([$0]) } ?? .none)
         if let controller = request.controller {
             let root = try require(controller, field: "controller")
             try checkCanBeRoot(root)
@@ -163,7 +170,11 @@ extension Application {
             if request.coversOthers { try resignActive(other) } else { try becomeActive(other) }
         }
         try becomeActive(scene)
-        if request.coversOthers { for other in others { try enterBackground(other) } }
+        guard request.coversOthers else { return }
+        for other in others {
+            try enterBackground(other)
+            try saveActivity(of: other)
+        }
     }
 
     /// A scene that the user closes leaves the front; those beside it are inactive for a moment.
@@ -175,6 +186,7 @@ extension Application {
         for other in others { try resignActive(other) }
         for other in others { try becomeActive(other) }
         try enterBackground(scene)
+        try saveActivity(of: scene)
     }
 
     /// The scene is gone with its windows, of whose controllers nobody is told.

@@ -14,6 +14,21 @@ extension Application {
         _ = try saveState()
     }
 
+    /// Saves the activity of a scene that goes to the background without the others, or is to be disconnected.
+    ///
+    /// An activity is described for the main scene.
+    ///
+    /// Source: scene-saves-before-disconnection-ipad16.
+    func saveActivity(of scene: WindowScene) throws(Interruption) {
+        guard scene === scenes.main, definition.sceneActivity != nil else { return }
+        try savedState.checkIsIdle()
+        let preservation = Preservation(savedState.archive ?? emptyArchive)
+        savedState.begin(preservation)
+        defer { savedState.end() }
+        try encodeActivity(with: preservation)
+        savedState.keep(preservation.archive)
+    }
+
     /// Asks the delegate, lets everything encode itself and keeps the archive for the next launch.
     ///
     /// - Returns: nil when nothing is to be saved.
