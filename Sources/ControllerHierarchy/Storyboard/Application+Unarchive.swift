@@ -53,6 +53,7 @@ extension Application {
         let controller = try create(
             appClass ?? named, label: label ?? archived.storyboardIdentifier ?? archived.className)
         controller.origin = origin
+        origin.isDecoding = true
         if !archived.restorableViews.isEmpty {
             controller.restorableState.views = archived.restorableViews.map {
                 RestorableView(path: $0.restorationIdentifier, className: $0.className)
@@ -64,6 +65,7 @@ extension Application {
             try fill(controller)
         }
         try runScripts(of: controller, for: .callback(.initWithCoder))
+        origin.isDecoding = false
         try controller.takeRuntimeAttributes(of: archived)
         try controller.send(.awakeFromNib)
         return controller

@@ -2,6 +2,8 @@
 final class ArchiveOrigin {
     /// The scene; nil for a controller that was made in code or stood in a nib.
     let place: ScenePlace?
+    /// Whether the controller is still being made of its coder: `storyboard` is nil until that is done.
+    var isDecoding = false
     /// The nib that the app or the document names for the view.
     let nibName: String?
     /// The object of the main nib that the controller was; nil for any other.

@@ -29,7 +29,10 @@ extension ViewController {
         case .isModalInPresentation: return .bool(isModal)
         case .isModalInPopover where isModalityRenamed: return .bool(isModal)
         case .nibBundle: return nibBundleValue
-        case .storyboard: return (storyboard?.name).map(Value.string) ?? .null
+        case .storyboard:
+            // Source: storyboard-nil-in-init-ios26.
+            let isDecoding = origin?.isDecoding ?? false
+            return (isDecoding ? nil : storyboard?.name).map(Value.string) ?? .null
         case .tab: return tabValue
         case .traitCollection: return traitCollectionValue
         case .overrideUserInterfaceStyle: return .string(traitSettings?.style ?? "unspecified")
