@@ -6,6 +6,8 @@ struct CommitQueue: ~Copyable {
     private var mayHaveWork = false
     /// Controllers whose view comes into a window.
     private var entering: [ViewController] = []
+    /// How many views stand above the deepest of these.
+    private var deepestEntering = 0
     /// Custom presentations whose container view waits for layout.
     private var containers: [CustomPresentation] = []
     private var appearing: [ViewController] = []
@@ -25,9 +27,20 @@ struct CommitQueue: ~Copyable {
         case layout(ViewController)
     }
 
+    /// Who stands above others that wait already comes ahead of them.
+    ///
+    /// Source: WWDC 2023 session 10057 (traits go strictly from the top down); traits-told-from-the-top-ios17.
     mutating func enterWindow(_ controller: ViewController) {
         mayHaveWork = true
-        entering.append(controller)
+        let depth = controller.viewIfLoaded?.depth ?? 0
+        if entering.isEmpty { deepestEntering = 0 }
+        defer { deepestEntering = max(deepestEntering, depth) }
+        guard depth < deepestEntering, let view = controller.viewIfLoaded,
+            let index = entering.firstIndex(where: {
+                $0 !== controller && $0.viewIfLoaded?.isDescendant(of: view) ?? false
+            })
+        else { return entering.append(controller) }
+        entering.insert(controller, at: index)
     }
 
     mutating func appear(_ controller: ViewController) {
