@@ -101,6 +101,17 @@ extension Application {
         if let editor { windows.responders.wait(editor, isCovered: true) }
     }
 
+    /// Covers what is edited below what comes in front; where a text of that takes the keyboard over, it does not
+    /// hide, and is told of as shown once more.
+    ///
+    /// Source: alerts-search-keyboard.md 6.5; keyboard-of-presented-field-ios15.
+    func coverResponderUnlessTakenOver() throws(Interruption) {
+        let next = windows.responders.returning(isCovered: false, where: \.isReturning)
+        let staysUp = windows.keyboard.isUp && next != nil
+        try coverResponder(by: next)
+        if staysUp, windows.keyboard.isUp { try showKeyboard() }
+    }
+
     /// Gives the keyboard back when what was in front has gone.
     ///
     /// - Parameter controller: What has gone, in which a text may still be edited; nil after a swipe that was

@@ -39,13 +39,17 @@ final class PresentTransition: Transition {
         let editor = presented.isAlert ? (presented as? AlertController)?.firstEditor : nil
         let isEditedThere = application.windows.responders.editor?.controller === presented
         let covers = editor == nil && !isEditedThere && !presentation.removesPresentersView
-        if covers, application.behavior.holds(.hasPresentationControllers) {
+        let behavior = application.behavior
+        // From iOS 11 on a text of what comes may take the keyboard over.
+        let coversLate = !presented.isAlert && !behavior.holds(.keyboardNotifiesOfEveryText)
+        if covers, !coversLate, behavior.holds(.hasPresentationControllers) {
             try application.coverResponder()
         }
         let leaving = presentation.removesPresentersView ? presentation.presenting : nil
         try TransitionOrder.modal.sendWills(leaving: leaving, arriving: presented, animated: isAnimated)
         // Its members, which hear nothing anew, have the traits of where it was until now.
         if isShown { try presented.adaptToSizeClass() }
+        if covers, coversLate { try application.coverResponderUnlessTakenOver() }
         try application.followResponder()
         if let editor { try application.coverResponder(by: editor) }
         if isAnimated, presentation.style != .popover { try presented.askForZoomSource() }

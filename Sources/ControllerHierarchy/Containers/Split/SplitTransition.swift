@@ -73,6 +73,9 @@ final class SplitTransition: Transition {
         for controller in leaving where !split.shown.contains(where: { $0 === controller }) {
             if controller.parent === split { try controller.removeView(from: split) }
         }
+        for controller in removed where split.columns.column(of: controller) == nil {
+            try split.dissolve(controller)
+        }
         if isAdapting {
             try sides(.tabFade).sendDids()
         } else {

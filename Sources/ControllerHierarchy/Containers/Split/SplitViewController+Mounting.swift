@@ -85,6 +85,18 @@ extension SplitViewController {
         if controller?.parent !== primary { columns[column] = nil }
     }
 
+    /// Takes its controllers out of a stack that was made for a column and goes with that: they hear so, and not
+    /// of the end of their disappearance.
+    ///
+    /// Source: probe-split-emptied-pad-ios26.
+    func dissolve(_ column: ViewController) throws(Interruption) {
+        guard tellsOfEachColumn, let stack = column as? NavigationController, stack.isMadeForColumn else {
+            return
+        }
+        for controller in stack.viewControllers { controller.forgetAppearance(withChildren: true) }
+        try stack.replaceAtOnce(with: [])
+    }
+
     /// `setViewController(_:for:)`: what stands in a stack that was made for it is replaced within that one.
     ///
     /// Source: probe-split-double-details-pad-ios26, probe-split-raises-ios26.
