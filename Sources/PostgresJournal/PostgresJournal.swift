@@ -5,7 +5,8 @@ package import WireFormat
 
 /// A journal in PostgreSQL, which any number of processes share.
 ///
-/// One connection writes, and commits what comes meanwhile together; others read. What is acknowledged is committed, on the synchronous standby as well if there is one.
+/// One connection writes, and commits what comes meanwhile together; others read. What is acknowledged is
+/// committed, on the synchronous standby as well if there is one.
 package final class PostgresJournal: Journal {
     private let writer: GroupWriter
     private let readers: ReaderPool

@@ -146,8 +146,8 @@ import Testing
         return client
     }
 
-    /// Connections that stay open beside the one that is tested: what libmicrohttpd does first with a connection
-    /// that it resumes depends on its place among them.
+    /// Connections that stay open beside the one that is tested: what libmicrohttpd does first with a
+    /// connection that it resumes depends on its place among them.
     private static func open(_ count: Int, to server: TestServer) throws -> [RawClient] {
         try (0..<count).map { _ in
             let client = try RawClient(port: server.port)

@@ -84,8 +84,8 @@ struct Parameters: Sendable {
 
     /// What stands before the elements of an array, each of which follows behind its length.
     ///
-    /// Dimensions, whether there are nulls, which PostgreSQL finds out itself, the type's number, then the only
-    /// dimension's length and lower bound. The length of NULL is negative.
+    /// Dimensions, whether there are nulls, which PostgreSQL finds out itself, the type's number, then the
+    /// only dimension's length and lower bound. The length of NULL is negative.
     private mutating func addArrayHead(_ type: ElementType, count: Int) {
         bytes.append(bigEndian: Int32(count == 0 ? 0 : 1))
         bytes.append(bigEndian: Int32(0))
