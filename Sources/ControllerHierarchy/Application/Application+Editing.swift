@@ -101,8 +101,8 @@ extension Application {
         if let editor { windows.responders.wait(editor, isCovered: true) }
     }
 
-    /// Covers what is edited below what comes in front; where a text of that takes the keyboard over, it does not
-    /// hide, and is told of as shown once more.
+    /// Covers what is edited below what comes in front; where a text of that takes the keyboard over, it does
+    /// not hide, and is told of as shown once more.
     ///
     /// Source: alerts-search-keyboard.md 6.5; keyboard-of-presented-field-ios15.
     func coverResponderUnlessTakenOver() throws(Interruption) {

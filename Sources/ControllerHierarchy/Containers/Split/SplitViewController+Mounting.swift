@@ -85,8 +85,8 @@ extension SplitViewController {
         if controller?.parent !== primary { columns[column] = nil }
     }
 
-    /// Takes its controllers out of a stack that was made for a column and goes with that: they hear so, and not
-    /// of the end of their disappearance.
+    /// Takes its controllers out of a stack that was made for a column and goes with that: they hear so, and
+    /// not of the end of their disappearance.
     ///
     /// Source: probe-split-emptied-pad-ios26.
     func dissolve(_ column: ViewController) throws(Interruption) {
