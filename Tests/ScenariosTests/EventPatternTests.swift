@@ -1,6 +1,7 @@
 import ControllerHierarchy
 import Scenarios
 import Testing
+import WireFormat
 
 /// The lines that scenarios may expect: which are accepted, and which events each of them matches.
 @Suite struct EventPatternTests {
@@ -177,6 +178,25 @@ import Testing
             #expect(
                 pattern.matches(EventLine(event, text: text), names: ControllerNames()) == matches,
                 "\(text.prefix(40)) \(source.prefix(40))")
+        }
+    }
+
+    /// An id means its controller, unless another one has it as its label.
+    @Test func labelsThatReadAsIDs() throws {
+        func identity(_ number: Int, _ label: String) -> Identity {
+            Identity(number: number, label: label, className: "A", prepare: Identity.noPreparation)
+        }
+        let events = [(1, "home"), (2, "pages"), (3, "c2")].map {
+            EventCatalogue.event(.viewWillAppear, identity($0.0, $0.1))
+        }
+        var names = ControllerNames()
+        for event in events { names.learn(from: event) }
+        let lines = events.map { EventLine($0, text: EventText.line(of: $0)) }
+        let rows = [("c1", [0]), ("c2", [2]), ("c3", [2]), ("pages", [1]), ("c02", [])]
+        for (name, expected) in rows {
+            let pattern = try EventPattern("\(name).viewWillAppear")
+            let matched = lines.indices.filter { pattern.matches(lines[$0], names: names) }
+            #expect(matched == expected, "\(name)")
         }
     }
 }

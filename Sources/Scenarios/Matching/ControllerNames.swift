@@ -4,6 +4,8 @@ package import ControllerHierarchy
 package struct ControllerNames: Sendable {
     /// By the number of the id.
     private var labels: [String?] = []
+    /// Labels that read as ids, which they are not.
+    private var labelsLikeIDs: Set<String> = []
     /// How often something new was learnt.
     private(set) var revision = 0
 
@@ -29,14 +31,22 @@ package struct ControllerNames: Sendable {
         while labels.count <= number { labels.append(nil) }
         guard labels[number] != identity.label else { return }
         labels[number] = identity.label
+        if Self.number(ofID: identity.label) != nil { labelsLikeIDs.insert(identity.label) }
         revision += 1
     }
 
-    /// The label of that id; the name itself if it is no id.
+    /// The label of that id; the name itself if it is no id, or is a label as well.
     package func label(of name: String) -> String {
-        guard name.utf8.first == UInt8(ascii: "c"), let number = Int(name.dropFirst()),
-            labels.indices.contains(number), let label = labels[number], name == "c\(number)"
+        guard let number = Self.number(ofID: name), labels.indices.contains(number),
+            let label = labels[number], labelsLikeIDs.isEmpty || !labelsLikeIDs.contains(name)
         else { return name }
         return label
+    }
+
+    /// The number in an id such as `c3`.
+    private static func number(ofID name: String) -> Int? {
+        guard name.utf8.first == UInt8(ascii: "c"), let number = Int(name.dropFirst()), name == "c\(number)"
+        else { return nil }
+        return number
     }
 }
