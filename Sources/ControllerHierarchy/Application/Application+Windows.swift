@@ -80,7 +80,11 @@ extension Application {
         guard window.rootViewController === root else { return }
         let forced = try orientationForNewRoot(root)
         let view = root.viewIfLoaded
-        try root.beginAppearanceTransition(true, animated: false)
+        // What the app has begun by hand is its own to end.
+        let isBegun = root.appearance.isByHand && root.appearance.state == .appearing
+        if !isBegun || behavior.holds(.windowsNestInAppearanceByHand) {
+            try root.beginAppearanceTransition(true, animated: false)
+        }
         // A view that replaces this one meanwhile stays outside. Source: load-called-by-hand-late.
         guard view === root.viewIfLoaded, window.rootViewController === root else { return }
         if let view { window.view.addSubview(view) }

@@ -130,7 +130,11 @@ final class PresentTransition: Transition {
     override func tellOfEnd(completed: Bool) throws(Interruption) {
         try presentation.presented.presentationDidEnd(completed: completed)
         try application.complete(.presentCompletion, completion)
-        if !completed { try application.uncoverResponder(from: presentation.presented) }
+        if completed {
+            try presentation.dismissAfterPresentation()
+        } else {
+            try application.uncoverResponder(from: presentation.presented)
+        }
     }
 
     override func release(completed: Bool) {

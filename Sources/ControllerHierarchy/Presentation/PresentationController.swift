@@ -32,6 +32,8 @@ final class PresentationController {
     var isBeingDismissed = false { didSet { noteFlags() } }
     /// The presentation or dismissal that has been asked for and has not ended.
     var transition: Transition?
+    /// The handler of a dismissal that waits until the presentation has ended.
+    var dismissalToFollow: CompletionHandler?
     /// What a finger does with the sheet, where no transition follows it.
     var drag: SheetDrag?
     /// The delegate that the presentation had to its end.

@@ -37,6 +37,10 @@ extension ViewController {
     ) throws(Interruption) -> Bool {
         try presentation.endInterruptedZoom()
         if let running = presentation.transition, !running.isFinishing {
+            if !animated, presentation.takesDismissalThatFollows {
+                presentation.dismissalToFollow = completion
+                return true
+            }
             try refuseDismissal(of: presentation)
             return false
         }
@@ -92,6 +96,27 @@ extension Application {
 }
 
 extension PresentationController {
+    /// Whether a dismissal without animation waits for this presentation, which is without one as well and
+    /// was asked for in the same turn.
+    ///
+    /// Source: fleet-dismissed-in-turn-of-presentation-ios14,
+    /// bitwarden-dismissed-in-turn-of-presentation-ios17.
+    fileprivate var takesDismissalThatFollows: Bool {
+        guard let transition, isBeingPresented, !isBeingDismissed, dismissalToFollow == nil else {
+            return false
+        }
+        return !transition.isAnimated && !transition.hasBegun
+            && application.behavior.holds(.unanimatedDismissalFollowsPresentation)
+    }
+
+    /// Carries out the dismissal that waited for the presentation's end.
+    func dismissAfterPresentation() throws(Interruption) {
+        guard let completion = dismissalToFollow else { return }
+        dismissalToFollow = nil
+        guard !isBeingDismissed else { return }
+        try presenting.dismiss(self, animated: false, completion: completion, lastDelegateCall: nil)
+    }
+
     /// This presentation and those above it, the lowest first.
     var chain: Chain { Chain(upcoming: self) }
 

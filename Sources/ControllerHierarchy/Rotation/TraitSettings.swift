@@ -126,10 +126,13 @@ extension ViewController {
             }
         case .traitOverrides:
             let members = try overrides(value, property)
+            let known = traits(in: windowEnvironment)
+            let tellsAtOnce = hearsOfTraitsAtOnce && members.contains { !settingsOfTraits.own.contains($0) }
             try application.changeTraits(of: controllersBelow) { () throws(Interruption) in
                 settingsOfTraits.own = members
                 try adaptToSizeClass()
             }
+            if tellsAtOnce, traits(in: windowEnvironment) != known { try tellOfTraitChange(from: known) }
         case .presentationTraitOverrides:
             let members = try overrides(value, property)
             let presented = managedByPresentation
@@ -140,6 +143,14 @@ extension ViewController {
         default: return false
         }
         return true
+    }
+
+    /// Whether an override that is set is told at once, as to a controller that was never in a window; one
+    /// that is taken away is not.
+    ///
+    /// Source: xamarin-trait-overrides-counted-ios17.
+    private var hearsOfTraitsAtOnce: Bool {
+        isViewLoaded && window == nil && !hasEnteredWindow
     }
 
     /// Reads an object of overrides; null overrides nothing.

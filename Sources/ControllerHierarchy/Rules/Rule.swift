@@ -17,6 +17,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case hasPresentationControllers
     case sceneEntersForegroundBeforeLoading
     case endsWindowDrivenAppearanceInNextTurn
+    case windowsNestInAppearanceByHand
     case splitViewsCollapse
     case stackMembersAreToldOfTraitsAtLaunch
     case snapshotsBothSizes
@@ -57,6 +58,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case navigationRootIsLaidOutTwiceAtLaunch
     case pageControllersScroll
     case pagesAreContainedFirst
+    case setPagesAreContainedBeforeTheyTurn
     case splitViewsHaveColumns
     case hiddenPrimaryCountsAsShown
     case everyTabIsMadeAtOnce
@@ -95,6 +97,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case delegatesChooseInEveryEnvironment
     case popoversAreFormSheetsOnLargePhones
     case unanimatedSheetEndsInLaterTurn
+    case unanimatedDismissalFollowsPresentation
     case presenterDidCallbacksAreUnanimated
     case presentationMessagesNameThePresenter
     case detachedMessageIsStrict
@@ -244,6 +247,13 @@ extension Rule {
                 evidence: "op-launch-scene-ios17, launch-scene-order, scene-of-storyboard-launch-ios26")
         case .endsWindowDrivenAppearanceInNextTurn:
             Entry(.before(7), evidence: "rt-chameleon-window-driven")
+        case .windowsNestInAppearanceByHand:
+            Entry(
+                .from(
+                    13, below: "nickm-window-between-begin-and-end-ios12",
+                    at: "nickm-window-between-begin-and-end-ios13"),
+                evidence: "nickm-window-between-begin-and-end-ios12, "
+                    + "nickm-window-between-begin-and-end-ios13")
         case .splitViewsCollapse:
             Entry(
                 .from(8, at: "present-split-ios8"),
@@ -384,6 +394,8 @@ extension Rule {
                 evidence: "UIPageViewController reference, TransitionStyle.scroll")
         case .pagesAreContainedFirst:
             Entry(.from(26, at: "probe-page-sets-ios26"), evidence: "probe-page-sets-ios26")
+        case .setPagesAreContainedBeforeTheyTurn:
+            Entry(.from(7, at: "idp-pages-set-animated-ios7"), evidence: "idp-pages-set-animated-ios7")
         case .splitViewsHaveColumns:
             Entry(
                 .from(14, at: "split-new-iphone-launch"),
@@ -541,6 +553,11 @@ extension Rule {
             Entry(
                 .from(13, at: "peer-lasso-present-noanim-pagesheet-13"),
                 evidence: "peer-lasso-present-noanim-pagesheet-13")
+        case .unanimatedDismissalFollowsPresentation:
+            Entry(
+                .from(14, at: "fleet-dismissed-in-turn-of-presentation-ios14"),
+                evidence: "fleet-dismissed-in-turn-of-presentation-ios14, "
+                    + "bitwarden-dismissed-in-turn-of-presentation-ios17")
         case .presenterDidCallbacksAreUnanimated:
             Entry(
                 .from(8, below: "op-animated-flag-ios8-beta.ios7", at: "op-animated-flag-ios8-beta")

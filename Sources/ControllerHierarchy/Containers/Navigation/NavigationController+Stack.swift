@@ -22,6 +22,10 @@ extension NavigationController {
             return application.ignore(
                 because: "\(controller.identity.label) is on its way to the top already")
         }
+        // Source: swifterswift-top-pushed-again-ios10, swiftyutils-root-pushed-again-ios16.
+        if controller === topViewController, !isViewLoaded, !isDecoded {
+            return application.ignore(because: "\(controller.identity.label) is the top already")
+        }
         // Ahead of what is checked, as the app's code runs.
         let showsFirst = animated ? try showCoveredRoot() : false
         if !isDecoded { try checkPush(controller) }

@@ -49,9 +49,13 @@ final class PageTransition: Transition {
     /// Whether pages become children before their views load, and a setter announces to the pages in front
     /// that they leave before it takes in the others.
     ///
-    /// Source: probe-page-sets-ios26, of pages that scroll.
+    /// Source: probe-page-sets-ios26, of pages that scroll; idp-pages-set-animated-ios7, of those that a
+    /// setter turns.
     private var containsFirst: Bool {
-        pageViewController.scrolls && application.behavior.holds(.pagesAreContainedFirst)
+        guard pageViewController.scrolls else { return false }
+        let behavior = application.behavior
+        return behavior.holds(.pagesAreContainedFirst)
+            || isAnimated && completion != nil && behavior.holds(.setPagesAreContainedBeforeTheyTurn)
     }
 
     /// Whether the page indicator is asked for before the pages move, which they do behind the setter.
@@ -62,6 +66,7 @@ final class PageTransition: Transition {
     /// Source: probe-page-interrupted-ios26.
     func givesWay(to pages: [ViewController]) -> Bool {
         asksFirst && isPrepared && !isFinishing && !pages.contains(where: involves)
+            && application.behavior.holds(.pagesAreContainedFirst)
     }
 
     override func involves(_ controller: ViewController) -> Bool {
