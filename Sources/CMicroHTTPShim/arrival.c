@@ -1,8 +1,8 @@
 /// The way of what a client sends, from the socket to libmicrohttpd.
 ///
 /// The shim reads requests by itself, and strictly (assembly.c). libmicrohttpd, whose connection it is, is
-/// given each in the words that its reply depends on and no others, once all of it has come: it needs no
-/// memory for what clients send, and reads none of it a second time.
+/// given the shortest of all in the place of each, once all of it has come: it needs no memory for what
+/// clients send, and reads none of it a second time.
 #include "internal.h"
 
 #include <errno.h>
@@ -47,7 +47,10 @@ static ssize_t receive_body(uhttp_request *request, enum uhttp_step *step) {
 
 /// Reads more of the current request, and takes it.
 static ssize_t receive_and_take(uhttp_request *request, enum uhttp_step *step) {
-    if (request->framing.part == UHTTP_PART_BODY && request->declined == NULL) {
+    size_t room = request->arrived_capacity - request->arrived_count;
+    // What fits behind the header block may be followed by another request, of which there would be no event.
+    bool is_long = request->framing.part == UHTTP_PART_BODY && request->framing.left > room;
+    if (is_long && request->declined == NULL) {
         return receive_body(request, step);
     }
     if (request->arrived_count == request->arrived_capacity && !uhttp_assembly_grow(request)) {
@@ -75,33 +78,18 @@ static void note_phase(uhttp_request *request) {
     }
 }
 
-static char *put(char *at, const char *text, size_t count) {
-    memcpy(at, text, count);
-    return at + count;
-}
-
-#define PUT(at, literal) put(at, literal, sizeof literal - 1)
-
-/// Writes what libmicrohttpd is to know of a request: whether it is HEAD, the version, and what the client
-/// says of the connection.
+/// Gives libmicrohttpd the shortest request that there is: what is to be known of a real one is the shim's.
 static ssize_t hand_over(uhttp_request *request, char *bytes, size_t count) {
-    enum { MOST = 64 };
-    if (count < MOST) {
+    static const char line[] = "GET / HTTP/1.1\r\n\r\n";
+    enum { COUNT = sizeof line - 1 };
+    if (count < COUNT) {
         // It asks for the number of an error that epoll has told it of.
         errno = ECONNRESET;
         return -1;
     }
-    const struct uhttp_framing *framing = &request->framing;
+    memcpy(bytes, line, COUNT);
     request->is_handed_over = true;
-    char *at = strcmp(request->method, MHD_HTTP_METHOD_HEAD) == 0 ? PUT(bytes, "HEAD / HTTP/1.")
-                                                                  : PUT(bytes, "GET / HTTP/1.");
-    at = framing->is_http_1_0 ? PUT(at, "0\r\n") : PUT(at, "1\r\n");
-    if (framing->closes) {
-        at = PUT(at, "Connection: close\r\n");
-    } else if (framing->keeps_alive) {
-        at = PUT(at, "Connection: keep-alive\r\n");
-    }
-    return PUT(at, "\r\n") - bytes;
+    return COUNT;
 }
 
 ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {

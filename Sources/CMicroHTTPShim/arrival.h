@@ -4,13 +4,15 @@
 
 // wire.c
 
-/// Whether libmicrohttpd reads through this file, which is a matter of how the program was linked.
+/// Whether libmicrohttpd reads and sends through this file, which is a matter of how the program was linked.
 bool uhttp_wire_is_tapped(void);
 /// Begins to read for a connection; false when its descriptor is beyond all that are watched.
 bool uhttp_wire_add(uhttp_request *request);
 void uhttp_wire_remove(uhttp_request *request);
 /// The connection whose descriptor this is; NULL if it is none's.
 uhttp_request *uhttp_wire_find(int descriptor);
+/// Sends bytes of the shim's own to a client without waiting, as `send` does.
+ssize_t uhttp_wire_send(int descriptor, const void *bytes, size_t count);
 
 // arrival.c
 

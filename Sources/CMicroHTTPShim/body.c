@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 enum {
     /// What a connection may keep, between requests as well; beyond it the buffer is of the memory that all
@@ -78,7 +77,7 @@ static bool send_continue(uhttp_request *request) {
     bool is_expected = value.count == sizeof expected - 1
         && uhttp_is_named((const char *)value.start, expected, sizeof expected - 1);
     return !is_expected
-        || send(request->socket, line, sizeof line - 1, MSG_DONTWAIT | MSG_NOSIGNAL) == sizeof line - 1;
+        || uhttp_wire_send(request->socket, line, sizeof line - 1) == sizeof line - 1;
 }
 
 bool uhttp_body_begin(uhttp_request *request, bool is_whole) {
@@ -126,8 +125,7 @@ bool uhttp_request_decline(uhttp_request *request, const uhttp_reply *reply) {
     if (request->announced > BODY_THROWN_AWAY_MAX || expects_continue(request)) {
         return uhttp_request_detach(request, reply);
     }
-    request->declined = uhttp_response_create(request->server, reply);
-    request->declined_status = reply->status;
+    request->declined = uhttp_response_create(reply);
     if (request->declined != NULL) {
         request->outcome = UHTTP_DECLINED;
     }
@@ -155,10 +153,8 @@ void uhttp_body_end(uhttp_request *request) {
         request->server->callbacks.discard(request->note);
         request->note = NULL;
     }
-    if (request->declined != NULL) {
-        MHD_destroy_response(request->declined);
-        request->declined = NULL;
-    }
+    uhttp_response_free(request->declined);
+    request->declined = NULL;
     size_t count = shared(request->body_capacity);
     if (count > 0) {
         free(request->body);

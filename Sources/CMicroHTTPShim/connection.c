@@ -17,12 +17,15 @@ static int phase_of(uint64_t progress) {
     return progress & 7;
 }
 
-static void open_connection(uhttp_server *server, struct MHD_Connection *connection, void **socket_context) {
+static void open_connection(
+    struct uhttp_empty_replies *empty, struct MHD_Connection *connection, void **socket_context) {
+    uhttp_server *server = empty->server;
     uhttp_request *request = calloc(1, sizeof *request);
     if (request == NULL) {
         return;
     }
     request->server = server;
+    request->empty_replies = empty;
     request->connection = connection;
     request->socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
     const union MHD_ConnectionInfo *address =
@@ -55,6 +58,7 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     uhttp_readiness_end(request);
     uhttp_wire_remove(request);
     uhttp_body_end(request);
+    uhttp_reply_end(request);
     pthread_mutex_lock(&server->connections_lock);
     if (request->previous != NULL) {
         request->previous->next = request->next;
@@ -69,6 +73,7 @@ static void close_connection(uhttp_server *server, void **socket_context) {
     pthread_mutex_unlock(&server->connections_lock);
     uhttp_arrival_free(request);
     free(request->body);
+    free(request->sending.head);
     free(request);
 }
 
@@ -78,7 +83,7 @@ void uhttp_connection_notify(
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         open_connection(context, connection, socket_context);
     } else {
-        close_connection(context, socket_context);
+        close_connection(((struct uhttp_empty_replies *)context)->server, socket_context);
     }
 }
 
@@ -127,7 +132,7 @@ static void expire(uhttp_server *server, uhttp_request *request, int phase) {
     if (phase == UHTTP_PHASE_HEADERS || phase == UHTTP_PHASE_BODY) {
         char reply[UHTTP_PROBLEM_MAX];
         size_t count = uhttp_problem_write(UHTTP_REFUSED_REQUEST_TIMEOUT, reply);
-        if (send(request->socket, reply, count, MSG_DONTWAIT | MSG_NOSIGNAL) < 0) {
+        if (uhttp_wire_send(request->socket, reply, count) < 0) {
             // The connection's end says the same.
         }
     }

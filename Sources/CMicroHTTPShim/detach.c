@@ -42,7 +42,7 @@ static void append_bytes(struct text *text, const void *more, size_t count) {
         text->start = grown == NULL ? text->start : grown;
         text->capacity = grown == NULL ? text->capacity : capacity;
     }
-    if (!text->failed) {
+    if (!text->failed && count > 0) {
         memcpy(text->start + text->count, more, count);
         text->count += count;
     }
@@ -76,7 +76,7 @@ static struct text head_of(const uhttp_reply *reply, bool is_chunked, const char
     snprintf(
         line, sizeof line, "HTTP/1.1 %u %.32s\r\n", reply->status, MHD_get_reason_phrase_for(reply->status));
     append(&head, line);
-    uhttp_date(line);
+    uhttp_date(line, time(NULL));
     append(&head, line);
     append_header(&head, "Connection", "close");
     if (is_chunked) {
@@ -88,7 +88,7 @@ static struct text head_of(const uhttp_reply *reply, bool is_chunked, const char
     if (reply->content_type != NULL) {
         append_header(&head, "Content-Type", reply->content_type);
     }
-    append_packed(&head, reply->constant_headers);
+    append_bytes(&head, reply->constant_headers.start, reply->constant_headers.count);
     if (uhttp_is_line(reply->request_id, reply->request_id_count)) {
         append(&head, "Request-Id: ");
         append_bytes(&head, reply->request_id, reply->request_id_count);

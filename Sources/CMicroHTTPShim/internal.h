@@ -14,12 +14,13 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <sys/types.h>
+#include <time.h>
 
 enum {
     UHTTP_EVENT_THREADS_MAX = 64,
     /// What libmicrohttpd keeps for each connection and clears for each request: the few words that it reads
-    /// of one (arrival.c), and the header of its reply.
-    UHTTP_CONNECTION_MEMORY = 2 << 10,
+    /// of one, and of its reply.
+    UHTTP_CONNECTION_MEMORY = 1 << 10,
 };
 
 /// How far a connection's current request has come; the deadline depends on it.
@@ -58,6 +59,32 @@ struct uhttp_readiness {
     bool has_unread;
     /// Whether the other side has closed its own, which every later read tells again.
     bool has_ended;
+};
+
+/// The reply on its way.
+struct uhttp_sending {
+    /// The head, in memory that is kept for the next one.
+    char *head;
+    size_t head_capacity;
+    size_t head_count;
+    const void *body;
+    /// 0 where none is sent, whatever the head says.
+    size_t body_count;
+    /// What is to be freed with the body; NULL for nothing.
+    void *memory;
+    size_t sent;
+    /// Whether the connection ends with it.
+    bool closes;
+    /// What it takes of the memory for all replies.
+    size_t shared_bytes;
+};
+
+/// What libmicrohttpd believes to send: nothing, and nothing before the connection's end. Each event thread
+/// has its own, since they are counted.
+struct uhttp_empty_replies {
+    uhttp_server *server;
+    struct MHD_Response *open;
+    struct MHD_Response *last;
 };
 
 /// A connection with its current request; made when the connection starts and freed when it ends.
@@ -101,8 +128,7 @@ struct uhttp_request {
     bool is_admitted;
     void *note;
     /// The answer to a request whose body is only read to keep the connection; NULL for every other one.
-    struct MHD_Response *declined;
-    unsigned declined_status;
+    struct uhttp_response *declined;
 
     size_t announced;
     size_t body_bytes_max;
@@ -111,8 +137,8 @@ struct uhttp_request {
     uint8_t *body;
     size_t body_count;
     size_t body_capacity;
-    /// What the reply on its way takes of the memory for all replies.
-    size_t reply_bytes;
+    struct uhttp_sending sending;
+    struct uhttp_empty_replies *empty_replies;
     uhttp_suspension *suspension;
 };
 
@@ -139,6 +165,7 @@ struct uhttp_server {
     atomic_bool accepting;
 
     struct MHD_Daemon *daemons[UHTTP_EVENT_THREADS_MAX];
+    struct uhttp_empty_replies empty_replies[UHTTP_EVENT_THREADS_MAX];
     unsigned daemon_count;
 
     pthread_mutex_t connections_lock;
@@ -215,35 +242,6 @@ uhttp_refusal uhttp_body_append(uhttp_request *request, const char *bytes, size_
 /// Gives back what the request has needed and its connection does not keep.
 void uhttp_body_end(uhttp_request *request);
 
-// reply.c
-
-/// Makes libmicrohttpd's form of a reply; NULL without memory. A malloced body is freed in either case.
-struct MHD_Response *uhttp_response_create(uhttp_server *server, const uhttp_reply *reply);
-/// Makes the connection end after this response.
-void uhttp_response_close(struct MHD_Response *response);
-/// Hands over a reply whose body takes `count` bytes of memory of its own.
-///
-/// One for which there is no memory left is not sent where the client can ask again: it gets 503.
-bool uhttp_request_queue(
-    uhttp_request *request, unsigned status, struct MHD_Response *response, size_t count);
-/// The bytes of memory that a reply's body takes until it is sent.
-size_t uhttp_reply_bytes(const uhttp_reply *reply);
-/// Gives back what the reply has taken of the memory for all replies.
-void uhttp_reply_end(uhttp_request *request);
-/// Whether a request is to be refused before it changes anything, because its reply could not be kept.
-bool uhttp_reply_has_no_room(const uhttp_request *request);
-
-// problem.c
-
-enum { UHTTP_DATE_MAX = 64, UHTTP_PROBLEM_MAX = 1024 };
-
-/// Writes a refusal with its head into UHTTP_PROBLEM_MAX bytes; 0 when the reason has no reply.
-size_t uhttp_problem_write(uhttp_refusal reason, char *buffer);
-/// Writes the Date header with its line end and a NUL into UHTTP_DATE_MAX bytes.
-size_t uhttp_date(char *buffer);
-extern const uhttp_reply uhttp_problem_internal;
-extern const uhttp_reply uhttp_problem_draining;
-
 // suspension.c
 
 struct uhttp_suspensions *uhttp_suspensions_create(void);
@@ -265,5 +263,6 @@ void uhttp_request_refuse(uhttp_request *request, const void *bytes, size_t coun
 bool uhttp_request_detach(uhttp_request *request, const uhttp_reply *reply);
 
 #include "arrival.h"
+#include "sending.h"
 
 #endif

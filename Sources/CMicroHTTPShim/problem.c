@@ -93,7 +93,7 @@ const uhttp_reply uhttp_problem_draining = {
     .status = 503,
     .closes = true,
     .content_type = "application/problem+json",
-    .constant_headers = "Retry-After\0001\0",
+    .constant_headers = {(const uint8_t *)"Retry-After: 1\r\n", sizeof "Retry-After: 1\r\n" - 1},
     .version = UHTTP_NO_VERSION,
     .body = (void *)draining,
     .body_count = sizeof draining - 1,
@@ -110,8 +110,7 @@ bool uhttp_request_refuse_overloaded(uhttp_request *request) {
     return uhttp_request_reply(request, &reply);
 }
 
-size_t uhttp_date(char *buffer) {
-    time_t now = time(NULL);
+size_t uhttp_date(char *buffer, time_t now) {
     struct tm parts;
     gmtime_r(&now, &parts);
     // The names are HTTP's, whatever the locale.
@@ -129,7 +128,7 @@ size_t uhttp_problem_write(uhttp_refusal reason, char *buffer) {
         return 0;
     }
     char date[UHTTP_DATE_MAX];
-    uhttp_date(date);
+    uhttp_date(date, time(NULL));
     int count = snprintf(
         buffer, UHTTP_PROBLEM_MAX,
         "HTTP/1.1 %s\r\n%sContent-Type: application/problem+json\r\nContent-Length: %zu\r\nConnection: "

@@ -23,8 +23,9 @@ static enum MHD_Result handle(uhttp_request *request) {
         return MHD_NO;
     }
     if (request->outcome == UHTTP_DECLINED) {
-        bool is_queued = uhttp_request_queue(request, request->declined_status, request->declined, 0);
-        return is_queued ? MHD_YES : MHD_NO;
+        struct uhttp_response *declined = request->declined;
+        request->declined = NULL;
+        return uhttp_request_reply_late(request, declined) ? MHD_YES : MHD_NO;
     }
     if (uhttp_reply_has_no_room(request)) {
         return uhttp_request_refuse_overloaded(request) ? MHD_YES : MHD_NO;

@@ -50,21 +50,34 @@ void uhttp_count_refusal(uhttp_server *server, uhttp_refusal reason) {
     atomic_fetch_add_explicit(&server->refused[reason], 1, memory_order_relaxed);
 }
 
+/// Makes what libmicrohttpd believes to send on an event thread; false without memory.
+static bool make_empty_replies(uhttp_server *server, struct uhttp_empty_replies *empty) {
+    empty->server = server;
+    empty->open = MHD_create_response_from_buffer(0, "", MHD_RESPMEM_PERSISTENT);
+    empty->last = MHD_create_response_from_buffer(0, "", MHD_RESPMEM_PERSISTENT);
+    return empty->open != NULL && empty->last != NULL
+        && MHD_add_response_header(empty->last, MHD_HTTP_HEADER_CONNECTION, "close") == MHD_YES;
+}
+
 static bool start_daemons(uhttp_server *server) {
     const uhttp_configuration *configuration = &server->configuration;
     unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_SUSPEND_RESUME
-        | MHD_USE_ITC | MHD_USE_TURBO;
+        | MHD_USE_ITC | MHD_USE_TURBO | MHD_USE_SUPPRESS_DATE_NO_CLOCK;
     unsigned per_daemon =
         (configuration->connection_limit + configuration->event_threads - 1) / configuration->event_threads;
     unsigned per_address = (configuration->connection_limit_per_address + configuration->event_threads - 1)
         / configuration->event_threads;
     for (unsigned index = 0; index < configuration->event_threads; index++) {
+        struct uhttp_empty_replies *empty = &server->empty_replies[index];
+        if (!make_empty_replies(server, empty)) {
+            return false;
+        }
         struct MHD_Daemon *daemon = MHD_start_daemon(
             flags, 0, NULL, NULL, uhttp_request_continue, server, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
             (size_t)UHTTP_CONNECTION_MEMORY, MHD_OPTION_CONNECTION_LIMIT, per_daemon,
             MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address, MHD_OPTION_THREAD_STACK_SIZE,
             configuration->thread_stack_bytes, MHD_OPTION_NOTIFY_COMPLETED, uhttp_request_end, server,
-            MHD_OPTION_NOTIFY_CONNECTION, uhttp_connection_notify, server, MHD_OPTION_END);
+            MHD_OPTION_NOTIFY_CONNECTION, uhttp_connection_notify, empty, MHD_OPTION_END);
         if (daemon == NULL) {
             return false;
         }
@@ -78,6 +91,10 @@ static void stop_daemons(uhttp_server *server) {
         MHD_stop_daemon(server->daemons[index]);
     }
     server->daemon_count = 0;
+    for (unsigned index = 0; index < server->configuration.event_threads; index++) {
+        MHD_destroy_response(server->empty_replies[index].open);
+        MHD_destroy_response(server->empty_replies[index].last);
+    }
 }
 
 static void free_server(uhttp_server *server) {

@@ -26,10 +26,7 @@ struct uhttp_suspension {
     bool waits;
     bool handle_released;
     bool request_parted;
-    unsigned status;
-    struct MHD_Response *response;
-    /// What the response's body takes.
-    size_t bytes;
+    struct uhttp_response *response;
 };
 
 struct uhttp_suspensions *uhttp_suspensions_create(void) {
@@ -83,9 +80,7 @@ static void part_and_unlock(uhttp_suspension *suspension) {
         pthread_mutex_unlock(&all->lock);
         return;
     }
-    if (suspension->response != NULL) {
-        MHD_destroy_response(suspension->response);
-    }
+    uhttp_response_free(suspension->response);
     free(suspension);
     release_locked(all);
 }
@@ -135,11 +130,10 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
 
 /// Stores the answer, unlocks, and lets the event thread send it. `response` may be NULL: the connection is
 /// then closed. The suspension may be gone afterwards, unless the caller has its handle.
-static void answer_and_unlock(uhttp_suspension *suspension, unsigned status, struct MHD_Response *response) {
+static void answer_and_unlock(uhttp_suspension *suspension, struct uhttp_response *response) {
     struct uhttp_suspensions *all = suspension->all;
     struct MHD_Connection *connection = suspension->connection;
     unlink_locked(suspension);
-    suspension->status = status;
     suspension->response = response;
     // The count keeps the server, and with it the list, until the connection is resumed.
     all->calls++;
@@ -154,20 +148,14 @@ static void answer_and_unlock(uhttp_suspension *suspension, unsigned status, str
 bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *reply) {
     struct uhttp_suspensions *all = suspension->all;
     // Made outside the lock, which all answering threads share.
-    struct MHD_Response *response = uhttp_response_create(NULL, reply);
+    struct uhttp_response *response = uhttp_response_create(reply);
     pthread_mutex_lock(&all->lock);
     if (suspension->waits) {
-        if (response != NULL && atomic_load(&suspension->server->draining)) {
-            uhttp_response_close(response);
-        }
-        suspension->bytes = uhttp_reply_bytes(reply);
-        answer_and_unlock(suspension, reply->status, response);
+        answer_and_unlock(suspension, response);
         return response != NULL;
     }
     pthread_mutex_unlock(&all->lock);
-    if (response != NULL) {
-        MHD_destroy_response(response);
-    }
+    uhttp_response_free(response);
     return false;
 }
 
@@ -187,25 +175,16 @@ bool uhttp_suspension_is_abandoned(uhttp_suspension *suspension) {
 
 bool uhttp_suspension_finish(uhttp_request *request) {
     uhttp_suspension *suspension = request->suspension;
-    struct MHD_Response *response = NULL;
-    unsigned status = 0;
-    size_t bytes = 0;
+    struct uhttp_response *response = NULL;
     pthread_mutex_lock(&suspension->all->lock);
     if (!suspension->waits && suspension->response != NULL) {
         response = suspension->response;
-        status = suspension->status;
-        bytes = suspension->bytes;
         suspension->response = NULL;
         request->suspension = NULL;
         suspension->request_parted = true;
     }
     part_and_unlock(suspension);
-    if (response == NULL) {
-        return false;
-    }
-    bool queued = uhttp_request_queue(request, status, response, bytes);
-    MHD_destroy_response(response);
-    return queued;
+    return response != NULL && uhttp_request_reply_late(request, response);
 }
 
 void uhttp_suspension_abandon(uhttp_request *request) {
@@ -226,8 +205,7 @@ void uhttp_suspension_release(uhttp_suspension *suspension) {
     struct uhttp_suspensions *all = suspension->all;
     pthread_mutex_lock(&all->lock);
     if (suspension->waits) {
-        answer_and_unlock(
-            suspension, 500, uhttp_response_create(suspension->server, &uhttp_problem_internal));
+        answer_and_unlock(suspension, uhttp_response_create(&uhttp_problem_internal));
         pthread_mutex_lock(&all->lock);
     }
     suspension->handle_released = true;
@@ -243,8 +221,7 @@ void uhttp_suspensions_stop(struct uhttp_suspensions *all) {
             pthread_mutex_unlock(&all->lock);
             sched_yield();
         } else {
-            answer_and_unlock(
-                suspension, 503, uhttp_response_create(suspension->server, &uhttp_problem_draining));
+            answer_and_unlock(suspension, uhttp_response_create(&uhttp_problem_draining));
         }
         pthread_mutex_lock(&all->lock);
     }

@@ -1,10 +1,11 @@
-/// The tap on what arrives: libmicrohttpd's `recv` is the one of this file.
+/// The tap on what arrives and what is sent: libmicrohttpd's `recv` and `send` are the ones of this file.
 ///
 /// libmicrohttpd 0.9.75 lets through what can hide a second request: contradicting lengths, folded lines,
 /// NUL and bare LF in the header block, bare LF and CR between chunks. It answers a malformed length by
 /// itself, with two header blocks, and hangs at unknown transfer codings. It therefore reads nothing of what
-/// a client sends: whole requests are announced to it by arrival.c. A program's own `recv` comes before the C
-/// library's for every library that it loads (the System V ABI; jemalloc takes the place of `malloc` so).
+/// a client sends: whole requests are announced to it by arrival.c, and reply.c sends what answers them. A
+/// program's own `recv` comes before the C library's for every library that it loads (the System V ABI;
+/// jemalloc takes the place of `malloc` so).
 /// Other descriptors pass through. docs/decisions/0021-a-tap-on-what-arrives.md
 #include "internal.h"
 
@@ -19,7 +20,7 @@ enum { DESCRIPTORS_MAX = 1 << 20 };
 static _Atomic(uhttp_request *) watched[DESCRIPTORS_MAX];
 
 bool uhttp_wire_is_tapped(void) {
-    return dlsym(RTLD_DEFAULT, "recv") == (void *)recv;
+    return dlsym(RTLD_DEFAULT, "recv") == (void *)recv && dlsym(RTLD_DEFAULT, "send") == (void *)send;
 }
 
 bool uhttp_wire_add(uhttp_request *request) {
@@ -44,4 +45,15 @@ ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
     uhttp_request *request = uhttp_wire_find(descriptor);
     return request == NULL ? recvfrom(descriptor, bytes, count, flags, NULL, NULL)
                            : uhttp_arrival_read(request, bytes, count);
+}
+
+ssize_t send(int descriptor, const void *bytes, size_t count, int flags) {
+    uhttp_request *request = uhttp_wire_find(descriptor);
+    return request == NULL || request->outcome != UHTTP_REPLIED
+        ? sendto(descriptor, bytes, count, flags, NULL, 0)
+        : uhttp_reply_send(request, count);
+}
+
+ssize_t uhttp_wire_send(int descriptor, const void *bytes, size_t count) {
+    return sendto(descriptor, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL, NULL, 0);
 }

@@ -76,11 +76,6 @@ package struct Exchange: ~Copyable {
         }
     }
 
-    /// Answers the request with a reply made before.
-    package consuming func respond(_ prepared: PreparedReply) {
-        _ = uhttp_request_reply_prepared(request, prepared.prepared)
-    }
-
     /// Lets the handler return without an answer, which any thread gives later.
     ///
     /// - Returns: `nil` when the server is stopping; the request is then answered 503.

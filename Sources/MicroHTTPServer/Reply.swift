@@ -44,25 +44,21 @@ package struct HeaderField: Sendable, Hashable {
     }
 }
 
-/// Headers that many replies have in common, packed once.
+/// Headers that many replies have in common, written once.
 ///
 /// They are never freed: replies refer to them without counting, so only what is constant should be one.
 package struct HeaderSet: @unchecked Sendable {
     // Unchecked: what is pointed to is constant.
-    /// `name NUL value NUL` for each header, and one more NUL.
-    let packed: UnsafePointer<CChar>
+    /// The headers as they are sent, each with the end of its line.
+    let lines: UnsafeBufferPointer<UInt8>
 
-    /// Packs the headers in this order.
+    /// Puts the headers together in this order.
     package init(_ fields: [HeaderField]) {
-        var packed: [CChar] = []
-        for field in fields where !field.value.isEmpty {
-            packed += field.name.text.utf8CString
-            packed += field.value.utf8CString
-        }
-        packed.append(0)
-        let kept = UnsafeMutablePointer<CChar>.allocate(capacity: packed.count)
-        kept.initialize(from: packed, count: packed.count)
-        self.packed = UnsafePointer(kept)
+        let lines = fields.filter { !$0.value.isEmpty }.map { "\($0.name.text): \($0.value)\r\n" }
+        let text = Array(lines.joined().utf8)
+        let kept = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+        _ = kept.initialize(from: text)
+        self.lines = UnsafeBufferPointer(kept)
     }
 }
 
@@ -98,7 +94,9 @@ package struct ReplyHeaders: Sendable {
         if let contentType {
             reply.content_type = UnsafeRawPointer(contentType.utf8Start).assumingMemoryBound(to: CChar.self)
         }
-        reply.constant_headers = constant?.packed
+        if let lines = constant?.lines {
+            reply.constant_headers = uhttp_bytes(start: lines.baseAddress, count: lines.count)
+        }
         // A short text lies in the string itself, which therefore has to stand still.
         var requestID = requestID ?? ""
         return requestID.withUTF8 { name in
@@ -168,31 +166,5 @@ private func withBody<Result>(
             reply.body_count = bytes.count
             return send(&reply)
         }
-    }
-}
-
-/// A reply that is made once and sent any number of times, from any event thread.
-///
-/// It does not carry `Connection: close` while the server stops; a client that sees nothing else is closed
-/// at the end.
-package final class PreparedReply: @unchecked Sendable {
-    // Unchecked: the pointer is constant, and what it points to is only read; libmicrohttpd counts
-    // references atomically.
-    let prepared: OpaquePointer
-
-    /// Makes the reply; `nil` without memory.
-    package init?(
-        status: UInt16, contentType: StaticString?, headers: ReplyHeaders = ReplyHeaders(),
-        body: ReplyBody = .empty
-    ) {
-        let made = headers.withReply(status: status, contentType: contentType, body: body) { reply in
-            uhttp_prepared_create(&reply)
-        }
-        guard let made else { return nil }
-        prepared = made
-    }
-
-    deinit {
-        uhttp_prepared_release(prepared)
     }
 }

@@ -37,8 +37,6 @@ typedef struct uhttp_request uhttp_request;
 typedef struct uhttp_suspension uhttp_suspension;
 /// A reply whose body is written piece by piece, from any thread.
 typedef struct uhttp_stream uhttp_stream;
-/// A reply that is made once and sent any number of times.
-typedef struct uhttp_prepared uhttp_prepared;
 
 /// Bytes that belong to someone else; `start` is NULL when there are none.
 typedef struct {
@@ -189,17 +187,18 @@ typedef enum {
 
 /// A reply's head and body. Pointers need to be valid during the call only, the body as `ownership` says.
 ///
-/// Packed headers are `name NUL value NUL` for each header and one more NUL at the end. One with an empty
-/// value or with a control character in it is left out; constant ones have neither. None of them is one on
-/// which libmicrohttpd decides: `Connection`, `Content-Length`, `Date`, `Transfer-Encoding`.
+/// Packed headers are `name NUL value NUL` for each header and one more NUL at the end; one with an empty
+/// value or with a control character in it is left out. Constant ones are lines as they are sent, each with
+/// its CR LF. None of them is one that the shim writes: `Connection`, `Content-Length`, `Date`,
+/// `Transfer-Encoding`.
 typedef struct {
     unsigned status;
     /// Sends `Connection: close` and closes after the reply.
     bool closes;
     const char *_Nullable content_type;
-    const char *_Nullable constant_headers;
+    uhttp_bytes constant_headers;
     const char *_Nullable headers;
-    /// Sent as `Request-Id`; up to 512 bytes, none with a length of 0.
+    /// Sent as `Request-Id`; none with a length of 0.
     const char *_Nullable request_id;
     size_t request_id_count;
     /// Sent as `ETag: "v<version>"`.
@@ -220,16 +219,6 @@ bool uhttp_request_decline(uhttp_request *request, const uhttp_reply *reply);
 
 /// Answers 503: `draining` while the server stops, else `overloaded`.
 bool uhttp_request_refuse_overloaded(uhttp_request *request);
-
-/// Makes a reply that can be sent many times; the caller ends it with `uhttp_prepared_release`. NULL
-/// without memory.
-uhttp_prepared *_Nullable uhttp_prepared_create(const uhttp_reply *reply);
-
-/// Answers with a prepared reply; it stays the caller's.
-bool uhttp_request_reply_prepared(uhttp_request *request, const uhttp_prepared *prepared);
-
-/// Gives a prepared reply back; replies that are still being sent keep what they need.
-void uhttp_prepared_release(uhttp_prepared *prepared);
 
 // MARK: - Suspension
 

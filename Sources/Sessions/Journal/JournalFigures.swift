@@ -3,7 +3,7 @@ import Synchronization
 /// What is counted of a store's work; every count is a relaxed atomic.
 package final class JournalFigures: Sendable {
     /// One for each kind, in the order of their declaration.
-    private let durations = Work.allCases.map { _ in Durations() }
+    private let durations = InlineArray<6, Histogram> { _ in Histogram() }
     private let conflicts = Atomic(0)
     private let full = Atomic(0)
     private let unavailable = Atomic(0)
@@ -29,14 +29,9 @@ package final class JournalFigures: Sendable {
     /// What was found first to be damaged; nil as long as nothing was.
     var damage: String? { firstDamage.withLock { $0 } }
 
-    /// Histograms cannot be elements themselves.
-    private final class Durations: Sendable {
-        let histogram = Histogram()
-    }
-
     /// Calls `body` with how long work of a kind took: writes until they were durable.
     package func withDurations<Answer>(of work: Work, _ body: (borrowing Histogram) -> Answer) -> Answer {
-        body(durations[work.place].histogram)
+        body(durations[work.place])
     }
 
     /// How often a writer was outrun by another one.
@@ -52,7 +47,7 @@ package final class JournalFigures: Sendable {
 
     /// Counts finished work.
     func finish(_ work: Work, nanoseconds: Int, _ error: JournalError?) {
-        durations[work.place].histogram.record(nanoseconds: nanoseconds)
+        durations[work.place].record(nanoseconds: nanoseconds)
         switch error {
         case nil, .keyTaken, .unknownSession: break
         case .conflict: conflicts.add(1, ordering: .relaxed)

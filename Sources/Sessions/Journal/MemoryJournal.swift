@@ -4,19 +4,15 @@ package import WireFormat
 
 /// A journal that forgets everything when the process ends.
 package final class MemoryJournal: Journal {
-    private let shards: [Shard]
+    private let shards = InlineArray<16, Shard> { _ in Shard() }
     private let directory = Mutex(Directory())
 
     /// Creates an empty journal.
-    package init() {
-        shards = (0..<MemoryJournal.shardCount).map { _ in Shard() }
-    }
+    package init() {}
 
-    /// Enough for the threads of a server to meet seldom.
-    private static let shardCount = 16
-
-    private func shard(of session: SessionID) -> Shard {
-        shards[Int(truncatingIfNeeded: session.low) & (MemoryJournal.shardCount - 1)]
+    /// Which shard has a session; there are enough for the threads of a server to meet seldom.
+    private func shard(of session: SessionID) -> Int {
+        Int(truncatingIfNeeded: session.low) & (shards.count - 1)
     }
 
     // MARK: Journal
@@ -37,7 +33,7 @@ package final class MemoryJournal: Journal {
             return nil
         }
         if let refusal { return .failed(refusal) }
-        shard(of: header.id).sessions.withLock { $0[header.id] = StoredSession(header, records) }
+        shards[shard(of: header.id)].sessions.withLock { $0[header.id] = StoredSession(header, records) }
         return .committed
     }
 
@@ -45,7 +41,7 @@ package final class MemoryJournal: Journal {
         _ records: [JournalRecord], to session: SessionID, author: JournalAuthor,
         completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
-        shard(of: session).sessions.withLock { sessions in
+        shards[shard(of: session)].sessions.withLock { sessions in
             guard let stored = sessions[session] else { return .failed(.unknownSession) }
             guard let first = records.first, first.version == stored.records.count + 1 else {
                 return .failed(.conflict)
@@ -56,7 +52,7 @@ package final class MemoryJournal: Journal {
     }
 
     package func update(_ change: JournalChange, completion: @escaping JournalCompletion) -> JournalStatus {
-        shard(of: change.session).sessions.withLock { sessions in
+        shards[shard(of: change.session)].sessions.withLock { sessions in
             guard let stored = sessions[change.session] else { return .failed(.unknownSession) }
             stored.header.entry.labels = change.labels
             stored.header.entry.idleSeconds = change.idleSeconds
@@ -69,7 +65,7 @@ package final class MemoryJournal: Journal {
         _ deadlines: [SessionDeadline], at seconds: Double, completion: @escaping JournalCompletion
     ) -> JournalStatus {
         for deadline in deadlines {
-            shard(of: deadline.session).sessions.withLock {
+            shards[shard(of: deadline.session)].sessions.withLock {
                 $0[deadline.session]?.header.entry.deadline = deadline.seconds
             }
         }
@@ -79,23 +75,23 @@ package final class MemoryJournal: Journal {
     package func delete(_ sessions: [SessionID], completion: @escaping JournalCompletion) -> JournalStatus {
         var removed: [JournalHeader] = []
         for session in sessions {
-            if let stored = shard(of: session).sessions.withLock({ $0.removeValue(forKey: session)?.header })
-            {
-                removed.append(stored)
+            let header = shards[shard(of: session)].sessions.withLock {
+                $0.removeValue(forKey: session)?.header
             }
+            if let header { removed.append(header) }
         }
         directory.withLock { $0.forget(removed) }
         return .committed
     }
 
     package func header(of session: SessionID) throws(JournalError) -> JournalHeader? {
-        shard(of: session).sessions.withLock { $0[session]?.currentHeader }
+        shards[shard(of: session)].sessions.withLock { $0[session]?.currentHeader }
     }
 
     package func records(
         of session: SessionID, versions: ClosedRange<Int>
     ) throws(JournalError) -> [JournalRecord] {
-        let found: [JournalRecord]? = shard(of: session).sessions.withLock { sessions in
+        let found: [JournalRecord]? = shards[shard(of: session)].sessions.withLock { sessions in
             guard let records = sessions[session]?.records else { return nil }
             let lower = max(versions.lowerBound, 1)
             let upper = min(versions.upperBound, records.count)
@@ -111,7 +107,7 @@ package final class MemoryJournal: Journal {
     }
 
     package func contains(_ session: SessionID, of owner: String) throws(JournalError) -> Bool {
-        shard(of: session).sessions.withLock { $0[session]?.header.entry.owner == owner }
+        shards[shard(of: session)].sessions.withLock { $0[session]?.header.entry.owner == owner }
     }
 
     package func entries(
@@ -137,14 +133,14 @@ package final class MemoryJournal: Journal {
     }
 
     package func byteCount() throws(JournalError) -> Int {
-        shards.reduce(0) { sum, shard in
-            sum + shard.sessions.withLock { $0.values.reduce(0) { $0 + $1.byteCount } }
+        shards.indices.reduce(0) { sum, place in
+            sum + shards[place].sessions.withLock { $0.values.reduce(0) { $0 + $1.byteCount } }
         }
     }
 
     package func overdue(at seconds: Double, limit: Int) throws(JournalError) -> [OwnedSession] {
-        let due = shards.flatMap { shard in
-            shard.sessions.withLock { sessions in
+        let due = shards.indices.flatMap { place in
+            shards[place].sessions.withLock { sessions in
                 sessions.values.map(\.header.entry).filter { $0.deadline <= seconds }
             }
         }
@@ -156,7 +152,7 @@ package final class MemoryJournal: Journal {
 
 extension MemoryJournal {
     /// A part of the sessions with a lock of its own.
-    private final class Shard: Sendable {
+    private struct Shard: ~Copyable {
         let sessions = Mutex<[SessionID: StoredSession]>([:])
     }
 

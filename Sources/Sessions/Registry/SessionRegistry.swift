@@ -5,7 +5,7 @@ import Synchronization
 package final class SessionRegistry: Sendable {
     package let limits: SessionLimits
     let environment: SessionEnvironment
-    private let shards: [Shard]
+    private let shards = InlineArray<16, Shard> { _ in Shard() }
     private let tombstones: Mutex<Tombstones>
     /// When the journal was last told how late it is.
     let lastNote: Mutex<Double>
@@ -28,22 +28,19 @@ package final class SessionRegistry: Sendable {
         journalFigures = journal.figures
         let clock = journal.secondsAtOpening.map { clock.continuing(from: $0) } ?? clock
         environment = SessionEnvironment(journal: journal, limits: limits, clock: clock)
-        shards = (0..<SessionRegistry.shardCount).map { _ in Shard() }
         tombstones = Mutex(Tombstones(limits: limits))
         lastNote = Mutex(clock.monotonicSeconds())
         journal.listen { [weak self] news in self?.hear(news) }
     }
 
-    /// Enough for the threads of a server to meet seldom.
-    private static let shardCount = 16
-
     /// A part of the sessions in memory with a lock of its own.
-    private final class Shard: Sendable {
+    private struct Shard: ~Copyable {
         let sessions = Mutex<[SessionID: Session]>([:])
     }
 
-    private func shard(of id: SessionID) -> Shard {
-        shards[Int(truncatingIfNeeded: id.low) & (SessionRegistry.shardCount - 1)]
+    /// Which shard has a session; there are enough for the threads of a server to meet seldom.
+    private func shard(of id: SessionID) -> Int {
+        Int(truncatingIfNeeded: id.low) & (shards.count - 1)
     }
 
     /// The session of that identifier, from memory or from the journal, as it is now.
@@ -107,7 +104,7 @@ package final class SessionRegistry: Sendable {
 
     /// The session of that identifier if it is in memory.
     package func sessionInMemory(_ id: SessionID) -> Session? {
-        shard(of: id).sessions.withLock { $0[id] }
+        shards[shard(of: id)].sessions.withLock { $0[id] }
     }
 
     /// Ends a session that is due.
@@ -129,7 +126,7 @@ package final class SessionRegistry: Sendable {
         // The deadline is noted anew soon: what was read may be about to be changed.
         let loaded = Session(
             header: header, core: core, environment: environment, keys: nil, notedDeadline: 0)
-        return shard(of: id).sessions.withLock { sessions in
+        return shards[shard(of: id)].sessions.withLock { sessions in
             if let present = sessions[id] { return present }
             sessions[id] = loaded
             return loaded
@@ -137,7 +134,7 @@ package final class SessionRegistry: Sendable {
     }
 
     func add(_ session: Session) {
-        shard(of: session.id).sessions.withLock { $0[session.id] = session }
+        shards[shard(of: session.id)].sessions.withLock { $0[session.id] = session }
     }
 
     /// Takes sessions out of memory and notes how they ended; the journal is the caller's business.
@@ -148,7 +145,7 @@ package final class SessionRegistry: Sendable {
             tombstones.withLock {
                 $0.add(session, SessionEnd(reason: reason, wallMilliseconds: moment), now: now)
             }
-            shard(of: session.id).sessions.withLock { $0.removeValue(forKey: session.id) }?.end()
+            shards[shard(of: session.id)].sessions.withLock { $0.removeValue(forKey: session.id) }?.end()
             environment.replays.removeAll(of: session.id)
             environment.watchers.tell(session.id, .ended(reason))
             self.ended.count(reason)
@@ -157,7 +154,7 @@ package final class SessionRegistry: Sendable {
 
     /// Takes a session out of memory that the journal has all of; requests that hold it may still use it.
     func drop(_ session: Session) {
-        shard(of: session.id).sessions.withLock { sessions in
+        shards[shard(of: session.id)].sessions.withLock { sessions in
             if sessions[session.id] === session { sessions[session.id] = nil }
         }
     }
@@ -170,7 +167,7 @@ package final class SessionRegistry: Sendable {
 
     /// The sessions in memory, in no order.
     func sessionsInMemory() -> [Session] {
-        shards.flatMap { shard in shard.sessions.withLock { Array($0.values) } }
+        shards.indices.flatMap { shards[$0].sessions.withLock { Array($0.values) } }
     }
 
     /// Lets the journal finish what it has begun and let go of what it holds; nothing is asked afterwards.
@@ -187,6 +184,6 @@ package final class SessionRegistry: Sendable {
 
     /// How many sessions are in memory.
     package var countInMemory: Int {
-        shards.reduce(0) { $0 + $1.sessions.withLock { $0.count } }
+        shards.indices.reduce(0) { $0 + shards[$1].sessions.withLock { $0.count } }
     }
 }
