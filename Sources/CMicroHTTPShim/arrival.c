@@ -53,13 +53,20 @@ static ssize_t receive_and_take(uhttp_request *request, enum uhttp_step *step) {
     if (is_long && request->declined == NULL) {
         return receive_body(request, step);
     }
-    if (request->arrived_count == request->arrived_capacity && !uhttp_assembly_grow(request)) {
-        *step = uhttp_request_stop(request, UHTTP_REFUSED_MEMORY);
+    if (room == 0) {
+        if (!uhttp_assembly_grow(request)) {
+            *step = uhttp_request_stop(request, UHTTP_REFUSED_MEMORY);
+            return 0;
+        }
+        // The lines that are there are taken once more, where they lie now.
+        *step = uhttp_assembly_take(request, 0);
+        room = request->arrived_capacity - request->arrived_count;
+    }
+    if (*step != UHTTP_STEP_INCOMPLETE) {
         return 0;
     }
     size_t seen = request->arrived_count;
-    ssize_t received =
-        receive(request, request->arrived + seen, request->arrived_capacity - request->arrived_count);
+    ssize_t received = receive(request, request->arrived + seen, room);
     if (received > 0) {
         request->arrived_count += (size_t)received;
         *step = uhttp_assembly_take(request, seen);
@@ -105,7 +112,7 @@ ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {
     }
     while (step == UHTTP_STEP_INCOMPLETE) {
         ssize_t received = receive_and_take(request, &step);
-        if (step != UHTTP_STEP_GONE && received <= 0) {
+        if (step == UHTTP_STEP_INCOMPLETE && received <= 0) {
             note_phase(request);
             return received;
         }

@@ -48,7 +48,12 @@ uhttp_refusal uhttp_header_note(uhttp_request *request, struct uhttp_piece name,
         // Which of two counts would be anybody's guess.
         return known->header < UHTTP_HEADER_ACCEPT ? UHTTP_REFUSED_BAD_FRAMING : UHTTP_REFUSED_REASONS;
     }
-    *place = (uhttp_bytes){(const uint8_t *)value.start, value.count};
+    // Blanks behind a value are none of it (RFC 9110, 5.5), but behind a length nobody means well by them.
+    size_t count = value.count;
+    while (count > 0 && (value.start[count - 1] == ' ' || value.start[count - 1] == '\t')) {
+        count--;
+    }
+    *place = (uhttp_bytes){(const uint8_t *)value.start, count};
     bool is_coding = known->header == UHTTP_HEADER_TRANSFER_ENCODING;
     return is_coding || known->header == UHTTP_HEADER_CONTENT_LENGTH
         ? uhttp_length_note(&request->framing, is_coding, value)

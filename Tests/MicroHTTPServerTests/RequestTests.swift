@@ -201,6 +201,35 @@ import Testing
         #expect(largestAccepted.target >= 8_100)
     }
 
+    /// A line that is longer than what is usually kept comes in pieces, with whole lines before it.
+    @Test(arguments: [(9_900, 200), (15_900, 200), (17_000, 431), (40_000, 431)])
+    func takesALongHeaderInPieces(count: Int, status: Int) throws {
+        let server = try TestServer()
+        for piece in [1_000, 4_096 - 48, 4_096, 5_000, 10_000] {
+            let client = try RawClient(port: server.port)
+            let cookie = String(repeating: "c", count: count)
+            let bytes = Array("GET /long HTTP/1.1\r\nHost: h\r\nCookie: \(cookie)\r\n\r\n".utf8)
+            for start in stride(from: 0, to: bytes.count, by: piece) {
+                client.send(Array(bytes[start..<min(start + piece, bytes.count)]))
+                usleep(2_000)
+            }
+            let reply = try client.readReply()
+            #expect(reply.status == status, "\(reply.status) in pieces of \(piece)")
+            #expect(status != 200 || reply.text == "GET\n/long\n")
+        }
+    }
+
+    @Test func leavesBlanksAroundValuesOut() throws {
+        let server = try TestServer { exchange in
+            let value = exchange.headers[.ifMatch].map { Array($0) } ?? Array("none".utf8)
+            exchange.respond(status: 200, body: .bytes(Array("<".utf8) + value + Array(">".utf8)))
+        }
+        let client = try RawClient(port: server.port)
+        for (sent, seen) in [("\"1\"", "\"1\""), (" \t\"1\" , x \t ", "\"1\" , x"), ("", ""), ("  \t", "")] {
+            #expect(try client.exchange("GET", "/", headers: "If-Match:\(sent)\r\n").text == "<\(seen)>")
+        }
+    }
+
     @Test func survivesManyHeadersAndArguments() throws {
         let server = try TestServer()
         for count in [10, 30, 60, 90, 200, 1000] {
