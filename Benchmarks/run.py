@@ -49,15 +49,15 @@ def counts(folder, program=servers.PROGRAM, body_of=measurements.same_bodies):
         lambda server: servers.create_sessions(server, 1), body_of)
 
 
-def least_counts(folder, **load):
-    """Of three runs the one with the fewest instructions: where memory lies, and a request that comes in parts, add some."""
-    return min((counts(folder, **load) for _ in range(3)), key=lambda found: found["instructions"])
+def middle_counts(folder, **load):
+    """Of three runs the middle one by its instructions: what the end of a process takes differs, and a part adds some."""
+    return sorted((counts(folder, **load) for _ in range(3)), key=lambda found: found["instructions"])[1]
 
 
 def count_rows(folder):
     bare = measurements.counts(
         lambda wrapper, patience: servers.start_bare(folder, wrapper, patience), lambda server: ["s"])
-    same, new = least_counts(folder), least_counts(folder, body_of=measurements.new_bodies)
+    same, new = middle_counts(folder), middle_counts(folder, body_of=measurements.new_bodies)
     yield "| a request, by callgrind | bare C | Understudy | ratio | bodies that never repeat |"
     yield "|---|---|---|---|---|"
     for name in measurements.COUNTS:
@@ -69,7 +69,7 @@ def gate(folder):
     """Whether a request still costs what docs/performance.md says, but for the growth that is allowed."""
     row = re.search(r"^\| instructions \|[^|]*\| ([\d,]+) \|", PAGE.read_text(), re.MULTILINE)
     before = int(row[1].replace(",", ""))
-    now = least_counts(folder)["instructions"]
+    now = middle_counts(folder)["instructions"]
     print(f"instructions a request: {now:,.0f}, {before:,} in docs/performance.md, ratio {now / before:.3f}")
     return now <= before * GROWTH_MAX
 
