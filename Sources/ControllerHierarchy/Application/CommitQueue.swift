@@ -29,7 +29,7 @@ struct CommitQueue: ~Copyable {
 
     /// Who stands above others that wait already comes ahead of them.
     ///
-    /// Source: WWDC 2023 session 10057 (traits go strictly from the top down); traits-told-from-the-top-ios17.
+    /// Source: WWDC 2023 session 10057 (traits go from the top down); traits-told-from-the-top-ios17.
     mutating func enterWindow(_ controller: ViewController) {
         mayHaveWork = true
         let depth = controller.viewIfLoaded?.depth ?? 0

@@ -14,7 +14,7 @@ extension Application {
         _ = try saveState()
     }
 
-    /// Saves the activity of a scene that goes to the background without the others, or is to be disconnected.
+    /// Saves the activity of a scene that goes to the background alone, or is to be disconnected.
     ///
     /// An activity is described for the main scene.
     ///
