@@ -4,8 +4,6 @@
 /// events.
 package final class Application {
     package let behavior: Behavior
-    /// Whether the app runs in a language that is written from right to left.
-    let writesRightToLeft: Bool
     package let limits: ModelLimits
     /// The parties of the log that are no controllers.
     let parties: Parties
@@ -31,10 +29,13 @@ package final class Application {
     var transitions = TransitionList() { didSet { log.noteChange() } }
     var windows: WindowList { didSet { log.noteChange() } }
     let screenEdges: ScreenEdges
-    var scenes: SceneList { didSet { log.noteChange() } }
-    var system: SystemState { didSet { log.noteChange() } }
+    // What takes up no word here, behind a part that ends within one.
+    /// Whether the app runs in a language that is written from right to left.
+    let writesRightToLeft: Bool
     package var life = AppLife() { didSet { log.noteChange() } }
     var interstitials = InterstitialAds() { didSet { log.noteChange() } }
+    var scenes: SceneList { didSet { log.noteChange() } }
+    var system: SystemState { didSet { log.noteChange() } }
     var savedState = SavedState() { didSet { log.noteChange() } }
 
     /// Creates the app, not yet launched.

@@ -111,6 +111,8 @@ struct ControllerTable: ~Copyable {
     }
 
     private func index(of number: Int) -> Int? {
+        // Those that come and go stand at the end.
+        if !all.isEmpty, all[all.count - 1].identity.number == number { return all.count - 1 }
         var low = 0
         var high = all.count
         while low < high {

@@ -41,7 +41,7 @@ struct TransitionList: ~Copyable {
     mutating func add(_ presentation: PresentationController) { presentations.append(presentation) }
 
     mutating func remove(_ presentation: PresentationController) {
-        presentations.removeAll { $0 === presentation }
+        presentations.remove(presentation)
     }
 
     /// Makes a transition the one of which controllers are being told.

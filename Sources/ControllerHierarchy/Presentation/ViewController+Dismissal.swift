@@ -84,7 +84,9 @@ extension Application {
     fileprivate func partsLeavingTogether(
         of chain: Few<PresentationController>
     ) -> Few<Few<PresentationController>> {
-        guard behavior.holds(.chainDismissalRemovesUpperOnesFirst) else { return Few(chain) }
+        guard chain.count != 1, behavior.holds(.chainDismissalRemovesUpperOnesFirst) else {
+            return Few(chain)
+        }
         var parts = Few<Few<PresentationController>>()
         chain.visit { link in
             let beginsPart =

@@ -15,7 +15,7 @@ struct BarHeights {
     let windowInset: Double
 
     /// The bars over a controller in a window that stands in that orientation.
-    init(over controller: ViewController, in orientation: InterfaceOrientation) {
+    init(over controller: borrowing ViewController, in orientation: InterfaceOrientation) {
         let application = controller.application
         let edges = application.screenEdges
         let isFlat = edges.isPhone && orientation.isLandscape

@@ -12,8 +12,9 @@ extension ViewController {
             return children.filter { $0.isShown(in: self) || !isAppearing && $0.staysAppearedOutsideWindow }
         }
         var others: [ViewController] = []
-        unmanagedView?._withUnsafeGuaranteedRef { own in
-            own.visitSubviewControllers { child in
+        guard let own = viewIfLoaded else { return others }
+        for place in own.subviews.indices {
+            own.subviews[place].unmanagedController?._withUnsafeGuaranteedRef { child in
                 if child.isChild(of: self), !drivesAppearance(of: child) { others.append(child) }
             }
         }
