@@ -33,7 +33,7 @@ import Testing
                 }
                 let name = "\(route.method.token) \(target)"
                 let strangers: [String?] = [
-                    nil, "Bearer wrong", "Bearer ", "Basic user-token", "user-token", "Bearer user-token ",
+                    nil, "Bearer wrong", "Bearer ", "Basic user-token", "user-token", "Bearer user-token x",
                 ]
                 for stranger in strangers {
                     let isRefused = try status(stranger) == 401
