@@ -127,6 +127,32 @@ def new_bodies(name, number):
 
 def counts(start, sessions_of, body_of=same_bodies, few=200, many=1200):
     """What callgrind counts a request, start-up and sessions taken out by the difference of two runs."""
+
+    def load(server, requests):
+        session = sessions_of(server)[0]
+        connection = server.connect()
+        for number in range(requests):
+            name = ("present", "dismiss", "push", "pop")[number % 4]
+            servers.send(connection, "POST", servers.operation_path(session, name), body_of(name, number))
+        connection.close()
+
+    return counted(start, load, few, many)
+
+
+def creation_counts(start, titles="", few=100, many=500):
+    """The same of the creation of a session and its end; with `titles`, of definitions that never repeat."""
+
+    def load(server, creations):
+        connection = server.connect()
+        for number in range(creations):
+            servers.create_session(connection, f"{titles}{number:05}" if titles else None)
+        connection.close()
+
+    return counted(start, load, few, many)
+
+
+def counted(start, load, few, many):
+    """What callgrind counts of one more of what `load` does so often: the difference of two runs."""
     # Where a dictionary's keys lie differs from run to run otherwise, by up to 3 % of a request.
     os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
     found = []
@@ -134,12 +160,7 @@ def counts(start, sessions_of, body_of=same_bodies, few=200, many=1200):
         with tempfile.NamedTemporaryFile() as file:
             wrapper = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file.name}"]
             with start(wrapper, 120) as server:
-                session = sessions_of(server)[0]
-                connection = server.connect()
-                for number in range(requests):
-                    name = ("present", "dismiss", "push", "pop")[number % 4]
-                    servers.send(connection, "POST", servers.operation_path(session, name), body_of(name, number))
-                connection.close()
+                load(server, requests)
                 server.stop()
                 if "Collected" not in server.error_text():
                     raise SystemExit(f"callgrind reported nothing: {server.error_text()}")

@@ -65,6 +65,21 @@ def count_rows(folder):
         yield f"| {name} | {bare[name]:,.0f} | {same[name]:,.0f} | {ratio} | {new[name]:,.0f} |"
 
 
+def creation_rows(folder, program=servers.PROGRAM):
+    known, new = (creation_counts(folder, program, titles) for titles in ("", "App "))
+    yield "| creation and end of a session, by callgrind | Understudy | definitions that never repeat |"
+    yield "|---|---|---|"
+    for name in measurements.COUNTS:
+        yield f"| {name} | {known[name]:,.0f} | {new[name]:,.0f} |"
+
+
+def creation_counts(folder, program, titles=""):
+    named = folder / "named"
+    servers.strip_debugging(program, named)
+    return measurements.creation_counts(
+        lambda wrapper, patience: servers.start_understudy(wrapper, patience, named), titles)
+
+
 def gate(folder):
     """Whether a request still costs what docs/performance.md says, but for the growth that is allowed."""
     row = re.search(r"^\| instructions \|[^|]*\| ([\d,]+) \|", PAGE.read_text(), re.MULTILINE)
@@ -104,6 +119,10 @@ def against_rows(program, rounds, seconds, folder):
     before, now = counts(folder, program), counts(folder)
     for name in measurements.COUNTS:
         yield f"| {name} a request | {before[name]:,.0f} | {now[name]:,.0f} | {now[name] / before[name]:.3f} |"
+    for titles, what in ("", "a session"), ("App ", "a session with a definition of its own"):
+        before, now = (creation_counts(folder, each, titles) for each in (program, servers.PROGRAM))
+        for name in measurements.COUNTS:
+            yield f"| {name} {what} | {before[name]:,.0f} | {now[name]:,.0f} | {now[name] / before[name]:.3f} |"
     for name, measure in [
         ("bytes per live session of 12 controllers", measurements.bytes_per_session),
         ("the same after 20 operations", measurements.bytes_after_operations),
@@ -153,7 +172,7 @@ def main():
         results = measurements.compare(options.rounds, options.seconds, folder)
         tables = [
             comparison_rows(results), stores.rows(min(options.rounds, 7), options.seconds, folder),
-            count_rows(folder), model_rows(), single_rows(folder)]
+            count_rows(folder), creation_rows(folder), model_rows(), single_rows(folder)]
         text = "\n\n".join("\n".join(rows) for rows in tables)
     text = (
         f"`make bench` on {machine()}; medians of {options.rounds} interleaved rounds of {options.seconds} s.\n\n"

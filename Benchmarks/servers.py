@@ -116,9 +116,17 @@ def create_sessions(server, count):
     connection = server.connect()
     found = []
     for _ in range(count):
-        _, data = send(connection, "POST", "/v1/sessions", DEFINITION | {"labels": {"for": "bench"}})
-        found.append(json.loads(data)["session"]["id"])
+        found.append(create_session(connection))
     return found
+
+
+def create_session(connection, title=None):
+    """Creates a session; a title makes its definition another one than all others'."""
+    definition = DEFINITION | {"labels": {"for": "bench"}}
+    if title:
+        definition["root"] = definition["root"] | {"title": title}
+    _, data = send(connection, "POST", "/v1/sessions", definition)
+    return json.loads(data)["session"]["id"]
 
 
 def delete_sessions(server):

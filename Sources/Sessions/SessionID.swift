@@ -1,3 +1,5 @@
+import JSONBytes
+
 /// A session's identifier: 128 random bits, written as 26 digits of Crockford's base 32 in lower case.
 ///
 /// Only the canonical spelling is read, so that one session has one address.
@@ -54,24 +56,30 @@ package struct SessionID: Sendable, Hashable {
         self.init(high: halves.0, low: halves.1)
     }
 
-    /// The text form in bytes.
-    package var utf8: [UInt8] {
-        var digits = [UInt8](repeating: 0, count: SessionID.textLength)
+    /// Writes the text form.
+    func write(to writer: inout JSONWriter) {
+        write(to: writer.room(for: SessionID.textLength))
+        writer.noteWritten(SessionID.textLength)
+    }
+
+    /// Writes the text form where there is room for it.
+    private func write(to text: UnsafeMutablePointer<UInt8>) {
         var (high, low) = (high, low)
-        for position in digits.indices.reversed() {
-            digits[position] = SessionID.digits[Int(low & 31)]
+        for position in stride(from: SessionID.textLength - 1, through: 0, by: -1) {
+            text[position] = SessionID.digits.utf8Start[Int(low & 31)]
             low = low >> 5 | high << 59
             high >>= 5
         }
-        return digits
     }
 
-    private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+    private static let digits: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
 
     /// The value of each byte as a digit; 255 for bytes that are none.
     private static let values: [UInt8] = {
         var values = [UInt8](repeating: 255, count: 256)
-        for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+        for value in 0..<UInt8(digits.utf8CodeUnitCount) {
+            values[Int(digits.utf8Start[Int(value)])] = value
+        }
         return values
     }()
 }
@@ -87,7 +95,13 @@ extension SessionID {
 }
 
 extension SessionID: CustomStringConvertible {
-    package var description: String { String(decoding: utf8, as: UTF8.self) }
+    package var description: String {
+        String(unsafeUninitializedCapacity: SessionID.textLength) { text in
+            guard let start = text.baseAddress else { return 0 }
+            write(to: start)
+            return SessionID.textLength
+        }
+    }
 }
 
 extension SessionID: Comparable {

@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import JSONBytes
 import Sessions
 import Synchronization
 import Testing
@@ -190,7 +191,14 @@ struct RegistryTests {
         #expect(summary.labels == [.init(key: "c", value: "d")])
         #expect(summary.idleSeconds == 7)
         #expect(try SessionRegistry(journal: journal).session(session.id).summary().labels == summary.labels)
-        #expect(Timestamp.text(milliseconds: 951_827_696_789) == "2000-02-29T12:34:56.789Z")
-        #expect(Timestamp.text(milliseconds: -1) == "1969-12-31T23:59:59.999Z")
+        #expect(moment(951_827_696_789) == "2000-02-29T12:34:56.789Z")
+        #expect(moment(-1) == "1969-12-31T23:59:59.999Z")
+        #expect(moment(1_767_225_600_007) == "2026-01-01T00:00:00.007Z")
+    }
+
+    private func moment(_ milliseconds: Int64) -> String {
+        var writer = JSONWriter()
+        Timestamp.write(milliseconds: milliseconds, to: &writer)
+        return writer.string()
     }
 }

@@ -1,8 +1,10 @@
 /// A class at run time: what it and its declared superclasses answer and do, above a class of UIKit.
 ///
 /// What is inherited stays where it is declared and is looked up there: a class costs what it says itself.
-final class AppClass {
-    let name: String
+final class AppClass: Sendable {
+    /// Behind a reference, which identities share.
+    let boxedName: Boxed<String>
+    var name: String { boxedName.content }
     let builtIn: BuiltInClass
     /// Whether any getter or question is overridden.
     let overridesAnything: Bool
@@ -15,7 +17,7 @@ final class AppClass {
     /// or above, as it is for most.
     private let declared: Declared?
 
-    private final class Declared {
+    private final class Declared: Sendable {
         let description: ClassDescription
         let scripted: CallbackSet
         let skipped: CallbackSet
@@ -41,7 +43,7 @@ final class AppClass {
     }
 
     init(builtIn: BuiltInClass) {
-        name = builtIn.rawValue
+        boxedName = Boxed(builtIn.rawValue)
         self.builtIn = builtIn
         superclass = nil
         declared = nil
@@ -52,7 +54,7 @@ final class AppClass {
 
     /// An undeclared class: a direct subclass of UIViewController.
     init(undeclared name: String) {
-        self.name = name
+        boxedName = Boxed(name)
         builtIn = .viewController
         superclass = nil
         declared = nil
@@ -62,7 +64,7 @@ final class AppClass {
     }
 
     init(_ description: ClassDescription, superclass: AppClass) {
-        name = description.name
+        boxedName = Boxed(description.name)
         builtIn = superclass.builtIn
         self.superclass = superclass
         declared = Declared(description, below: superclass.declared)
@@ -70,18 +72,18 @@ final class AppClass {
         overridesAnything =
             superclass.overridesAnything || !description.overrides.isEmpty
             || description.answers != OverrideAnswers()
-        isAppsOwn = name != builtIn.rawValue
+        isAppsOwn = description.name != builtIn.rawValue
     }
 
     /// The same class over another class of UIKit, for one whose superclass only a document names.
     init(_ other: AppClass, over builtIn: BuiltInClass) {
-        name = other.name
+        boxedName = other.boxedName
         self.builtIn = builtIn
         superclass = other.superclass
         declared = other.declared
         depth = other.depth
         overridesAnything = other.overridesAnything
-        isAppsOwn = name != builtIn.rawValue
+        isAppsOwn = other.name != builtIn.rawValue
     }
 
     /// Whether neither the class nor a superclass is a declared one.

@@ -49,7 +49,9 @@ extension Application {
 
     /// Creates a controller and everything that its description contains, the container before its children.
     func instantiate(_ description: ControllerDescription) throws(Interruption) -> ViewController {
-        let appClass = findClass { $0.named(description.className, below: description.rare?.superclass) }
+        let appClass =
+            launchParts?.appClass(ofController: controllers.lastNumber + 1)
+            ?? findClass { $0.named(description.className, below: description.rare?.superclass) }
         let controller = try create(appClass, label: description.label ?? description.className)
         if description.label != nil {
             controller.isHeldByApp = true
@@ -111,16 +113,24 @@ extension Application {
             throw .error(.limitExceeded("more than \(limits.controllersMax) controllers"))
         }
         try appClass.builtIn.availability.require(appClass.builtIn.rawValue, field: "class", in: behavior)
-        let mark = NameMark(label)
-        let other = controllers.otherLabel(label, mark)
-        let identity = Identity(
-            number: controllers.takeNumber(), label: other ?? label, mark: other == nil ? mark : nil,
-            className: appClass.name, prepare: parties.prepare)
+        let identity = newIdentity(appClass, label: label)
+        assert(identity.className == appClass.name)
         let controller = try make(appClass, identity: identity)
         controllers.insert(controller)
         controller.ownerCount = 0
         controllers.noteUnheld(controller)
         return controller
+    }
+
+    /// Who the next controller is: as in an earlier launch of the same definition, or somebody new.
+    private func newIdentity(_ appClass: AppClass, label: String) -> Identity {
+        let number = controllers.takeNumber()
+        if let known = launchParts?.identity(ofController: number) { return known }
+        let mark = NameMark(label)
+        let other = controllers.otherLabel(label, mark)
+        return Identity(
+            number: number, label: other ?? label, mark: other == nil ? mark : nil,
+            className: appClass.boxedName, prepare: parties.prepare)
     }
 
     private func make(_ appClass: AppClass, identity: Identity) throws(Interruption) -> ViewController {
@@ -219,7 +229,10 @@ extension Application {
         if let references = description.viewControllers {
             try controller.fillContents(require(references, field: "viewControllers"), description)
         }
-        for child in try require(description.children, field: "children") {
+        guard !description.children.isEmpty else { return }
+        let children = try require(description.children, field: "children")
+        controller.children.reserveCapacity(controller.children.count + children.count)
+        for child in children {
             try controller.addChild(child)
             try child.sendDidMove(to: controller)
         }
@@ -230,6 +243,7 @@ extension Application {
         _ references: [ControllerReference], field: String
     ) throws(Interruption) -> [ViewController] {
         var found: [ViewController] = []
+        found.reserveCapacity(references.count)
         for (index, reference) in references.enumerated() {
             do throws(Interruption) {
                 found.append(try require(reference, field: "\(index)"))

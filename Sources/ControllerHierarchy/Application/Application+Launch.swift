@@ -15,6 +15,7 @@ extension Application {
     ) throws(OperationError) -> OperationOutcome {
         let steps = definition.code
         definition.code = nil
+        defer { launchParts = nil }
         return try running(steps) { () throws(OperationError) in
             try self.carryOutLaunch(restoring: archive, inBackground: background, connectsScene)
         }

@@ -21,7 +21,9 @@ extension Application {
     /// about.
     @inline(__always)
     func request(_ work: () throws(Interruption) -> Void) throws(OperationError) -> OperationOutcome {
-        log.begin(bound: min(Application.unwatchedEventsMax, limits.eventsPerOperationMax))
+        log.begin(
+            bound: min(Application.unwatchedEventsMax, limits.eventsPerOperationMax),
+            expecting: launchParts?.eventCount)
         calls.beginRequest()
         if let supervisor = log.supervisor { try report(eventsThrough: 0, to: supervisor) }
         var exception: UIKitException?

@@ -15,6 +15,8 @@ package final class Application {
     lazy var console = parties.make("console", "UIApplication")
     /// What the launch still needs; the root is gone once it has been made.
     var definition: ApplicationDefinition
+    /// What another launch of the same definition has made; nil once this one has come to its end.
+    var launchParts: LaunchParts?
 
     // The parts. Writing one of those that outlast a request notes that the request has changed something.
     package var log = EventLog()
@@ -40,13 +42,19 @@ package final class Application {
 
     /// Creates the app, not yet launched.
     ///
-    /// - Parameter previous: What an earlier run of the same app has left.
+    /// - Parameters:
+    ///   - parts: What an application with the same definition, limits and preparation has made at its
+    ///     launch.
+    ///   - previous: What an earlier run of the same app has left.
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     package init(
         definition: ApplicationDefinition, limits: ModelLimits = ModelLimits(),
-        prepare: @escaping Identity.Preparation = Identity.noPreparation, after previous: PreviousRun? = nil
+        prepare: @escaping Identity.Preparation = Identity.noPreparation, sharing parts: LaunchParts? = nil,
+        after previous: PreviousRun? = nil
     ) throws(OperationError) {
         self.definition = definition
+        launchParts = parts
+        if let parts { controllers.expect(parts.controllerCount) }
         self.limits = limits
         behavior = Behavior(
             systemVersion: definition.device.systemVersion, change: limits.ruleChange, note: limits.noteRule)
@@ -57,8 +65,9 @@ package final class Application {
         screenEdges = ScreenEdges(of: definition.device, in: behavior)
         windows = WindowList(size: definition.device.size)
         bundle = try Bundle(
-            definition, behavior: behavior, inheritanceDepthMax: limits.inheritanceDepthMax)
-        parties = Parties(prepare: prepare)
+            definition, classes: parts?.classes, behavior: behavior,
+            inheritanceDepthMax: limits.inheritanceDepthMax)
+        parties = parts?.parties ?? Parties(prepare: prepare)
         scenes = SceneList(main: WindowScene(parties.scene, window: windows.main))
         self.definition.classes = []
         self.definition.storyboards = []
@@ -106,7 +115,7 @@ package final class Application {
     }
 
     /// The named parties that speak in the log besides controllers.
-    struct Parties {
+    final class Parties: Sendable {
         let application: Identity
         let scene: Identity
         let prepare: Identity.Preparation
@@ -118,8 +127,12 @@ package final class Application {
 
         init(prepare: @escaping Identity.Preparation) {
             self.prepare = prepare
-            application = Identity(number: 0, label: "app", className: "UIApplication", prepare: prepare)
-            scene = Identity(number: 0, label: "scene", className: "UIScene", prepare: prepare)
+            application = Identity(
+                number: 0, label: "app", className: Parties.applicationClass, prepare: prepare)
+            scene = Identity(number: 0, label: "scene", className: Parties.sceneClass, prepare: prepare)
         }
+
+        private static let applicationClass = Boxed("UIApplication")
+        private static let sceneClass = Boxed("UIScene")
     }
 }

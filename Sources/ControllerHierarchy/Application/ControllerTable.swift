@@ -12,6 +12,12 @@ struct ControllerTable: ~Copyable {
 
     var count: Int { all.count }
 
+    /// Makes room for controllers that a launch is known to make, and a few behind them.
+    mutating func expect(_ count: Int) {
+        all.reserveCapacity(count + ControllerTable.unheldKept)
+        unheld.reserveCapacity(count)
+    }
+
     /// The number of the next controller.
     mutating func takeNumber() -> Int {
         lastNumber += 1
@@ -24,20 +30,29 @@ struct ControllerTable: ~Copyable {
     mutating func otherLabel(_ wanted: String, _ mark: NameMark) -> String? {
         if labels != nil { return labels?.otherLabel(wanted) }
         guard isTaken(wanted, mark) else { return nil }
-        var text = Array(wanted.utf8) + [UInt8(ascii: "-")]
-        let start = text.count
-        var suffix = 1
+        var suffix = lowestSuffix(behind: wanted)
         while true {
-            suffix += 1
-            text.replaceSubrange(start..., with: String(suffix).utf8)
-            let label = String(decoding: text, as: UTF8.self)
+            let label = "\(wanted)-\(suffix)"
             if !isTaken(label, NameMark(label)) { return label }
+            suffix += 1
         }
     }
 
     /// Whether one of so few controllers that they are looked through has that label.
     private func isTaken(_ label: String, _ mark: NameMark) -> Bool {
         all.firstPlace { $0.identity.isLabeled(label, mark) } != nil
+    }
+
+    /// The lowest suffix, from 2 on, with which none of so few controllers is labeled by the same bytes: no
+    /// text is made of those that are taken.
+    private func lowestSuffix(behind wanted: String) -> Int {
+        var taken: UInt64 = 0b11
+        let count = wanted.utf8.count
+        all.forEachUnretained { controller in
+            let suffix = controller.identity.labelSuffix(behind: wanted, count) ?? 0
+            if suffix < 64 { taken |= 1 << UInt64(suffix) }
+        }
+        return (~taken).trailingZeroBitCount
     }
 
     /// Counts on behind a number that an earlier run of the app has given.

@@ -31,12 +31,15 @@ package struct EventLog: ~Copyable {
 
     // MARK: From beginning to end
 
-    mutating func begin(bound: Int) {
+    /// Begins the log of a request.
+    ///
+    /// - Parameter count: How many events the request is known to cause; nil where it is not known.
+    mutating func begin(bound: Int, expecting count: Int?) {
         // A request that was given up behind its exception has left them.
         if !events.isEmpty { events = [] }
         if !returnOrder.isEmpty { returnOrder = [] }
         if !result.isEmpty { result = [] }
-        events.reserveCapacity(EventLog.expectedEvents)
+        events.reserveCapacity(count ?? EventLog.expectedEvents)
         state = .none
         hasChanged = false
         reported = 0

@@ -10,29 +10,49 @@ package final class Identity: Sendable {
     /// The unique name: `as`, else the storyboard identifier, else the class name, with `-2` for a second
     /// one.
     package let label: String
-    package let className: String
+    package var className: String { boxedClassName.content }
+    /// Shared by all of the class, and behind a reference, which is half as large.
+    private let boxedClassName: Boxed<String>
     /// What the layer above prepared once for each identity, in memory of its own; the model never looks
     /// inside.
     ///
     /// It lasts as long as the identity. An array would be retained for each event that is written.
     package nonisolated(unsafe) let preparedMemory: UnsafeRawPointer
+    /// Whose the prepared memory is; nil where it is the identity's own.
+    private let original: Identity?
 
     /// Creates an identity; `prepare` gets number, label and class and returns what to keep with it.
-    package convenience init(number: Int, label: String, className: String, prepare: Preparation) {
-        self.init(number: number, label: label, mark: nil, className: className, prepare: prepare)
-    }
-
+    ///
     /// - Parameter mark: That of the label; nil where it is not known yet.
-    init(number: Int, label: String, mark: NameMark?, className: String, prepare: Preparation) {
+    init(
+        number: Int, label: String, mark: NameMark? = nil, className: Boxed<String>, prepare: Preparation
+    ) {
         shortNumber = UInt32(number)
         self.label = label
         labelMark = mark ?? NameMark(label)
-        self.className = className
-        preparedMemory = UnsafeRawPointer(prepare(number, label, className))
+        boxedClassName = className
+        preparedMemory = UnsafeRawPointer(prepare(number, label, className.content))
+        original = nil
+    }
+
+    /// Creates an identity of what is no controller.
+    package convenience init(number: Int, label: String, className: String, prepare: Preparation) {
+        self.init(number: number, label: label, className: Boxed(className), prepare: prepare)
+    }
+
+    /// Creates an identity for another application, of all that never changes of one.
+    init(like other: Identity) {
+        shortNumber = other.shortNumber
+        label = other.label
+        labelMark = other.labelMark
+        boxedClassName = other.boxedClassName
+        preparedMemory = other.preparedMemory
+        // The memory is freed by the one that had it made, which lives as long as what shares it.
+        original = other.original ?? other
     }
 
     deinit {
-        preparedMemory.deallocate()
+        if original == nil { preparedMemory.deallocate() }
     }
 
     /// Allocates what is kept with an identity from its number, label and class; the identity frees it.
@@ -70,6 +90,29 @@ package final class Identity: Sendable {
 
     @inline(never)
     private func isLabeled(_ other: String) -> Bool { label == other }
+
+    /// The number below 100 that stands behind another label and `-` in this one; nil for any other label.
+    ///
+    /// - Parameter count: The bytes of the other label in UTF-8.
+    @inline(__always)
+    func labelSuffix(behind other: String, _ count: Int) -> Int? {
+        let digits = label.utf8.count - count - 1
+        guard digits == 1 || digits == 2 else { return nil }
+        return labelSuffix(behind: other)
+    }
+
+    @inline(never)
+    private func labelSuffix(behind other: String) -> Int? {
+        var rest = label.utf8[...]
+        for byte in other.utf8 { guard rest.popFirst() == byte else { return nil } }
+        guard rest.popFirst() == UInt8(ascii: "-"), rest.first != UInt8(ascii: "0") else { return nil }
+        var number = 0
+        for digit in rest {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return number
+    }
 
     /// How console messages and exceptions print the object, where UIKit prints class and address.
     package var printed: String { "<\(className): \(label)>" }

@@ -6,14 +6,20 @@ struct Bundle {
 
     /// Takes over the classes and documents of a definition.
     ///
+    /// - Parameter classes: Those of the definition and more, where they are known.
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     init(
-        _ definition: ApplicationDefinition, behavior: Behavior, inheritanceDepthMax: Int
+        _ definition: ApplicationDefinition, classes known: ClassTable?, behavior: Behavior,
+        inheritanceDepthMax: Int
     ) throws(OperationError) {
         let hasBase = behavior.holds(.hasBaseLocalization)
         let isUsual = hasBase && definition.language == "en"
         folders = isUsual ? Bundle.usualFolders : Bundle.folders(of: definition.language, hasBase: hasBase)
-        classes = try ClassTable(definition.classes, depthMax: inheritanceDepthMax)
+        if let known {
+            classes = known
+        } else {
+            classes = try ClassTable(definition.classes, depthMax: inheritanceDepthMax)
+        }
         storyboards = definition.storyboards.map(Storyboard.init)
         for nib in definition.nibs { nibByName[nib.name] = nib }
     }

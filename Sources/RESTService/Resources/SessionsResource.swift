@@ -54,11 +54,32 @@ enum SessionsResource {
     ) throws(SessionError) -> Response {
         service.metrics.countCreation(isReplayed: created.isReplayed)
         let summary = try created.session.summary()
-        var response = Response(
-            status: 201, .json, launched(summary, created.launch, remark: created.device.remark), version: 0)
+        var response = Response(status: 201, .json, text(of: created, summary), version: 0)
         response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
         if created.isReplayed { response.headers.append(.replayed) }
         return response
+    }
+
+    /// A new session and the events of its launch, which are written once for all sessions of a known
+    /// definition.
+    private static func text(of created: CreatedSession, _ summary: SessionSummary) -> JSONWriter {
+        guard let known = created.known else {
+            return launched(summary, created.launch, remark: created.device.remark)
+        }
+        let answer: [UInt8]
+        if let kept = known.answer {
+            answer = kept
+        } else {
+            var writer = JSONWriter(capacity: 512 + created.launch.events.count * EventEncoder.usualByteCount)
+            writeLaunch(created.launch, remark: created.device.remark, to: &writer)
+            answer = writer.array()
+            known.keep(answer: answer)
+        }
+        var writer = JSONWriter(capacity: 512 + answer.count)
+        writer.write(#"{"session":"#)
+        summary.write(to: &writer)
+        writer.write(bytes: answer)
+        return writer
     }
 
     /// Creates a session whose launch stops; it is there when the launch has come to its end.
@@ -112,23 +133,27 @@ enum SessionsResource {
         _ summary: SessionSummary, _ launch: OperationOutcome, firstSequence: Int = 1, remark: String? = nil
     ) -> JSONWriter {
         var writer = JSONWriter(capacity: 512 + launch.events.count * EventEncoder.usualByteCount)
-        writer.beginObject()
-        writer.key("session")
+        writer.write(#"{"session":"#)
         summary.write(to: &writer)
-        writer.key("outcome")
-        writer.value(launch.outcome.rawValue)
-        writer.key("events")
-        writer.beginArray()
-        EventEncoder().writeElements(launch.events, firstSequence: firstSequence, to: &writer)
-        writer.endArray()
-        if let remark {
-            writer.key("remarks")
-            writer.beginArray()
-            writer.value(remark)
-            writer.endArray()
-        }
-        writer.endObject()
+        writeLaunch(launch, firstSequence: firstSequence, remark: remark, to: &writer)
         return writer
+    }
+
+    /// Writes what an answer says of a launch behind its session.
+    private static func writeLaunch(
+        _ launch: OperationOutcome, firstSequence: Int = 1, remark: String?, to writer: inout JSONWriter
+    ) {
+        writer.write(#","outcome":"#)
+        writer.value(launch.outcome.rawValue)
+        writer.write(#","events":["#)
+        EventEncoder().writeElements(launch.events, firstSequence: firstSequence, to: &writer)
+        writer.write("]")
+        if let remark {
+            writer.write(#","remarks":["#)
+            writer.value(remark)
+            writer.write("]")
+        }
+        writer.write("}")
     }
 
     @Sendable private static func list(_ service: Service, _ call: Call) throws(Problem) -> Response {

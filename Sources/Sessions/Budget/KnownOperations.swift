@@ -67,6 +67,8 @@ package final class KnownOperations {
     }
 
     private var places = [Place](repeating: Place(), count: placeCount)
+    /// What the thread knows of definitions.
+    private(set) lazy var definitions = KnownDefinitions()
 
     /// Creates a table that knows none.
     package init() {}
@@ -105,7 +107,8 @@ package final class KnownOperations {
 }
 
 extension [UInt8] {
-    fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    /// Whether these are the same bytes; the standard library compares them one by one.
+    func isSame(as other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
         return withUnsafeBytes { bytes in
             guard let left = bytes.baseAddress, let right = other.baseAddress else { return true }

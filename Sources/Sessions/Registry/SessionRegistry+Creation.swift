@@ -9,6 +9,8 @@ package struct CreatedSession: Sendable {
     package let device: Device
     /// Whether an earlier request with the same key created it.
     package let isReplayed: Bool
+    /// What is known of its definition; nil where that is new.
+    package var known: KnownDefinition?
 }
 
 /// Told once what came of a creation, when it is durable.
@@ -33,7 +35,7 @@ extension SessionRegistry {
             if let key, let present = try replayCreation(key, budget) { return answer(.success(present)) }
             let prepared = try prepare(
                 json, key: key, owner: owner, budget, recordsReturnOrder: recordsReturnOrder)
-            store(prepared, key: key, answer: answer)
+            store(prepared.header, prepared.created, key: key, answer: answer)
         } catch {
             answer(.failure(error))
         }
@@ -44,49 +46,69 @@ extension SessionRegistry {
         _ json: [UInt8], key: IdempotencyKey?, owner: String?, _ budget: RequestBudget?,
         recordsReturnOrder: Bool
     ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
-        let definition = try decode(json)
+        let table = KnownOperations.ofThread.definitions
+        let hash = KnownDefinitions.hash(of: json)
+        var known = table.find(json, hash, of: environment.number)
+        // Behind a reference, as each copy would count up a dozen.
+        let definition: Boxed<SessionDefinition>
+        if let known { definition = known.definition } else { definition = Boxed(try decode(json)) }
         try checkQuota(of: owner)
-        let (application, launch) = try launch(definition.application, budget, recordsReturnOrder)
-        try checkAnswer(launch, budget)
+        let (application, launch) = try launch(
+            definition.content.application, budget, recordsReturnOrder, sharing: known?.parts)
+        assert(known == nil || known?.launch == JournalHeader.Launch(launch))
+        if known == nil {
+            known = table.note(json, hash, of: environment.number) {
+                KnownDefinition(json, definition, application, launch)
+            }
+        }
+        try checkAnswer(launch, budget, bytes: known?.answerBytes)
         let header = newHeader(
-            definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
-            idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key,
+            definition: known?.json ?? json, launch: known?.launch ?? JournalHeader.Launch(launch),
+            labels: definition.content.labels,
+            idleSeconds: definition.content.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key,
             owner: owner)
         let device = application.device
         var history = History(id: header.id, in: environment)
         history.recordsReturnOrder = recordsReturnOrder
         let core = SessionCore(
             history: history,
-            exceptions: definition.exceptions, launched: application, outcome: launch,
+            exceptions: definition.content.exceptions, launched: application, outcome: launch,
             eventsInMemoryMax: limits.eventsInMemoryMax)
         let session = Session(
             header: header, core: core, environment: environment, keys: KeyTable(),
             notedDeadline: header.entry.deadline)
-        return (header, CreatedSession(session: session, launch: launch, device: device, isReplayed: false))
+        let created = CreatedSession(
+            session: session, launch: launch, device: device, isReplayed: false, known: known)
+        return (header, created)
     }
 
     /// Launches the app.
     ///
     /// - Throws: `SessionError.wouldPause` where a call of the launch stops.
     private func launch(
-        _ definition: ApplicationDefinition, _ budget: RequestBudget?, _ recordsReturnOrder: Bool
+        _ definition: ApplicationDefinition, _ budget: RequestBudget?, _ recordsReturnOrder: Bool,
+        sharing parts: LaunchParts?
     ) throws(SessionError) -> (Application, OperationOutcome) {
         let lookout = definition.pauses.isEmpty || definition.code != nil ? nil : PauseLookout()
         do throws(SessionError) {
             return try History.launch(
                 definition, limits: limits.model, recordsReturnOrder: recordsReturnOrder, watching: budget,
-                lookout)
+                lookout, sharing: parts)
         } catch {
             throw lookout?.hasSeen ?? false ? .wouldPause : error
         }
     }
 
     /// Refuses a launch whose answer would be too long, before anything is stored.
-    func checkAnswer(_ launch: OperationOutcome, _ budget: RequestBudget?) throws(SessionError) {
+    ///
+    /// - Parameter bytes: How long it would be; nil where that is to be found out.
+    func checkAnswer(
+        _ launch: OperationOutcome, _ budget: RequestBudget?, bytes: Int? = nil
+    ) throws(SessionError) {
         guard budget?.answersOutcomes ?? launch.isLarge else { return }
         let budget = budget ?? RequestBudget(limits.request)
         do throws(WorkRefusal) {
-            try budget.answer(bytes: OutcomeEncoder().byteCount(of: launch))
+            try budget.answer(bytes: bytes ?? OutcomeEncoder().byteCount(of: launch))
         } catch {
             throw .stopped(error)
         }
@@ -125,15 +147,15 @@ extension SessionRegistry {
     }
 
     private func store(
-        _ prepared: (header: JournalHeader, created: CreatedSession), key: IdempotencyKey?,
+        _ header: JournalHeader, _ created: CreatedSession, key: IdempotencyKey?,
         answer: @escaping CreationAnswer
     ) {
         let finish: @Sendable (JournalError?) -> Void = { error in
             do throws(SessionError) {
                 switch error {
                 case nil:
-                    self.add(prepared.created.session)
-                    answer(.success(prepared.created))
+                    self.add(created.session)
+                    answer(.success(created))
                 case .keyTaken:
                     // Another request with the key was faster.
                     guard let key, let present = try self.replayCreation(key, nil) else {
@@ -146,7 +168,7 @@ extension SessionRegistry {
                 answer(.failure(error))
             }
         }
-        environment.journal.create(prepared.header, completion: finish).finishIfDone(finish)
+        environment.journal.create(header, completion: finish).finishIfDone(finish)
     }
 
     /// The session that an earlier request with the same key created; nil if there is none.

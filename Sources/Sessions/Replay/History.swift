@@ -174,14 +174,15 @@ struct History: Sendable {
         }
     }
 
-    /// Creates and launches an app.
+    /// Creates and launches an app, with what an earlier launch of it has made.
     static func launch(
         _ definition: ApplicationDefinition, limits: ModelLimits, recordsReturnOrder: Bool,
-        watching supervisor: (any WorkSupervisor)?, _ appCode: (any AppCode)? = nil
+        watching supervisor: (any WorkSupervisor)?, _ appCode: (any AppCode)? = nil,
+        sharing parts: LaunchParts? = nil
     ) throws(SessionError) -> (Application, OperationOutcome) {
         do throws(OperationError) {
             let application = try Application(
-                definition: definition, limits: limits, prepare: Identity.wirePreparation)
+                definition: definition, limits: limits, prepare: Identity.wirePreparation, sharing: parts)
             application.log.recordsReturnOrder = recordsReturnOrder
             application.log.supervisor = supervisor
             defer { application.log.supervisor = nil }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What sessions share; a class, so that each of them holds no copy of it.
 final class SessionEnvironment: Sendable {
     let journal: any Journal
@@ -7,6 +9,10 @@ final class SessionEnvironment: Sendable {
     let replays: ReplayPark
     let pauses: PauseCount
     let launchingKeys = LaunchingKeys()
+    /// Tells the registry from all others of the process.
+    let number = SessionEnvironment.lastNumber.add(1, ordering: .relaxed).newValue
+
+    private static let lastNumber = Atomic<UInt64>(0)
 
     init(journal: any Journal, limits: SessionLimits, clock: SessionClock) {
         self.journal = journal

@@ -8,6 +8,11 @@ extension NavigationController {
     ///
     /// - Parameter isDecoded: Whether they come from an archive, in which a stack may hold another one.
     func initialize(_ controllers: [ViewController], isDecoded: Bool = false) throws(Interruption) {
+        // With place for what is pushed then: grown one by one, both would be made anew three times.
+        if controllers.count > 1 {
+            viewControllers.reserveCapacity(controllers.count + 2)
+            children.reserveCapacity(controllers.count + 2)
+        }
         for controller in controllers {
             try pushViewController(controller, animated: false, isDecoded: isDecoded)
         }

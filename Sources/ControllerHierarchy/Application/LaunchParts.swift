@@ -1,0 +1,48 @@
+/// What a launch makes and nothing ever changes: the app's classes, and who its parties and controllers are.
+///
+/// A launch does the same each time, so that sessions of one definition share these parts: the controller
+/// that is the third to be made has the same class, number and label in all of them.
+package final class LaunchParts: Sendable {
+    let parties: Application.Parties
+    /// Those that the launch has come upon, too; nil for an app with documents, in which it matters whether a
+    /// class is known yet.
+    let classes: ClassTable?
+    /// By number, the first one's first; nil in the place of those that have ended.
+    private let controllers: [(identity: Identity, appClass: AppClass)?]
+    /// How many events the launch causes.
+    let eventCount: Int
+
+    fileprivate init(of application: Application, eventCount: Int) {
+        parties = application.parties
+        let hasDocuments = application.bundle.hasNibs || !application.bundle.storyboards.isEmpty
+        classes = hasDocuments ? nil : application.bundle.classes
+        self.eventCount = eventCount
+        var controllers = [(identity: Identity, appClass: AppClass)?](
+            repeating: nil, count: application.controllers.lastNumber)
+        for controller in application.controllers.all {
+            controllers[controller.identity.number - 1] = (controller.identity, controller.appClass)
+        }
+        self.controllers = controllers
+    }
+
+    /// How many controllers the launch makes.
+    var controllerCount: Int { controllers.count }
+
+    /// The class of the controller of that number; nil where it is to be looked for.
+    func appClass(ofController number: Int) -> AppClass? {
+        classes != nil && number <= controllers.count ? controllers[number - 1]?.appClass : nil
+    }
+
+    /// An identity for the controller of that number; nil where it is to be made.
+    func identity(ofController number: Int) -> Identity? {
+        guard number <= controllers.count, let known = controllers[number - 1] else { return nil }
+        return Identity(like: known.identity)
+    }
+}
+
+extension Application {
+    /// What the launch has made; asked before anything else has happened.
+    package func parts(ofLaunch outcome: OperationOutcome) -> LaunchParts {
+        LaunchParts(of: self, eventCount: outcome.events.count)
+    }
+}
