@@ -167,19 +167,6 @@ extension ViewController {
 
     // MARK: Moves into and out of windows
 
-    /// Sends the will-callback now; the did-callback follows after this turn's commit.
-    ///
-    /// - Parameter isBroughtByContainer: Whether the view comes or goes in a container's; its did is then
-    ///   sent in this turn in every version. Source: view-alone-in-root-ios6.
-    func beginWindowDrivenAppearance(
-        _ isAppearing: Bool, isBroughtByContainer: Bool = false
-    ) throws(Interruption) {
-        guard appearance.goal != (isAppearing ? .appeared : .disappeared) else { return }
-        try beginAppearanceTransition(isAppearing, animated: false)
-        let endsLater = application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn)
-        endAppearanceAfterCommit(inNextTurn: endsLater && !isBroughtByContainer)
-    }
-
     /// Asks for the end of an appearance that nothing else ends, after this turn's commit.
     func endAppearanceAfterCommit(inNextTurn: Bool = false) {
         appearance.awaitEndAfterCommit()

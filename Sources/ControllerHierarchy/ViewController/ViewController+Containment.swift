@@ -281,26 +281,17 @@ extension ViewController {
             try controller.beginWindowDrivenAppearance(isAppearing, isBroughtByContainer: true)
         }
     }
-}
 
-extension View {
-    /// The controller that manages this view or the nearest view above it.
-    var nearestController: ViewController? {
-        var view: View? = self
-        while let current = view {
-            if let controller = current.controller { return controller }
-            view = current.superview
-        }
-        return nil
-    }
-
-    /// Adds the controllers without a parent whose views stand below this one, a view before its subviews.
-    func collectUnparented(into controllers: inout [ViewController]) {
-        subviews.forEachUnretained { view in
-            view.unmanagedController?._withUnsafeGuaranteedRef { controller in
-                if controller.unmanagedParent == nil { controllers.append(controller) }
-            }
-            view.collectUnparented(into: &controllers)
-        }
+    /// Sends the will-callback now; the did-callback follows after this turn's commit.
+    ///
+    /// - Parameter isBroughtByContainer: Whether the view comes or goes in a container's; its did is then
+    ///   sent in this turn in every version. Source: view-alone-in-root-ios6.
+    func beginWindowDrivenAppearance(
+        _ isAppearing: Bool, isBroughtByContainer: Bool = false
+    ) throws(Interruption) {
+        guard appearance.goal != (isAppearing ? .appeared : .disappeared) else { return }
+        try beginAppearanceTransition(isAppearing, animated: false)
+        let endsLater = application.behavior.holds(.endsWindowDrivenAppearanceInNextTurn)
+        endAppearanceAfterCommit(inNextTurn: endsLater && !isBroughtByContainer)
     }
 }

@@ -49,10 +49,6 @@ final class NavigationTransition: Transition {
 
     override var hasCoordinator: Bool { !isInitial }
 
-    private func sides(to arriving: ViewController?) -> TransitionSides {
-        TransitionSides(leaving: takesFromAway ? from : nil, arriving: arriving, order: .navigation)
-    }
-
     /// Whether the app has taken a controller out and presented it, whose appearance then ends with that.
     private func isPresentedInstead(_ controller: ViewController) -> Bool {
         controller.unmanagedParent == nil && controller.presentedBy != nil
@@ -267,7 +263,9 @@ final class NavigationTransition: Transition {
         }
         if navigation.isOnScreen {
             let arriving = to.flatMap { isPresentedInstead($0) ? nil : $0 }
-            try sides(to: arriving).sendUndoing(animated: isAnimated) { $0.hasPlace(in: navigation) }
+            let leaving = takesFromAway ? from : nil
+            try TransitionSides(leaving: leaving, arriving: arriving, order: .navigation)
+                .sendUndoing(animated: isAnimated) { $0.hasPlace(in: navigation) }
         } else {
             // Something else has covered the navigation controller in the meantime.
             for controller in [to, from] { if let controller { try endUnlessHidden(controller) } }
