@@ -111,4 +111,56 @@ struct WriteGroupTests {
             }
         }
     }
+
+    /// A server whose writers may not read who wrote a record: no refused append can be explained.
+    private static func withoutExplanations(
+        _ admin: Connection, _ body: () throws -> Void
+    ) throws {
+        let role = "writer_\(UInt64.random(in: 0 ... .max))"
+        try admin.script(
+            """
+            CREATE ROLE \(role);
+            GRANT USAGE ON SCHEMA understudy TO \(role);
+            GRANT ALL ON ALL TABLES IN SCHEMA understudy TO \(role);
+            REVOKE SELECT ON understudy.record FROM \(role);
+            GRANT SELECT (session) ON understudy.record TO \(role);
+            DO $$ BEGIN
+                EXECUTE format('ALTER DATABASE %I SET role = \(role)', current_database());
+            END $$
+            """)
+        defer { _ = try? admin.script("DROP OWNED BY \(role); DROP ROLE \(role)") }
+        try body()
+    }
+
+    @Test("what a transaction has carried out is told so, whatever fails for another write of it")
+    func explanationFails() throws {
+        try PostgresPlace.withDatabase { address in
+            let settings = try ConnectionSettings(uri: address)
+            let admin = try Connection.ready(settings)
+            let sessions = (0..<2).map { _ in Samples.header() }
+            try Self.commit(sessions.map { .create($0, []) }, over: admin)
+            try Self.withoutExplanations(admin) {
+                let writer = GroupWriter(
+                    settings: settings, health: Health(), herald: Herald(settings: settings))
+                let answers = Box<[Int: JournalError?]>([:])
+                // The first is held up, so that the others are one group.
+                try admin.script("BEGIN; LOCK TABLE understudy.head")
+                let writes: [JournalWrite] = [
+                    .append([Samples.record(1)], sessions[0].id, Self.author),
+                    .append([Samples.record(2)], sessions[0].id, Self.chained),
+                    .append([Samples.record(3)], sessions[1].id, Self.author),
+                ]
+                for (place, write) in writes.enumerated() {
+                    _ = writer.enqueue(write) { error in answers.change { $0[place] = .some(error) } }
+                }
+                try admin.script("COMMIT")
+                writer.close()
+                let told = answers.get()
+                #expect(told.count == 3)
+                #expect(told[0] == .some(nil))
+                #expect(told[1] == .some(nil))
+                #expect(told[2] != .some(nil))
+            }
+        }
+    }
 }

@@ -91,9 +91,8 @@ final class GroupWriter: GroupStore {
             let writes = WriteGroup(group.map(\.write))
             let results = try open.transaction(writes.calls, within: GroupWriter.transactionLimit)
             let refused = writes.refused(results)
-            var answers: [JournalError?] = []
-            for (place, pending) in group.enumerated() {
-                answers.append(refused.contains(place) ? try pending.explanation(over: open) : nil)
+            let answers = group.enumerated().map { place, pending in
+                refused.contains(place) ? pending.answer(over: open) : nil
             }
             committer.tell(group, answers)
             herald.tell(zip(group, answers).lazy.compactMap { $1 == nil ? $0.write : nil })
@@ -161,8 +160,18 @@ extension PendingWrite {
         isUncertain ? .unknown(failure.text) : failure.meaning
     }
 
+    /// What to answer to a write that the committed transaction did not carry out.
+    ///
+    /// Whatever fails here fails for this write alone: those that the transaction did carry out would be
+    /// refused if they were sent again.
+    fileprivate func answer(over connection: Connection) -> JournalError? {
+        do throws(DatabaseFailure) { return try explanation(over: connection) } catch {
+            return meaning(of: error)
+        }
+    }
+
     /// Why the committed transaction did not carry out the write; nil if an earlier attempt had.
-    fileprivate func explanation(over connection: Connection) throws(DatabaseFailure) -> JournalError? {
+    private func explanation(over connection: Connection) throws(DatabaseFailure) -> JournalError? {
         let limit = Duration.seconds(5)
         var parameters = Parameters()
         switch write {
