@@ -10,6 +10,11 @@
 #include <string.h>
 #include <sys/socket.h>
 
+enum {
+    /// How often a connection is read from before the others of its event thread have their turn.
+    READS_MAX = 16,
+};
+
 /// Reads from the socket, as `recv` does.
 static ssize_t receive(uhttp_request *request, void *bytes, size_t count) {
     struct uhttp_readiness *readiness = &request->readiness;
@@ -110,7 +115,13 @@ ssize_t uhttp_arrival_read(uhttp_request *request, char *bytes, size_t count) {
         request->is_ahead = false;
         step = uhttp_assembly_take(request, 0);
     }
-    while (step == UHTTP_STEP_INCOMPLETE) {
+    for (unsigned reads = 0; step == UHTTP_STEP_INCOMPLETE; reads++) {
+        if (reads == READS_MAX) {
+            // libmicrohttpd comes again, after the other connections.
+            note_phase(request);
+            errno = EINTR;
+            return -1;
+        }
         ssize_t received = receive_and_take(request, &step);
         if (step == UHTTP_STEP_INCOMPLETE && received <= 0) {
             note_phase(request);

@@ -1,3 +1,4 @@
+import Glibc
 import MicroHTTPServer
 import Testing
 
@@ -103,5 +104,32 @@ import Testing
             #expect(try client.readReply().text == "POST\n/\n" + framing.seen)
             #expect(try client.readReply().text == "GET\n/good\n")
         }
+    }
+
+    @Test("a long body leaves the other connections of its thread their turns")
+    func turns() throws {
+        let path = "/tmp/turns-\(getpid()).socket"
+        let isHeldUp = Locked(true)
+        let order = Locked<[String]>([])
+        let server = try TestServer({
+            $0.endpoint = .socketFile(path: path)
+            $0.eventThreads = 1
+        }) { exchange in
+            let target = String(decoding: exchange.target, as: UTF8.self)
+            order.withLock { $0.append(target) }
+            if target == "/first" { _ = eventually { !isHeldUp.withLock { $0 } } }
+            exchange.respond(status: 204)
+        }
+        let clients = try (0..<4).map { _ in try RawClient(path: path) }
+        clients[0].send("GET /first HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(eventually { server.served.value == 1 })
+        // All three wait when the thread looks again; in which order it does is not said.
+        clients[1].send("GET /before HTTP/1.1\r\nHost: h\r\n\r\n")
+        let head = "POST /long HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
+        clients[2].send(head + String(repeating: "1\r\nx\r\n", count: 20_000) + "0\r\n\r\n")
+        clients[3].send("GET /behind HTTP/1.1\r\nHost: h\r\n\r\n")
+        isHeldUp.withLock { $0 = false }
+        for client in clients { #expect(try client.readReply().status == 204) }
+        #expect(order.withLock { $0.last } == "/long")
     }
 }
