@@ -4,7 +4,6 @@
 #include "internal.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -149,24 +148,6 @@ static void expire(uhttp_server *server, uhttp_request *request, int phase) {
     }
 }
 
-/// Tells libmicrohttpd of a client that has closed its side, when that has escaped it.
-///
-/// It reads once for an edge of epoll and takes a short read for the end of what is there: a FIN that came
-/// together with the bytes is lost, and the connection stays until its time is over. Shutting the receiving
-/// side, which is at its end anyway, makes another edge.
-static void remind_of_end(uhttp_request *request, int phase, uint64_t age) {
-    enum { LOST_BY_NOW_MS = 1000 };
-    bool receives = phase == UHTTP_PHASE_HEADERS || phase == UHTTP_PHASE_BODY || phase == UHTTP_PHASE_OPENED;
-    // Between requests only the last request's bytes can have come with the end.
-    if (!receives && !(phase == UHTTP_PHASE_IDLE && age <= LOST_BY_NOW_MS)) {
-        return;
-    }
-    struct pollfd end = {.fd = request->socket, .events = POLLRDHUP};
-    if (poll(&end, 1, 0) > 0 && (end.revents & POLLRDHUP)) {
-        shutdown(request->socket, SHUT_RD);
-    }
-}
-
 /// While replies that nobody takes leave little room for others, there is less time to take one.
 static uhttp_configuration limits_now(uhttp_server *server) {
     uhttp_configuration limits = server->configuration;
@@ -186,11 +167,8 @@ static void reap(uhttp_server *server) {
         uint_fast64_t progress = atomic_load(&request->progress);
         int phase = phase_of(progress);
         unsigned limit = limit_of(&limits, phase);
-        if (limit == 0 || now < (progress >> 3) + limit) {
-            remind_of_end(request, phase, now - (progress >> 3));
-            continue;
-        }
-        if (atomic_compare_exchange_strong(
+        if (limit > 0 && now >= (progress >> 3) + limit
+            && atomic_compare_exchange_strong(
                 &request->progress, &progress, progress_of(UHTTP_PHASE_EXPIRED))) {
             expire(server, request, phase);
         }
