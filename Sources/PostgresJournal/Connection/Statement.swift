@@ -1,7 +1,7 @@
 /// Every statement that the journal sends, prepared once for each connection.
 ///
 /// All that concern a session carry its identifier, so that a database that spreads sessions over machines by
-/// it can hand each statement to one of them.
+/// it can hand each statement to one of them; those that append to several it would have to divide.
 enum Statement: String, CaseIterable {
     case begin, commit, rollback, fence, acknowledgeDurably, planOnce
     case schemaVersion, clock, setClock
