@@ -128,14 +128,15 @@ char *uhttp_head_begin(uhttp_request *request, unsigned status, bool closes, siz
 }
 
 bool uhttp_head_end(uhttp_request *request, char *at, unsigned status, size_t count) {
-    bool has_length = status >= MHD_HTTP_OK && status != MHD_HTTP_NO_CONTENT;
-    if (has_length) {
+    bool may_have_body =
+        status >= MHD_HTTP_OK && status != MHD_HTTP_NO_CONTENT && status != MHD_HTTP_NOT_MODIFIED;
+    // That of 304 would be the one of what has not been modified (RFC 9110, 8.6), which nobody has made.
+    if (may_have_body) {
         at = PUT(at, "Content-Length: ");
         at = put_number(at, count);
         at = PUT(at, "\r\n");
     }
     at = PUT(at, "\r\n");
     request->sending.head_count = (size_t)(at - request->sending.head);
-    return has_length && status != MHD_HTTP_NOT_MODIFIED
-        && strcmp(request->method, MHD_HTTP_METHOD_HEAD) != 0;
+    return may_have_body && strcmp(request->method, MHD_HTTP_METHOD_HEAD) != 0;
 }

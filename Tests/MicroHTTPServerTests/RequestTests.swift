@@ -59,6 +59,7 @@ import Testing
                     status: 203, contentType: "text/plain", headers: ReplyHeaders(version: 0),
                     body: .bytes(Array("made".utf8)))
             case UInt8(ascii: "n"): exchange.respond(status: 204)
+            case UInt8(ascii: "u"): exchange.respond(status: 304, headers: ReplyHeaders(version: 7))
             default: break
             }
         }
@@ -69,7 +70,10 @@ import Testing
             #expect(try client.exchange("GET", "/c").text == "constant")
             let made = try client.exchange("GET", "/b")
             #expect(made.text == "made" && made.status == 203 && made["etag"] == "\"v0\"")
-            #expect(try client.exchange("GET", "/n").status == 204)
+            let empty = try [client.exchange("GET", "/n"), client.exchange("GET", "/u")]
+            #expect(empty.map(\.status) == [204, 304])
+            #expect(empty.allSatisfy { $0["content-length"] == nil })
+            #expect(empty[1]["etag"] == "\"v7\"")
             let dropped = try client.exchange("GET", "/dropped")
             #expect(dropped.status == 500 && dropped.text.contains("\"code\":\"internal\""))
         }
