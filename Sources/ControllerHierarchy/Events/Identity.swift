@@ -103,15 +103,24 @@ package final class Identity: Sendable {
 
     @inline(never)
     private func labelSuffix(behind other: String) -> Int? {
-        var rest = label.utf8[...]
-        for byte in other.utf8 { guard rest.popFirst() == byte else { return nil } }
-        guard rest.popFirst() == UInt8(ascii: "-"), rest.first != UInt8(ascii: "0") else { return nil }
+        let suffix = label.utf8.withContiguousStorageIfAvailable { label in
+            other.utf8.withContiguousStorageIfAvailable { Identity.suffix(of: label, behind: $0) } ?? nil
+        }
+        return suffix ?? nil
+    }
+
+    /// In their buffers: a text's own views count a reference at each byte.
+    private static func suffix(
+        of label: UnsafeBufferPointer<UInt8>, behind other: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        guard label.count > other.count + 1, label[other.count] == UInt8(ascii: "-") else { return nil }
+        for place in other.indices where label[place] != other[place] { return nil }
         var number = 0
-        for digit in rest {
+        for digit in label[(other.count + 1)...] {
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
-        return number
+        return label[other.count + 1] == UInt8(ascii: "0") ? nil : number
     }
 
     /// How console messages and exceptions print the object, where UIKit prints class and address.
