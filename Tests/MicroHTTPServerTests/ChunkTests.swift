@@ -108,7 +108,7 @@ import Testing
 
     @Test("a long body leaves the other connections of its thread their turns")
     func turns() throws {
-        let path = "/tmp/turns-\(getpid()).socket"
+        let path = "\(P_tmpdir)/turns-\(getpid()).socket"
         let isHeldUp = Locked(true)
         let order = Locked<[String]>([])
         let server = try TestServer({
