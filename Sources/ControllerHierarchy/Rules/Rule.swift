@@ -299,7 +299,9 @@ extension Rule {
                 evidence: "DCIntrospect-ARC pull request 44 (2015), AlphaWallet 1254 (2019)")
         case .keyboardTurnsTwice:
             // Up to iOS 7 a rotation goes another way.
-            Entry(.before(9, below: "keyboard-turned-ios8"), evidence: "Apple forum 5706 (8.3)")
+            Entry(
+                .before(9, below: "keyboard-turned-ios8", at: "keyboard-undocked-turned"),
+                evidence: "Apple forum 5706 (8.3)")
         case .externalDisplaysAreNotInteractive:
             Entry(
                 .from(16, below: "external-display-ios15", at: "external-display-ios16"),
