@@ -1,4 +1,4 @@
-/// How the shim reads HTTP/1.1 by itself, before libmicrohttpd does.
+/// How the shim reads HTTP/1.1.
 #ifndef UHTTP_FRAMING_H
 #define UHTTP_FRAMING_H
 

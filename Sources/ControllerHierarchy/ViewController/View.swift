@@ -4,6 +4,8 @@ final class View {
     ///
     /// It outlasts the view: what else holds the view is its superview, and a controller that ends, unloads
     /// its view or gets another one takes the view out of the hierarchy first (`dissolve`, `detach`).
+    /// Who sends messages while looping over a copy of `subviews` may rely on it too: a controller that
+    /// nobody holds ends between two pieces of work (`drainReleasePool`), and never within one.
     let unmanagedController: Unmanaged<ViewController>?
     /// Set on a window's own view only, which nobody else holds.
     private var windowOfRoot: Unmanaged<Window>?

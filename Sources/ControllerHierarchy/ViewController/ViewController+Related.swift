@@ -40,22 +40,26 @@ extension ViewController {
 
     /// Whether that controller stands below this one in the hierarchy or in the chain of presentations.
     func stands(above other: ViewController) -> Bool {
-        let other = Unmanaged.passUnretained(other).toOpaque()
-        var current: Unmanaged<ViewController>? = .passUnretained(self)
-        while let controller = current {
-            if controller.toOpaque() == other { return true }
-            current = controller._withUnsafeGuaranteedRef { $0.unmanagedHolder }
-        }
-        return false
+        leads(to: other) { $0.unmanagedHolder }
     }
 
     /// Whether that container stands above this controller in the containment chain, or is this one.
     func isContained(in container: ViewController) -> Bool {
-        let container = Unmanaged.passUnretained(container).toOpaque()
+        leads(to: container) { $0.unmanagedParent }
+    }
+
+    /// Whether a way leads from this controller to another one, which may be this one itself.
+    ///
+    /// What links lead to outlasts them, and nothing ends here meanwhile, so that no reference is counted.
+    @inline(__always)
+    private func leads(
+        to goal: ViewController, by next: (ViewController) -> Unmanaged<ViewController>?
+    ) -> Bool {
+        let goal = Unmanaged.passUnretained(goal).toOpaque()
         var current: Unmanaged<ViewController>? = .passUnretained(self)
         while let controller = current {
-            if controller.toOpaque() == container { return true }
-            current = controller._withUnsafeGuaranteedRef { $0.unmanagedParent }
+            if controller.toOpaque() == goal { return true }
+            current = controller._withUnsafeGuaranteedRef(next)
         }
         return false
     }

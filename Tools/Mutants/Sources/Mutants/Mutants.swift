@@ -4,9 +4,9 @@ import Foundation
 /// which ones nobody notices.
 ///
 /// Runs in the project's folder. `--seed NUMBER` chooses other mutants, `--one-of NUMBER` more or fewer of
-/// them, `--only NUMBER` runs that one of them, and `--list` only prints them; for these not every survivor
-/// has to be listed. The exit status is 1 when more than a tenth survives, or when the list of survivors is
-/// not true.
+/// them, `--since REVISION` all of the lines that are new since then, `--only NUMBER` runs that one of them,
+/// and `--list` only prints them; for these not every survivor has to be listed. The exit status is 1 when
+/// more than a tenth survives, or when the list of survivors is not true.
 @main
 struct Mutants {
     private static let plantedMin = 200
@@ -15,6 +15,7 @@ struct Mutants {
     private static let checks = "Application/Application+Invariants.swift"
 
     private var sample = Sample(seed: 13, oneOf: 16)
+    private var changes: ChangedLines?
     private var isUsual = true
     private var onlyLists = false
     private var numbers: Set<Int> = []
@@ -36,6 +37,9 @@ struct Mutants {
             isUsual = false
             switch option {
             case "--list": onlyLists = true
+            case "--since":
+                guard let revision = arguments.popFirst() else { throw Failure("write a revision") }
+                changes = try ChangedLines(since: revision, in: PlantedProject.model)
             case "--only": numbers.insert(try number(arguments.popFirst()))
             case "--seed":
                 sample = Sample(seed: UInt64(try number(arguments.popFirst())), oneOf: sample.oneOf)
@@ -104,7 +108,9 @@ struct Mutants {
     }
 
     private func mutants(among candidates: [[Candidate]]) throws -> [Mutant] {
-        let chosen = candidates.flatMap(sample.chosen)
+        let chosen =
+            changes.map { candidates.flatMap { $0 }.filter($0.contain) }
+            ?? candidates.flatMap(sample.chosen)
         let count = candidates.reduce(0) { $0 + $1.count }
         print("seed \(sample.seed): \(chosen.count) of \(count) changes")
         if isUsual, chosen.count < Self.plantedMin {
