@@ -15,11 +15,12 @@ import Testing
         return application
     }
 
+    /// Makes a controller, and answers the label that it got.
     @discardableResult
     private static func make(_ label: String, in application: Application) throws -> String? {
         let reference = ControllerReference.new(ControllerDescription(label: label))
-        return try application.perform(Operation(.instantiate, controller: reference)).result.first?.value
-            .string
+        _ = try application.perform(Operation(.instantiate, controller: reference))
+        return application.controllers.all.last?.identity.label
     }
 
     private static func release(_ label: String, in application: Application) throws {
@@ -66,6 +67,45 @@ import Testing
         try Self.release("A-b", in: application)
         try Self.make("A-b", in: application)
         #expect(labels().last == "A-b")
+    }
+
+    /// What else begins like the label, and so nearly has a number behind it.
+    @Test(arguments: [
+        (["A-2", "A-3", "A-63", "A-64", "A-99", "A-100"], "A-4"),
+        (["A-02", "A-0", "A-1", "A-", "A2", "A--2", "A-2b", "AA-2", "B-2"], "A-2"),
+        (["a-2", "A-3", "A-2-2", "A-2-3"], "A-2"),
+    ])
+    func onlyItsOwnNumbersAreTaken(others: [String], label: String) throws {
+        let application = try Self.application()
+        for other in ["A"] + others { #expect(try Self.make(other, in: application) == other) }
+        #expect(try Self.make("A", in: application) == label)
+        // Many are not looked through.
+        for index in 0..<20 { try Self.make("X\(index)", in: application) }
+        try Self.release(label, in: application)
+        #expect(try Self.make("A", in: application) == label)
+    }
+
+    /// Texts that are equal are one label, whatever their bytes.
+    @Test func equalTextsAreOneLabel() throws {
+        let application = try Self.application()
+        #expect(try Self.make("\u{E9}", in: application) == "\u{E9}")
+        #expect(try Self.make("e\u{301}-2", in: application) == "\u{E9}-2")
+        #expect(try Self.make("\u{E9}", in: application) == "\u{E9}-3")
+        #expect(try Self.make("e\u{301}", in: application) == "\u{E9}-4")
+    }
+
+    @Test(
+        arguments: [
+            ("A-2", "A", 2), ("A-9", "A", 9), ("A-10", "A", 10), ("A-99", "A", 99), ("A-b-31", "A-b", 31),
+            ("-4", "", 4), ("\u{E9}-2", "\u{E9}", 2), ("A", "A", nil), ("A-", "A", nil), ("A-0", "A", nil),
+            ("A-02", "A", nil), ("A-00", "A", nil), ("A-100", "A", nil), ("A22", "A", nil), ("A-/", "A", nil),
+            ("A-:", "A", nil), ("A-2b", "A", nil), ("A-b2", "A", nil), ("A--2", "A", nil), ("B-2", "A", nil),
+            ("AC-2", "AB", nil), ("BC-2", "AC", nil), ("A-2", "A-b", nil), ("e\u{301}-2", "\u{E9}", nil),
+        ] as [(String, String, Int?)])
+    func aNumberBehindALabelIsRead(label: String, other: String, number: Int?) {
+        let identity = Identity(
+            number: 1, label: label, className: "UIViewController", prepare: Identity.noPreparation)
+        #expect(identity.labelSuffix(behind: other, other.utf8.count) == number)
     }
 }
 

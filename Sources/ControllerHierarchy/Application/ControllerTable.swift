@@ -49,8 +49,8 @@ struct ControllerTable: ~Copyable {
         var taken: UInt64 = 0b11
         let count = wanted.utf8.count
         all.forEachUnretained { controller in
-            let suffix = controller.identity.labelSuffix(behind: wanted, count) ?? 0
-            if suffix < 64 { taken |= 1 << UInt64(suffix) }
+            // A bit beyond the last one is none.
+            taken |= 1 << UInt64(controller.identity.labelSuffix(behind: wanted, count) ?? 0)
         }
         return (~taken).trailingZeroBitCount
     }

@@ -110,17 +110,21 @@ package final class Identity: Sendable {
     }
 
     /// In their buffers: a text's own views count a reference at each byte.
+    ///
+    /// - Parameter label: It has at least two bytes more than the other one.
     private static func suffix(
         of label: UnsafeBufferPointer<UInt8>, behind other: UnsafeBufferPointer<UInt8>
     ) -> Int? {
-        guard label.count > other.count + 1, label[other.count] == UInt8(ascii: "-") else { return nil }
         for place in other.indices where label[place] != other[place] { return nil }
+        guard label[other.count] == UInt8(ascii: "-") else { return nil }
         var number = 0
-        for digit in label[(other.count + 1)...] {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+        for digit in label[other.count...].dropFirst() {
+            // No number that is given begins with a zero.
+            let lowest = UInt8(ascii: number == 0 ? "1" : "0")
+            guard (lowest...UInt8(ascii: "9")).contains(digit) else { return nil }
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
-        return label[other.count + 1] == UInt8(ascii: "0") ? nil : number
+        return number
     }
 
     /// How console messages and exceptions print the object, where UIKit prints class and address.

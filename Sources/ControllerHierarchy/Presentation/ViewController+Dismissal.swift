@@ -104,9 +104,7 @@ extension PresentationController {
     /// Source: fleet-dismissed-in-turn-of-presentation-ios14,
     /// bitwarden-dismissed-in-turn-of-presentation-ios17.
     fileprivate var takesDismissalThatFollows: Bool {
-        guard let transition, isBeingPresented, !isBeingDismissed, dismissalToFollow == nil else {
-            return false
-        }
+        guard let transition, isBeingPresented, dismissalToFollow == nil else { return false }
         return !transition.isAnimated && !transition.hasBegun
             && application.behavior.holds(.unanimatedDismissalFollowsPresentation)
     }
@@ -115,7 +113,6 @@ extension PresentationController {
     func dismissAfterPresentation() throws(Interruption) {
         guard let completion = dismissalToFollow else { return }
         dismissalToFollow = nil
-        guard !isBeingDismissed else { return }
         try presenting.dismiss(self, animated: false, completion: completion, lastDelegateCall: nil)
     }
 
