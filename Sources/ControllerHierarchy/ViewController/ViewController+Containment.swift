@@ -245,9 +245,10 @@ extension ViewController {
         }
     }
 
-    /// Whether the view, or what stands in its place, is in some other view.
-    var isUnderSomeView: Bool {
-        withHearer { $0.unmanagedView }?._withUnsafeGuaranteedRef { $0.hasSuperview } ?? false
+    /// Whether the view, or what stands in its place, is in another view than the container's.
+    func isElsewhere(than container: ViewController) -> Bool {
+        guard let place = withHearer({ $0.viewIfLoaded?.superview }) else { return false }
+        return place !== container.viewIfLoaded
     }
 
     /// Puts the view, or what stands in its place, right into the container's view.

@@ -53,8 +53,10 @@ extension ViewController {
 
     private var isConstrained: Bool { sceneOfView?.scene.controller.hasConstraints ?? false }
 
-    /// The scene that describes the view; nil where the app has made it itself.
-    private var sceneOfView: ScenePlace? { viewIfLoaded?.isMadeByApp ?? false ? nil : origin?.place }
+    /// The scene that describes the loaded view; nil where the app has made it itself.
+    private var sceneOfView: ScenePlace? {
+        viewIfLoaded.flatMap { $0.isMadeByApp ? nil : origin?.place }
+    }
 
     /// Asks for a pass that updates the constraints and lays out, unless no guide is held on to.
     ///

@@ -107,7 +107,7 @@ final class NavigationTransition: Transition {
         navigation.addOwner()
         try navigation.transition?.giveWay()
         navigation.transition = self
-        if from?.isUnderSomeView ?? false { takesFromAway = from?.isSubview(of: navigation) ?? false }
+        takesFromAway = from?.isElsewhere(than: navigation) != true
         drive()
         try navigation.splitOfColumns?.tellOfStack(from: from, to: to)
         animation = try askForAnimation(in: navigation)
