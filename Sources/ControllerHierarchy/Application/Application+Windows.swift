@@ -81,8 +81,7 @@ extension Application {
         let forced = try orientationForNewRoot(root)
         let view = root.viewIfLoaded
         // What the app has begun by hand is its own to end.
-        let isBegun = root.appearance.isByHand && root.appearance.state == .appearing
-        if !isBegun || behavior.holds(.windowsNestInAppearanceByHand) {
+        if root.appearance.state != .appearing || behavior.holds(.windowsNestInAppearanceByHand) {
             try root.beginAppearanceTransition(true, animated: false)
         }
         // A view that replaces this one meanwhile stays outside. Source: load-called-by-hand-late.

@@ -35,10 +35,8 @@ struct CommitQueue: ~Copyable {
         let depth = controller.viewIfLoaded?.depth ?? 0
         if entering.isEmpty { deepestEntering = 0 }
         defer { deepestEntering = max(deepestEntering, depth) }
-        guard depth < deepestEntering, let view = controller.viewIfLoaded,
-            let index = entering.firstIndex(where: {
-                $0 !== controller && $0.viewIfLoaded?.isDescendant(of: view) ?? false
-            })
+        guard depth < deepestEntering,
+            let index = entering.firstIndex(where: { $0.isVisible(in: controller) })
         else { return entering.append(controller) }
         entering.insert(controller, at: index)
     }
