@@ -98,7 +98,7 @@ extension PresentationController {
         if sizeIsThatOfPresenter { return presenting.viewSize(in: environment) }
         guard style.adaptsByItself else { return environment.size }
         let measures = measures(in: environment)
-        return isSheet ? SheetMeasures(self, in: measures, environment).size : measures.size(in: style)
+        return style.isSheet ? SheetMeasures(self, in: measures, environment).size : measures.size(in: style)
     }
 
     func measures(in environment: Environment) -> PresentedViewSize {

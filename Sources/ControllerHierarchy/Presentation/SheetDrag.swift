@@ -17,7 +17,7 @@ extension ViewController {
     ///   - phase: Nil for a whole drag.
     func dragSheet(to identifier: String?, phase: GesturePhase?) throws(Interruption) {
         guard let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy,
-            presentation.isSheet
+            presentation.style.isSheet
         else { return application.ignore(because: "\(identity.label) is in no sheet") }
         if let identifier { try presentation.checkDetent(identifier) }
         application.log.noteChange()

@@ -64,9 +64,9 @@ extension ViewController {
             return application.ignore(because: "\(identity.label) is in no sheet")
         }
         try application.runAppCode(changes, receiver: self)
-        guard let presentation = sheet.presentedBy, presentation.isSheet else { return }
-        let above = application.presentation(madeBelow: presentation.presented) { $0.isSheet }
-        let below = presentation.presenting.rootAncestor.presentedBy.flatMap { $0.isSheet ? $0 : nil }
+        guard let presentation = sheet.presentedBy, presentation.style.isSheet else { return }
+        let above = application.presentation(madeBelow: presentation.presented) { $0.style.isSheet }
+        let below = presentation.presenting.rootAncestor.presentedBy.flatMap { $0.style.isSheet ? $0 : nil }
         for neighbour in [below, presentation, above] {
             guard let presented = neighbour?.presented, presented.window != nil else { continue }
             try presented.layoutIfNeeded()
@@ -102,11 +102,6 @@ extension ViewController {
 }
 
 extension PresentationController {
-    /// Whether a sheet presentation controller of UIKit's presents.
-    var isSheet: Bool {
-        style.isSheet && application.behavior.holds(.hasSheetPresentationControllers)
-    }
-
     /// What the app has set of the sheet, or of the one as which a popover is shown.
     ///
     /// Source: UIPopoverPresentationController reference, `adaptiveSheetPresentationController`.
@@ -119,7 +114,7 @@ extension PresentationController {
     /// How large the sheet is now; nil where the presentation is none.
     var sheetMeasures: SheetMeasures? {
         let environment = presenting.windowEnvironment
-        return isSheet ? SheetMeasures(self, in: measures(in: environment), environment) : nil
+        return style.isSheet ? SheetMeasures(self, in: measures(in: environment), environment) : nil
     }
 
     /// As what sheet the presentation is measured where the width is regular.

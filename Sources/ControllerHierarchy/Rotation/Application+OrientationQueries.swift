@@ -223,8 +223,7 @@ extension PresentationController {
     ///
     /// Source: orientation-status-bar-summary, orientation-fullscreen-forced.
     var decidesOnOrientation: Bool {
-        guard withPresented({ $0.appClass.builtIn != .alertController }) else { return false }
-        return style == .fullScreen
+        style == .fullScreen
             || style == .overFullScreen && application.behavior.holds(.overFullScreenDecides)
     }
 }
