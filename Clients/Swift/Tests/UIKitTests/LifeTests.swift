@@ -142,6 +142,10 @@ final class LifeTests: RecordingTestCase {
         settings.onException = { name, _ in raised.names.append(name) }
         Understudy.begin(settings)
         let stack = UINavigationController(rootViewController: FirstViewController())
+        let window = UIWindow()
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        Understudy.settle()
         stack.pushViewController(stack.viewControllers[0], animated: false)
         XCTAssertEqual(raised.names, ["NSInvalidArgumentException"])
     }

@@ -91,9 +91,12 @@ extension NavigationController {
     /// Whether the swipe from the edge begins: it does where there is a back button, and no animator is
     /// asked for.
     ///
-    /// What has zoomed onto the stack is pulled or pinched back without one.
-    /// Source: way-back-hidden, back-button-hidden-ios26; zoom-pulled-back; swipe-off-with-animators-ios7.
+    /// What has zoomed onto the stack is pulled or pinched back without one. Where the delegate hands out an
+    /// interaction controller, the gesture is one of the app's own.
+    /// Source: way-back-hidden, back-button-hidden-ios26; zoom-pulled-back; swipe-off-with-animators-ios7,
+    /// pop-driven-by-own-gesture.
     var allowsSwipeBack: Bool {
+        if handsOutInteraction { return true }
         if application.behavior.holds(.zoomsAreFluid), topViewController?.prefersZoom ?? false { return true }
         return hasBackButton && !asksForAnimator
     }

@@ -23,7 +23,7 @@ extension NavigationTransition {
             .navigationAnimationController, target: identity,
             payload: .answer(arguments, animation == nil ? .null : .string("animator")))
         guard animation != nil else { return nil }
-        let isDriven = delegate.animation.isInteractive && delegate.drivesNavigation
+        let isDriven = navigation.handsOutInteraction
         try application.record(
             .navigationInteractionController, target: identity,
             payload: .answer([.string("animator")], isDriven ? .string("interaction") : .null))
@@ -40,6 +40,15 @@ extension NavigationController {
         guard let delegate else { return false }
         return application.behavior.holds(.hasCustomTransitions)
             && (delegate.animation.isGiven || delegate.animatesNavigation != nil)
+    }
+
+    /// Whether the delegate hands out, with its animator, what lets a gesture of the app's own drive it.
+    ///
+    /// Source: UINavigationControllerDelegate reference, `navigationController(_:interactionControllerFor:)`.
+    var handsOutInteraction: Bool {
+        guard asksForAnimator, let delegate, delegate.animatesNavigation ?? true, delegate.drivesNavigation
+        else { return false }
+        return delegate.animation.animator != nil && delegate.animation.isInteractive
     }
 
     /// Whether the delegate has an animator, and that or a gesture may take the change back.

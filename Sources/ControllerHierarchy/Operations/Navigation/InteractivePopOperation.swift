@@ -3,7 +3,8 @@ enum InteractivePopOperation: TouchOperation {
     static let summary = "Drag back from the edge"
     static let description = """
         The swipe from the screen's edge, phase by phase: `begin`, any `update`, then `finish` or `cancel`.
-        With `inContent` it begins anywhere else in the content, from iOS 26 on.
+        With `inContent` it begins anywhere else in the content, from iOS 26 on. Where the delegate has an
+        `animator`, it is a gesture of the app's own, which its `interaction` lets drive the pop.
         """
     // Source: nav-swipe-complete-ios7.
     static let availability = Availability.from(7)
