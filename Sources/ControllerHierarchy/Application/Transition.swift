@@ -7,6 +7,8 @@ class Transition {
     private let standardDuration: Double
     /// Virtual seconds that the animation takes.
     var duration: Double { animation?.duration ?? standardDuration }
+    /// Whether it takes its time: also where an animator of the app's is called without animation.
+    final var moves: Bool { isAnimated || animation != nil }
     /// Whether the animation ends with the transition completed, when it ends by itself.
     var completes: Bool { animation?.completes ?? true }
     /// Whether a gesture drives it.

@@ -88,11 +88,11 @@ final class DismissTransition: Transition {
         try animation?.start(in: application)
         if animation?.isInteractive ?? false { isInteractive = true }
         if isInteractive { return }
-        if !isAnimated && !endsInLaterTurn {
+        if !moves && !endsInLaterTurn {
             try application.layOutNow()
             try finish(completed: true)
         } else {
-            application.runLoop.schedule(.finish(self), after: isAnimated ? duration : 0)
+            application.runLoop.schedule(.finish(self), after: moves ? duration : 0)
         }
     }
 

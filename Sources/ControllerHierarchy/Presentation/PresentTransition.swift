@@ -76,11 +76,11 @@ final class PresentTransition: Transition {
         try animation?.start(in: application)
         if animation?.isInteractive ?? false {
             isInteractive = true
-        } else if !isAnimated && !endsInLaterTurn {
+        } else if !moves && !endsInLaterTurn {
             try application.layOutNow()
             try finish(completed: true)
         } else {
-            application.runLoop.schedule(.finish(self), after: isAnimated ? duration : 0)
+            application.runLoop.schedule(.finish(self), after: moves ? duration : 0)
         }
     }
 

@@ -20,6 +20,8 @@ final class SearchController: ViewController {
     /// Whether the search is on screen, or on its way there.
     var isActive: Bool { presentedBy.map { !$0.isBeingDismissed } ?? false }
 
+    var hidesNavigationBar: Bool { setting(.hidesNavigationBarDuringPresentation)?.bool ?? true }
+
     // MARK: Beginning and ending
 
     /// The user's tap on the search bar, which becomes first responder, and begins the search.

@@ -49,8 +49,8 @@ extension ViewController {
         for link in presentation.chain where !link.isBeingDismissed { chain.append(link) }
         chain.visit { $0.isBeingDismissed = true }
         let animation =
-            animated && !presentation.presented.isAlert
-            ? try presentation.presented.askForDismissalAnimation() : nil
+            presentation.presented.callsAnimator(animated: animated)
+            ? try presentation.presented.askForDismissalAnimation(animated: animated) : nil
         var transitions = Few<DismissTransition>()
         application.partsLeavingTogether(of: chain).visit { part in
             guard let below = transitions.last else {

@@ -51,9 +51,9 @@ extension ViewController {
         if shown !== controller { shown.presentationDelegate = controller.presentationDelegate }
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
         presentation.transition = transition
-        if animated, !controller.isAlert {
+        if controller.callsAnimator(animated: animated) {
             transition.animation = try controller.askForPresentationAnimation(
-                presenting: presenter, source: self)
+                presenting: presenter, source: self, animated: animated)
         }
         try controller.view()
         try shown.view()

@@ -25,9 +25,17 @@ extension ViewController {
         return custom
     }
 
-    /// Asks who animates the presentation; nil for UIKit's own animation.
+    /// Whether the delegate's animator is called: that of the custom style also without animation, so that it
+    /// can add and remove views.
+    ///
+    /// Source: header-custom-style-animates-without-animation-ios13.
+    func callsAnimator(animated: Bool) -> Bool {
+        !isAlert && (animated || requestedPresentationStyle == .custom)
+    }
+
+    /// Asks who animates the presentation; nil for UIKit's own animation, or none.
     func askForPresentationAnimation(
-        presenting: ViewController, source: ViewController
+        presenting: ViewController, source: ViewController, animated: Bool
     ) throws(Interruption) -> CustomAnimation? {
         if let delegate = transitioningDelegate,
             let animation = try askForAnimation(
@@ -36,25 +44,26 @@ extension ViewController {
                     .controller(identity.label), .controller(presenting.identity.label),
                     .controller(source.identity.label),
                 ],
-                of: delegate, interaction: .interactionControllerForPresentation,
+                of: delegate, interaction: animated ? .interactionControllerForPresentation : nil,
                 isDriven: delegate.drivesPresentation)
         {
             return animation
         }
-        try complainOfCustomStyle("presentations")
+        if animated { try complainOfCustomStyle("presentations") }
         return nil
     }
 
-    /// Asks who animates the dismissal; nil for UIKit's own animation.
-    func askForDismissalAnimation() throws(Interruption) -> CustomAnimation? {
+    /// Asks who animates the dismissal; nil for UIKit's own animation, or none.
+    func askForDismissalAnimation(animated: Bool) throws(Interruption) -> CustomAnimation? {
         if let delegate = transitioningDelegate,
             let animation = try askForAnimation(
                 .animationControllerForDismissed, [.controller(identity.label)], of: delegate,
-                interaction: .interactionControllerForDismissal, isDriven: delegate.drivesDismissal)
+                interaction: animated ? .interactionControllerForDismissal : nil,
+                isDriven: delegate.drivesDismissal)
         {
             return animation
         }
-        try complainOfCustomStyle("dismissals")
+        if animated { try complainOfCustomStyle("dismissals") }
         return nil
     }
 
@@ -70,9 +79,10 @@ extension ViewController {
                 + "unanimated \(transitions).")
     }
 
+    /// - Parameter interaction: The question who drives it; nil without animation, which no gesture drives.
     private func askForAnimation(
         _ question: Callback, _ arguments: [Value], of delegate: Boxed<TransitioningDelegate>,
-        interaction: Callback, isDriven: Bool
+        interaction: Callback?, isDriven: Bool
     ) throws(Interruption) -> CustomAnimation? {
         guard application.behavior.holds(.hasCustomTransitions) else { return nil }
         let animator = delegate.animates ? delegate.animation.animator : nil
@@ -80,7 +90,7 @@ extension ViewController {
         try application.record(
             question, target: identity,
             payload: .answer(arguments, animation == nil ? .null : .string("animator")))
-        guard animation != nil else { return nil }
+        guard animation != nil, let interaction else { return animation }
         let isInteractive = delegate.animation.isInteractive && isDriven
         try application.record(
             interaction, target: identity,

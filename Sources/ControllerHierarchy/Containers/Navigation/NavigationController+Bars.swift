@@ -33,8 +33,15 @@ extension NavigationController {
         if let top { try showBar(for: top, insteadOf: old) }
     }
 
+    /// A search that hides the bar shows it for what is pushed, also where the newcomer has hidden it itself.
+    ///
+    /// Source: search-display-pushed; rns-search-pushes-to-hidden-bar-ios13.
     private func showBar(for top: ViewController, insteadOf old: ViewController?) throws(Interruption) {
         try (old?.searchDisplayController ?? top.searchDisplayController)?.showBar(for: top)
+        guard let old, let search = old.searchController, search.isActive, search.hidesNavigationBar,
+            viewControllers.contains(where: { $0 === old })
+        else { return }
+        try setNavigationBarHidden(false)
     }
 
     /// The place of a child between the two bars, or under them.

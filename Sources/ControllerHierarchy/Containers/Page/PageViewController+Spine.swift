@@ -11,6 +11,14 @@ extension PageViewController {
     /// With the spine in the middle both sides of a page are always used.
     var isDoubleSided: Bool { spineLocation == "mid" || setting(.isDoubleSided)?.bool ?? false }
 
+    /// Source: header-page-spine-ios9, which says that it is an exception and not which.
+    func checkSides() throws(Interruption) {
+        guard spineLocation == "mid" else { return }
+        throw .exception(
+            .invalidArgument,
+            "Pages with the spine in the middle have to be double-sided (\(identity.printed)).")
+    }
+
     /// How many pages are in front.
     var visiblePageCount: Int { spineLocation == "mid" ? 2 : 1 }
 

@@ -138,6 +138,10 @@ final class PageViewController: ViewController {
         }
     }
 
+    override func didSet(_ property: Property, _ value: Value) throws(Interruption) {
+        if property == .isDoubleSided, value == .bool(false) { try checkSides() }
+    }
+
     override func didLose(_ child: ViewController) throws(Interruption) {
         viewControllers.removeAll { $0 === child }
         guard shown.contains(where: { $0 === child }) else { return }

@@ -36,4 +36,9 @@ struct SplitColumns {
     func column(of controller: ViewController) -> SplitColumn? {
         SplitColumn.allCases.first { self[$0] === controller }
     }
+
+    /// The column in which a controller is, by itself or by an ancestor.
+    func column(holding controller: ViewController) -> SplitColumn? {
+        column(of: controller) ?? controller.parent.flatMap(column(holding:))
+    }
 }

@@ -24,12 +24,28 @@ extension SplitViewController {
         if let chosenDisplayMode { return chosenDisplayMode }
         if let hidesPrimary { return hidesPrimary ? .secondaryOnly : .oneBesideSecondary }
         if let name = setting(.preferredDisplayMode)?.string, let mode = SplitDisplayMode(name: name) {
-            return tilesByWidth && hasThreeColumns ? resolve(mode, in: size) : mode
+            return tilesByWidth && hasThreeColumns ? resolve(mode, in: size) : fit(mode)
         }
         if tilesByWidth, hasThreeColumns, splitBehavior(in: size) == .tile, fitsThreeColumns(size) {
             return .twoBesideSecondary
         }
         return splitBehavior(in: size) == .overlay ? .secondaryOnly : .oneBesideSecondary
+    }
+
+    /// What the style and the behavior that the app prefers make of a mode: two columns have none of three, and
+    /// each behavior has modes of its own.
+    ///
+    /// Source: header-mode-of-another-behaviour-ios14, header-two-columns-have-modes-of-one-ios14.
+    private func fit(_ mode: SplitDisplayMode) -> SplitDisplayMode {
+        guard hasColumns else { return mode }
+        let beside = min(mode.columnsBeside, style == .tripleColumn ? 2 : 1)
+        if let name = setting(.preferredSplitBehavior)?.string, let behavior = SplitBehavior(rawValue: name),
+            behavior != .automatic
+        {
+            return SplitDisplayMode(columnsBeside: beside, behavior)
+        }
+        if beside == mode.columnsBeside { return mode }
+        return SplitDisplayMode(columnsBeside: beside, mode.isOver ? .overlay : .tile)
     }
 
     /// Follows an assignment to `preferredDisplayMode`.
@@ -195,9 +211,17 @@ extension SplitViewController {
             telling.asked = column
             try navigation.popToViewController(own, animated: true)
         } else if isShown, !isOnStack {
-            try whileAdapting { () throws(Interruption) in try self.orphan(controller) }
+            let above = between(column, on: navigation) + [controller]
+            try whileAdapting { () throws(Interruption) in for other in above { try self.orphan(other) } }
             telling.asked = column
-            try navigation.pushViewController(controller, animated: true)
+            if above.count > 1 {
+                try navigation.setViewControllers(navigation.viewControllers + above, animated: true)
+            } else {
+                try navigation.pushViewController(controller, animated: true)
+            }
+        } else if isShown, navigation.topViewController !== controller {
+            telling.asked = column
+            try navigation.popToViewController(controller, animated: true)
         } else if !isShown, navigation.topViewController === controller {
             telling.asked = column
             try navigation.popViewController(animated: true)
@@ -207,6 +231,16 @@ extension SplitViewController {
                     ? "the \(column.rawValue) column is shown already"
                     : "the \(column.rawValue) column is not on top")
         }
+    }
+
+    /// The supplementary column, if the secondary one is to be shown above it and it is not on the stack.
+    ///
+    /// Source: header-column-shown-with-those-between-ios14.
+    private func between(_ column: SplitColumn, on navigation: NavigationController) -> [ViewController] {
+        guard column == .secondary, let other = columns[.supplementary],
+            !navigation.viewControllers.contains(where: { $0 === other })
+        else { return [] }
+        return [other]
     }
 
     /// The topmost of the primary's own controllers, if other columns stand above it.

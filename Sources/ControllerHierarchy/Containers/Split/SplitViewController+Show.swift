@@ -2,7 +2,10 @@
 ///
 /// Source: presentation.md R8; split-showdetail-classic, showDetail-split.
 extension SplitViewController {
-    /// `show(_:sender:)`: the new primary; a push on the primary's stack while collapsed.
+    /// `show(_:sender:)`: the new primary, or the new secondary if that one asks; a push on the primary's
+    /// stack while collapsed.
+    ///
+    /// Source: header-show-in-split-without-stacks-ios12.
     func showPrimary(_ controller: ViewController, _ operation: Operation) throws(Interruption) {
         if try delegateHandles(.splitShow, delegate?.shows, controller) { return }
         // Source: probe-split-double-details-pad-ios26.
@@ -12,10 +15,11 @@ extension SplitViewController {
                 completion: application.completionHandler(of: operation))
         }
         if isCollapsed { return try showInPrimary(controller, operation) }
+        let column = try columns.column(holding: application.target(of: operation)) ?? .primary
         if hasColumns {
-            try setViewController(controller, for: .primary)
+            try setViewController(controller, for: column)
         } else {
-            try replace(.primary, with: controller)
+            try replace(column, with: controller)
         }
     }
 
