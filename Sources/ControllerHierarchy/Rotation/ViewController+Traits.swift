@@ -164,7 +164,7 @@ extension Application {
         _ change: () throws(Interruption) -> Void
     ) throws(Interruption) {
         let before = concerned.map { ($0, $0.knownEnvironment.traits) }
-        let covered = (others ?? controllers.all).filter { $0.hasEnteredWindow && $0.window == nil }
+        let covered = (others ?? controllers.all).filter { $0.window == nil }
             .map { ($0, $0.knownEnvironment.traits) }
         try change()
         for (controller, known) in before where controllers.contains(controller) {

@@ -4,9 +4,10 @@ import Foundation
 /// which ones nobody notices.
 ///
 /// Runs in the project's folder. `--seed NUMBER` chooses other mutants, `--one-of NUMBER` more or fewer of
-/// them, `--since REVISION` all of the lines that are new since then, `--only NUMBER` runs that one of them,
-/// and `--list` only prints them; for these not every survivor has to be listed. The exit status is 1 when
-/// more than a tenth survives, or when the list of survivors is not true.
+/// them, `--since REVISION` all of the lines that are new since then, `--in TEXT` all of the files whose paths
+/// hold that text, `--only NUMBER` runs that one of them, and `--list` only prints them; for these not every
+/// survivor has to be listed. The exit status is 1 when more than a tenth survives, or when the list of
+/// survivors is not true.
 @main
 struct Mutants {
     private static let plantedMin = 200
@@ -16,6 +17,8 @@ struct Mutants {
 
     private var sample = Sample(seed: 13, oneOf: 16)
     private var changes: ChangedLines?
+    /// Parts of the paths of the files to change; none for all.
+    private var parts: [String] = []
     private var isUsual = true
     private var onlyLists = false
     private var numbers: Set<Int> = []
@@ -40,6 +43,9 @@ struct Mutants {
             case "--since":
                 guard let revision = arguments.popFirst() else { throw Failure("write a revision") }
                 changes = try ChangedLines(since: revision, in: PlantedProject.model)
+            case "--in":
+                guard let part = arguments.popFirst() else { throw Failure("write a part of a path") }
+                parts.append(part)
             case "--only": numbers.insert(try number(arguments.popFirst()))
             case "--seed":
                 sample = Sample(seed: UInt64(try number(arguments.popFirst())), oneOf: sample.oneOf)
@@ -108,9 +114,9 @@ struct Mutants {
     }
 
     private func mutants(among candidates: [[Candidate]]) throws -> [Mutant] {
-        let chosen =
-            changes.map { candidates.flatMap { $0 }.filter($0.contain) }
-            ?? candidates.flatMap(sample.chosen)
+        var chosen = candidates.flatMap(changes == nil && parts.isEmpty ? sample.chosen : { $0 })
+        if let changes { chosen = chosen.filter(changes.contain) }
+        if !parts.isEmpty { chosen.removeAll { mutant in !parts.contains(where: mutant.file.contains) } }
         let count = candidates.reduce(0) { $0 + $1.count }
         print("seed \(sample.seed): \(chosen.count) of \(count) changes")
         if isUsual, chosen.count < Self.plantedMin {
