@@ -25,7 +25,6 @@ extension ViewController {
     /// Whether the next layout pass brings what the container, or one inside it, is to show.
     private var awaitsContent: Bool {
         loadsContentInLayout
-            || !children.isEmpty
-                && children.contains { $0.isInWindow && $0.awaitsUpdateConstraints && $0.awaitsContent }
+            || children.contains { $0.isInWindow && $0.awaitsUpdateConstraints && $0.awaitsContent }
     }
 }

@@ -224,10 +224,9 @@ extension ViewController {
     }
 
     private func removeOwnView() throws(Interruption) {
-        guard unmanagedView?._withUnsafeGuaranteedRef({ $0.hasSuperview }) ?? false else { return }
-        let own = viewIfLoaded
+        guard let own = viewIfLoaded, own.hasSuperview else { return }
         if isInWindow { try beginAppearanceOfUnparentedControllers(false) }
-        own?.removeFromSuperview()
+        own.removeFromSuperview()
     }
 
     /// As `removeViewByContainer`, unless the app has put the view elsewhere in the meantime.
@@ -235,21 +234,17 @@ extension ViewController {
         if isSubview(of: container) { try removeViewByContainer() }
     }
 
-    /// Whether the view, or what stands in its place, is right in the container's view.
-    func isSubview(of container: ViewController) -> Bool {
-        guard let view = withHearer({ $0.unmanagedView }), let outer = container.unmanagedView else {
-            return false
-        }
-        return view._withUnsafeGuaranteedRef { view in
-            outer._withUnsafeGuaranteedRef { view.isSubview(of: $0) }
-        }
-    }
+    /// Whether the view, or what stands in its place, is right in the container's view, which is loaded.
+    func isSubview(of container: ViewController) -> Bool { viewAbove === container.viewIfLoaded }
 
     /// Whether the view, or what stands in its place, is in another view than the container's.
     func isElsewhere(than container: ViewController) -> Bool {
-        guard let place = withHearer({ $0.viewIfLoaded?.superview }) else { return false }
-        return place !== container.viewIfLoaded
+        guard let viewAbove else { return false }
+        return viewAbove !== container.viewIfLoaded
     }
+
+    /// The view in which the view, or what stands in its place, is.
+    private var viewAbove: View? { withHearer { $0.viewIfLoaded?.superview } }
 
     /// Puts the view, or what stands in its place, right into the container's view.
     func putViewOfHearer(into container: ViewController) {
@@ -272,7 +267,6 @@ extension ViewController {
     /// They follow the window, not the container: only a root or a presented controller brings them in.
     /// Source: cont-no-addchild-window, cont-no-addchild-in-nav, cont-all-get-callbacks-without-addchild.
     func beginAppearanceOfUnparentedControllers(_ isAppearing: Bool) throws(Interruption) {
-        guard unmanagedView?._withUnsafeGuaranteedRef({ !$0.subviews.isEmpty }) ?? false else { return }
         var unparented: [ViewController] = []
         unmanagedView?._withUnsafeGuaranteedRef { $0.collectUnparented(into: &unparented) }
         if unparented.isEmpty { return }

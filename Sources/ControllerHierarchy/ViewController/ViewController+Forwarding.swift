@@ -68,7 +68,7 @@ extension ViewController {
 
     /// Whether the view, or what stands in its place, is inside a container's view.
     func isShown(in container: ViewController) -> Bool {
-        isReplacedInContext ? standIn?.isVisible(in: container) ?? false : isVisible(in: container)
+        withHearer { $0.isVisible(in: container) }
     }
 
     /// Whether the view is loaded and stands inside a container's view.

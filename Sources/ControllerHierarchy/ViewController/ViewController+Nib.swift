@@ -30,7 +30,9 @@ extension ViewController {
     ///
     /// Source: frame-of-xib-ios8, frame-of-xib-ios9.
     func leaveSizeOfDocument() {
-        guard unmanagedView?._withUnsafeGuaranteedRef({ $0.sizeInDocument != nil }) ?? false else { return }
+        guard let view = unmanagedView, view._withUnsafeGuaranteedRef({ $0.sizeInDocument != nil }) else {
+            return
+        }
         let isFirstOfStack = parent.map { $0.isStack && $0.members.count == 1 } ?? false
         guard isFirstOfStack || application.behavior.holds(.sizesViewsAheadOfAppearance) else { return }
         viewIfLoaded?.sizeInDocument = nil
