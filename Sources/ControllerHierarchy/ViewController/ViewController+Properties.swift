@@ -31,8 +31,8 @@ extension ViewController {
         case .nibBundle: return nibBundleValue
         case .storyboard:
             // Source: storyboard-nil-in-init-ios26.
-            let isDecoding = origin?.isDecoding ?? false
-            return (isDecoding ? nil : storyboard?.name).map(Value.string) ?? .null
+            let name = origin.flatMap { $0.isDecoding ? nil : storyboard?.name }
+            return name.map(Value.string) ?? .null
         case .tab: return tabValue
         case .traitCollection: return traitCollectionValue
         case .overrideUserInterfaceStyle: return .string(traitSettings?.style ?? "unspecified")
