@@ -30,6 +30,7 @@ extension OperationKind {
     package static func pathName(of name: String) -> String {
         let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
         var path: [UInt8] = []
+        path.reserveCapacity(2 * name.utf8.count)
         var wasCapital = false
         for letter in name.utf8 {
             let isCapital = capitals.contains(letter)

@@ -24,14 +24,11 @@ package struct Router: Sendable {
     /// - Parameter routes: The method of each, and its path with parameters in braces.
     init(_ routes: [(method: HTTPMethod, template: String)]) {
         methods = routes.map(\.method)
-        var builder = Builder()
-        for (index, route) in routes.enumerated() { builder.insert(route.template, at: index) }
         var table = Table()
-        _ = table.add(builder)
-        nodes = table.nodes
-        literals = table.hashedLiterals
+        for route in routes { table.add(route.template) }
+        (nodes, ends) = table.nodes
+        literals = table.literals
         names = table.names
-        ends = table.ends
         sessions = table.sessions
     }
 
@@ -177,33 +174,85 @@ extension Router {
         }
     }
 
-    /// The flat arrays while they are filled.
+    /// The flat arrays while they are filled; by bytes, since two hundred paths are felt at the start.
     private struct Table {
-        private(set) var nodes: [Node] = []
-        private var literals: [Literal] = []
+        /// The node behind a parameter, of each node.
+        private var parameters: [Int?] = [nil]
+        /// At the places that their hashes name, with as many free places, or more.
+        private(set) var literals = [Literal](repeating: .none, count: 2)
+        private var literalCount = 0
         private(set) var names: [UInt8] = []
-        private(set) var ends: [Int] = []
+        /// The node of each route.
+        private var routes: [Int] = []
 
-        /// Adds a node and everything behind it; returns the node's place.
-        mutating func add(_ builder: Builder) -> Int {
-            let place = nodes.count
-            let routes = ends.count..<ends.count + builder.routes.count
-            ends += builder.routes
-            nodes.append(Node(parameter: nil, routes: routes))
-            for (name, behind) in builder.literals {
-                let range = names.count..<names.count + name.count
-                names += name
-                literals.append(Literal(name: range, parent: place, node: add(behind)))
+        mutating func add(_ template: String) {
+            var node = 0
+            for segment in Array(template.utf8).split(separator: UInt8(ascii: "/")) {
+                node = segment.withUnsafeBytes { step($0, from: node) }
             }
-            let parameter = builder.parameter.first.map { add($0) }
-            nodes[place] = Node(parameter: parameter, routes: routes)
+            routes.append(node)
+        }
+
+        /// The node behind a segment, which is made where there is none.
+        private mutating func step(_ segment: UnsafeRawBufferPointer, from node: Int) -> Int {
+            if segment.first == UInt8(ascii: "{") {
+                if let next = parameters[node] { return next }
+                parameters[node] = parameters.count
+            } else {
+                let place = place(of: segment, behind: node)
+                if literals[place].isThere { return literals[place].node }
+                let name = names.count..<names.count + segment.count
+                names += segment
+                literals[place] = Literal(name: name, parent: node, node: parameters.count)
+                literalCount += 1
+                if 2 * literalCount > literals.count { grow() }
+            }
+            parameters.append(nil)
+            return parameters.count - 1
+        }
+
+        /// Where a literal is, or belongs.
+        private func place(of segment: UnsafeRawBufferPointer, behind node: Int) -> Int {
+            var place = Router.hash(segment, of: node) & (literals.count - 1)
+            while literals[place].isThere {
+                let name = literals[place].name
+                let isSame = names[name].withUnsafeBytes { $0.equals(segment) }
+                if isSame, literals[place].parent == node { break }
+                place = (place + 1) & (literals.count - 1)
+            }
             return place
+        }
+
+        private mutating func grow() {
+            let all = literals
+            literals = [Literal](repeating: .none, count: 2 * all.count)
+            for literal in all where literal.isThere {
+                let free = names[literal.name].withUnsafeBytes { place(of: $0, behind: literal.parent) }
+                literals[free] = literal
+            }
+        }
+
+        /// All nodes, and the routes that end at each, in the order of the nodes.
+        var nodes: ([Node], ends: [Int]) {
+            var bounds = [Int](repeating: 0, count: parameters.count + 1)
+            for node in routes { bounds[node + 1] += 1 }
+            for node in parameters.indices { bounds[node + 1] += bounds[node] }
+            var next = bounds
+            var ends = routes
+            for (route, node) in routes.enumerated() {
+                ends[next[node]] = route
+                next[node] += 1
+            }
+            let nodes = parameters.enumerated().map { node, parameter in
+                Node(parameter: parameter, routes: bounds[node]..<bounds[node + 1])
+            }
+            return (nodes, ends)
         }
 
         /// The node behind a session's identifier, unless a literal in its place could be taken for one.
         var sessions: SessionPaths? {
             guard let version = node(behind: "v1", of: 0), let all = node(behind: "sessions", of: version),
-                let session = nodes[all].parameter,
+                let session = parameters[all],
                 !literals.contains(where: { $0.parent == all && $0.name.count == SessionID.textLength })
             else { return nil }
             return SessionPaths(node: session)
@@ -211,48 +260,6 @@ extension Router {
 
         private func node(behind name: String, of parent: Int) -> Int? {
             literals.first { $0.parent == parent && names[$0.name].elementsEqual(name.utf8) }?.node
-        }
-
-        /// The literals by their hashes, with as many free places, or more.
-        var hashedLiterals: [Literal] {
-            var size = 2
-            while size < 2 * literals.count { size *= 2 }
-            var hashed = [Literal](repeating: .none, count: size)
-            for literal in literals {
-                var place =
-                    names[literal.name].withUnsafeBytes { Router.hash($0, of: literal.parent) } & (size - 1)
-                while hashed[place].isThere { place = (place + 1) & (size - 1) }
-                hashed[place] = literal
-            }
-            return hashed
-        }
-    }
-
-    /// A node that still grows; of bytes, since characters of two hundred paths are felt at the start.
-    private struct Builder {
-        private(set) var literals: [(name: ArraySlice<UInt8>, builder: Builder)] = []
-        private(set) var parameter: [Builder] = []
-        private(set) var routes: [Int] = []
-
-        mutating func insert(_ template: String, at index: Int) {
-            insert(Array(template.utf8).split(separator: UInt8(ascii: "/"))[...], at: index)
-        }
-
-        private mutating func insert(_ segments: ArraySlice<ArraySlice<UInt8>>, at index: Int) {
-            guard let segment = segments.first else {
-                routes.append(index)
-                return
-            }
-            if segment.first == UInt8(ascii: "{") {
-                if parameter.isEmpty { parameter.append(Builder()) }
-                parameter[0].insert(segments.dropFirst(), at: index)
-            } else if let place = literals.firstIndex(where: { $0.name == segment }) {
-                literals[place].builder.insert(segments.dropFirst(), at: index)
-            } else {
-                var builder = Builder()
-                builder.insert(segments.dropFirst(), at: index)
-                literals.append((segment, builder))
-            }
         }
     }
 }

@@ -25,13 +25,15 @@ package final class OperationSchema: Sendable {
 
     private init(_ kind: OperationKind) {
         self.kind = kind
-        settings = kind.fields.first { $0.type == .settings }
-        let fields = kind.fields.filter { $0.type != .settings }
+        // Asked for once, as they are made each time, of nearly two hundred kinds at the start.
+        var fields = kind.fields
+        let place = fields.firstIndex { $0.type == .settings }
+        settings = place.map { fields.remove(at: $0) }
         self.fields = fields
         fieldNames = fields.map(\.field.rawValue)
         requiredFields = fields.indices.reduce(0) { $0 | (fields[$1].isRequired ? 1 << $1 : 0) }
         requiresTarget = kind.scope == .controller
-        opening = Array(#"{"op":"\#(kind.rawValue)""#.utf8)
+        opening = Array(#"{"op":""#.utf8) + kind.rawValue.utf8 + [UInt8(ascii: "\"")]
     }
 
     private static let byName: [String: OperationSchema] = Dictionary(
