@@ -8,7 +8,7 @@ SECONDS_EACH ?= 300
 DEBUG := --traits SwiftSources
 SOURCES ?=
 SWIFT_SOURCES := Package.swift Plugins Sources Tests Benchmarks Tools $(addprefix Clients/Swift/,Package.swift Sources Tests Routers)
-NEEDS := Tools/install-packages.sh libmicrohttpd-dev libgnutls28-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
+NEEDS := Tools/install-packages.sh libmicrohttpd-dev nettle-dev libsqlite3-dev libpq-dev zlib1g-dev libjemalloc-dev
 RELIABILITY := reliability-kill reliability-pauses reliability-power reliability-fsync reliability-full-disk \
     reliability-calls reliability-idle reliability-drain
 CLUSTER_NEEDS := Tools/install-packages.sh python3 postgresql nginx-light

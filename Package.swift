@@ -57,8 +57,9 @@ let package = Package(
                 "ControllerHierarchy", "InterfaceBuilder", "JSONBytes", "Sessions", "WireFormat",
                 .product(name: "Yams", package: "Yams"),
             ]),
-        // Everything about libmicrohttpd, in C.
-        .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary("microhttpd")]),
+        // Everything about libmicrohttpd, in C. The library comes from its archive, without TLS
+        // (docs/decisions/0033-no-tls.md).
+        .target(name: "CMicroHTTPShim", linkerSettings: [.linkedLibrary(":libmicrohttpd.a")]),
         // The Swift face of the shim.
         .target(name: "MicroHTTPServer", dependencies: ["CMicroHTTPShim"]),
         // The inspector's page, embedded by C from where it is.
@@ -67,13 +68,13 @@ let package = Package(
         .plugin(name: "DeflateFiles", capability: .buildTool()),
         // In the place of ICU's data, which Foundation's static library would bring (docs/decisions/0032-no-icu-data.md).
         .target(name: "CNoICUData"),
-        // Hashes of tokens; libmicrohttpd needs the library anyway.
-        .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
+        // Hashes of tokens.
+        .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
         // Routes, problems, wire types.
         .target(
             name: "RESTService",
             dependencies: [
-                "CEmbeddedFiles", "CGnuTLS", "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes",
+                "CEmbeddedFiles", "CNettle", "CZlib", "ControllerHierarchy", "InterfaceBuilder", "JSONBytes",
                 "MicroHTTPServer", "Scenarios", "Sessions", "WireFormat",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),

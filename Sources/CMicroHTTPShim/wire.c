@@ -4,8 +4,8 @@
 /// NUL and bare LF in the header block, bare LF and CR between chunks. It answers a malformed length by
 /// itself, with two header blocks, and hangs at unknown transfer codings. It therefore reads nothing of what
 /// a client sends: whole requests are announced to it by arrival.c, and reply.c sends what answers them. A
-/// program's own `recv` comes before the C library's for every library that it loads (the System V ABI;
-/// jemalloc takes the place of `malloc` so).
+/// program's own `recv` comes before the C library's in what is linked into it and for every library that it
+/// loads (the System V ABI; jemalloc takes the place of `malloc` so).
 /// Other descriptors pass through. docs/decisions/0021-a-tap-on-what-arrives.md
 #include "internal.h"
 

@@ -31,7 +31,7 @@ import Testing
         ],
         "MicroHTTPServer": ["CMicroHTTPShim", "Glibc", "Synchronization"],
         "RESTService": [
-            "CEmbeddedFiles", "CGnuTLS", "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials",
+            "CEmbeddedFiles", "CNettle", "CZlib", "ControllerHierarchy", "Dispatch", "FoundationEssentials",
             "Glibc",
             "InterfaceBuilder", "JSONBytes", "Logging", "MicroHTTPServer", "Scenarios", "Sessions",
             "Synchronization", "WireFormat", "Yams",

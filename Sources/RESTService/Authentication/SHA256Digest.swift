@@ -1,6 +1,6 @@
-import CGnuTLS
+import CNettle
 
-/// The SHA-256 hash of some bytes (FIPS 180-4), made by GnuTLS.
+/// The SHA-256 hash of some bytes (FIPS 180-4), made by Nettle.
 package struct SHA256Digest: Sendable, Equatable {
     /// The 32 bytes of the hash.
     package let bytes: [UInt8]
@@ -10,10 +10,10 @@ package struct SHA256Digest: Sendable, Equatable {
     /// Hashes bytes.
     package init(of content: UnsafeRawBufferPointer) {
         bytes = [UInt8](unsafeUninitializedCapacity: SHA256Digest.byteCount) { digest, count in
-            let status = gnutls_hash_fast(
-                GNUTLS_DIG_SHA256, content.baseAddress, content.count, digest.baseAddress)
-            // A digest that is none would open the service to whoever makes the hash fail.
-            precondition(status == GNUTLS_E_SUCCESS, "GnuTLS cannot hash")
+            var context = sha256_ctx()
+            nettle_sha256_init(&context)
+            nettle_sha256_update(&context, content.count, content.bindMemory(to: UInt8.self).baseAddress)
+            nettle_sha256_digest(&context, SHA256Digest.byteCount, digest.baseAddress)
             count = SHA256Digest.byteCount
         }
     }
@@ -43,7 +43,7 @@ package struct SHA256Digest: Sendable, Equatable {
     package static func == (left: SHA256Digest, right: SHA256Digest) -> Bool {
         left.bytes.withUnsafeBytes { left in
             right.bytes.withUnsafeBytes { right in
-                gnutls_memcmp(left.baseAddress, right.baseAddress, SHA256Digest.byteCount) == 0
+                nettle_memeql_sec(left.baseAddress, right.baseAddress, SHA256Digest.byteCount) != 0
             }
         }
     }
