@@ -41,11 +41,15 @@ extension NavigationController {
         try settleStack()
     }
 
-    /// The secondary that would come back if the split view controller expanded now.
+    /// The secondary that would come back if the split view controller expanded now: what was collapsed onto
+    /// the stack, else its top, unless that is the first.
+    ///
+    /// Source: wordpress-separates-top-of-primary-ios10.
     func collapsedSecondary(of split: SplitViewController) -> ViewController? {
-        guard let detail = split.preservedSecondary,
-            viewControllers.dropFirst().contains(where: { $0 === detail })
-        else { return nil }
+        let above = viewControllers.dropFirst()
+        guard let detail = split.preservedSecondary, above.contains(where: { $0 === detail }) else {
+            return above.last
+        }
         return detail
     }
 
