@@ -21,7 +21,11 @@ package enum OperationsPage {
     }
 
     private static func row(_ kind: OperationKind) -> String {
-        let fields = kind.fields.map { "`\($0.field.rawValue)`" + ($0.isRequired ? "" : "?") }
+        let fields = kind.fields.map { field in
+            // Settings have no field of their own: each property is one.
+            field.type == .settings
+                ? "properties by their names" : "`\(field.field.rawValue)`" + (field.isRequired ? "" : "?")
+        }
         let since = kind.availability.words.map { " (\($0))" } ?? ""
         return "| `\(kind.rawValue)` | \(fields.joined(separator: ", ")) | \(kind.summary)\(since) |"
     }

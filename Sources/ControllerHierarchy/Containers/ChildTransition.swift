@@ -8,6 +8,10 @@ final class ChildTransition: Transition {
     private let completion: CompletionHandler
     /// What the app does in the block of the animations.
     var animations: [Operation] = []
+    /// Whether the move of a view that was in the window already ends the appearance before the transition.
+    ///
+    /// Source: chunky-transition-with-view-ios16.
+    private var isUnbalanced = false
 
     init(
         _ parent: ViewController, from: ViewController, to: ViewController, duration: Double,
@@ -32,7 +36,10 @@ final class ChildTransition: Transition {
     override func start() throws(Interruption) {
         try to.view()
         let drivesAppearance = parent.appearance.goal == .appeared
-        if drivesAppearance { try sides.sendWills(animated: isAnimated) }
+        if drivesAppearance {
+            try sides.sendWills(animated: isAnimated)
+            isUnbalanced = to.hearer.leaveTransitionUnbalanced()
+        }
         if let outer = from.hearer.viewIfLoaded?.superview ?? parent.viewIfLoaded,
             let view = to.hearer.viewIfLoaded
         {
@@ -50,6 +57,7 @@ final class ChildTransition: Transition {
     }
 
     override func end(completed: Bool) throws(Interruption) -> Bool {
+        if isUnbalanced { try application.warnUnbalanced(to.hearer) }
         try from.leaveWithTransition()
         try sides.sendDids()
         return true

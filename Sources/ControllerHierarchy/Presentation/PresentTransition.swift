@@ -16,6 +16,9 @@ final class PresentTransition: Transition {
         presentation.unmanagedPresenting._withUnsafeGuaranteedRef { $0.addOwner() }
     }
 
+    /// Whether the presenter was still on its way into the window when it was asked to present.
+    var meetsAppearance = false
+
     /// The orientation to which the interface returns if the presentation is cancelled.
     private var orientationBefore: InterfaceOrientation?
 
@@ -29,6 +32,7 @@ final class PresentTransition: Transition {
 
     private func start(_ presented: ViewController) throws(Interruption) {
         drive()
+        if meetsAppearance { try application.warnUnbalanced(presentation.presenting) }
         // Of a view that the app has put into the window before, it hears once more.
         // Source: present-view-already-in-window-ios8.
         let isShown = presented.appearance.state == .appeared

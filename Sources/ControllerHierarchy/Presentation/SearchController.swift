@@ -1,8 +1,7 @@
 /// `UISearchController`: a search bar in another controller's interface, and the presentation of a search.
 ///
-/// It is presented over its context like any other controller; what is its own is who begins and ends that,
-/// and who is told. No log shows the whole order: the bar tells its delegate before the search controller
-/// (an answer about UIKit's methods), which tells its own around the presentation.
+/// It is presented over its context like any other; what is its own is who begins and ends that, and who is
+/// told. No log shows the whole order: the bar tells its delegate before it tells its own.
 ///
 /// Source: UISearchController, UISearchBarDelegate and UISearchResultsUpdating references;
 /// alerts-search-keyboard.md section 4; search-tap-order.

@@ -4,11 +4,14 @@
 extension ViewController {
     /// Dismisses what this controller or its nearest ancestor presents; else asks its own presenter to.
     ///
-    /// - Parameter lastDelegateCall: what the presentation's delegate hears last, when the user dismisses.
+    /// - Parameters:
+    ///   - lastDelegateCall: what the presentation's delegate hears last, when the user dismisses.
+    ///   - receiver: who was asked and hands it on; nil is this controller itself.
     /// - Returns: whether there was anything to dismiss; if not, the completion handler is never called.
     @discardableResult
     func dismiss(
-        animated: Bool, completion: CompletionHandler, lastDelegateCall: Callback? = nil
+        animated: Bool, completion: CompletionHandler, lastDelegateCall: Callback? = nil,
+        askedOf receiver: ViewController? = nil
     ) throws(Interruption) -> Bool {
         // A presented controller that is already leaving does not count.
         // Source: dismiss-while-presented-is-being-dismissed.
@@ -16,14 +19,25 @@ extension ViewController {
         )?
         .presentation {
             return try dismiss(
-                presentation, animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
+                presentation, animated: animated, completion: completion, lastDelegateCall: lastDelegateCall,
+                askedOf: receiver)
         }
         if let presentation = nearestAncestor(where: { $0.presentedBy != nil })?.presentedBy,
             presentation.isLinked
         {
             // The presenter may itself be on its way out; then the request goes on to the one below.
+            // It is the presented one that a refusal names. Source: vlb-dismissed-before-it-appeared-ios6.
             return try presentation.presenting.dismiss(
-                animated: animated, completion: completion, lastDelegateCall: lastDelegateCall)
+                animated: animated, completion: completion, lastDelegateCall: lastDelegateCall,
+                askedOf: receiver ?? presentation.presented)
+        }
+        if let leaving = nearestAncestor(where: { $0.presentation != nil })?.presentation,
+            leaving.transition?.isFinishing == false,
+            !application.behavior.holds(.dismissalRefusalNamesOnlyThePresentationController)
+        {
+            // Source: gamekit-dismissed-twice-ios7.
+            try (receiver ?? self).refuseDismissal(of: leaving)
+            return false
         }
         application.ignore(because: "nothing is presented by or around \(identity.label)")
         return false
@@ -33,7 +47,7 @@ extension ViewController {
     @discardableResult
     func dismiss(
         _ presentation: PresentationController, animated: Bool, completion: CompletionHandler,
-        lastDelegateCall: Callback?
+        lastDelegateCall: Callback?, askedOf receiver: ViewController? = nil
     ) throws(Interruption) -> Bool {
         try presentation.endInterruptedZoom()
         if let running = presentation.transition, !running.isFinishing {
@@ -41,7 +55,7 @@ extension ViewController {
                 presentation.dismissalToFollow = completion
                 return true
             }
-            try refuseDismissal(of: presentation)
+            try (receiver ?? self).refuseDismissal(of: presentation)
             return false
         }
         // What is already leaving above goes on leaving by itself.

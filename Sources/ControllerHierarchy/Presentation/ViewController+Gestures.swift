@@ -11,8 +11,7 @@ extension ViewController {
         case .begin: try presentation.presented.beginDrag(presentation)
         case .update:
             guard presentation.transition?.isInteractive == true else {
-                return application.ignore(
-                    because: "no gesture dismisses \(presentation.presented.identity.label)")
+                return presentation.presented.ignoreDragThatHasNotBegun()
             }
         case .finish, .cancel:
             guard let transition = presentation.transition, transition.isInteractive else {
@@ -20,6 +19,11 @@ extension ViewController {
             }
             try transition.endGesture(completed: phase == .finish)
         }
+    }
+
+    fileprivate func ignoreDragThatHasNotBegun() {
+        application.ignore(
+            because: "no drag dismisses \(identity.label): one begins with the phase `begin`")
     }
 
     private func beginDrag(_ presentation: PresentationController) throws(Interruption) {
@@ -69,8 +73,8 @@ extension PresentationController {
     ///
     /// Source: sheet-attempt-at-release.
     fileprivate func endRefusedDrag(attempts: Bool) throws(Interruption) {
-        application.ignore(because: "no gesture dismisses \(presented.identity.label)")
-        guard drag?.isRefused ?? false else { return }
+        guard drag?.isRefused ?? false else { return presented.ignoreDragThatHasNotBegun() }
+        application.ignore(because: "\(presented.identity.label) may not be dismissed")
         drag = nil
         if attempts { try tellDelegate(.presentationDidAttemptToDismiss) }
     }

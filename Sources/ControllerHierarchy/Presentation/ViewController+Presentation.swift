@@ -51,6 +51,10 @@ extension ViewController {
         if shown !== controller { shown.presentationDelegate = controller.presentationDelegate }
         let transition = PresentTransition(presentation, isAnimated: animated, completion: completion)
         presentation.transition = transition
+        // Source: lbta-login-as-root-loads-ios10.
+        transition.meetsAppearance =
+            animated && presenter.appearance.state == .appearing && application.isRoot(presenter)
+            && application.behavior.holds(.changesBeforeTheRootHasAppearedAreUnbalanced)
         if controller.callsAnimator(animated: animated) {
             transition.animation = try controller.askForPresentationAnimation(
                 presenting: presenter, source: self, animated: animated)

@@ -14,8 +14,15 @@ extension ViewController {
             return true
         }
         // A context inside of a presenter counts as the presenter itself: both are in one window.
-        if presenter.nearestAncestor(where: { $0.presentation?.isRunning ?? false }) != nil {
-            try refuse(controller, on: presenter, .inProgress)
+        if let running = presenter.nearestAncestor(where: { $0.presentation?.isRunning ?? false })?
+            .presentation
+        {
+            // What goes with animation is there still where the message names the presenter.
+            // Source: rn-handoff-same-tick-ios26, deltachat-error-behind-progress-ios14.
+            let isThere =
+                running.isBeingDismissed && running.transition?.isAnimated ?? false
+                && application.behavior.holds(.presentationMessagesNameThePresenter)
+            try refuse(controller, on: presenter, isThere ? .alreadyPresenting : .inProgress)
             return true
         }
         try warnIfDetached(controller, on: presenter)
@@ -124,11 +131,14 @@ extension ViewController {
     private func warnIfDetached(
         _ controller: ViewController, on presenter: ViewController
     ) throws(Interruption) {
-        guard !presenter.isAttached, presenter.isInWindow || presenter.appearance.state == .appearing
+        let behavior = application.behavior
+        // Source: mobicage-present-below-more-ios7.
+        let isBelowMore = behavior.holds(.moreListIsDetached) && isBelowMoreList
+        guard !presenter.isAttached || isBelowMore,
+            presenter.isInWindow || presenter.appearance.state == .appearing
         else {
             return
         }
-        let behavior = application.behavior
         guard behavior.holds(.presentationMessagesNameThePresenter) else {
             return try application.print(
                 "Presenting view controllers on detached view controllers is discouraged \(identity.printed)."
@@ -147,7 +157,8 @@ extension ViewController {
                 + "Will become a hard exception in a future release.", category: "Presentation")
     }
 
-    /// Prints why a dismissal is ignored: a transition of the same presentation runs.
+    /// Prints why a dismissal that this controller was asked for is ignored: a transition of the same
+    /// presentation runs.
     ///
     /// Source: warn-dismiss-in-progress, op-warn-transitioning-already-since-8.
     func refuseDismissal(of presentation: PresentationController) throws(Interruption) {

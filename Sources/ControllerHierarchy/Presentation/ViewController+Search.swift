@@ -128,10 +128,10 @@ extension ViewController {
         return true
     }
 
-    /// A search controller that was never shown loads its view at its end.
+    /// A search controller or an alert that was never shown loads its view at its end.
     ///
-    /// Source: search-freed-unshown.
-    func tellOfUnshownSearch() throws(Interruption) {
+    /// Source: search-freed-unshown, decorationbus-two-alerts-ios9.
+    func tellOfLoadingAtTheEnd() throws(Interruption) {
         guard viewIfLoaded == nil, application.behavior.holds(.unshownSearchesLoadWhileEnding) else { return }
         try application.print(
             "Attempting to load the view of a view controller while it is deallocating is not allowed and may "

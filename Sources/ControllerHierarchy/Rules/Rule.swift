@@ -55,6 +55,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case presentationsKeepStackFromChanging
     case nestedMessageForPendingTransition
     case finishesNavigationBarBeforeUnbalanced
+    case changesBeforeTheRootHasAppearedAreUnbalanced
+    case pushesWaitForReplacedStacks
     case navigationRootIsLaidOutTwiceAtLaunch
     case pageControllersScroll
     case pagesAreContainedFirst
@@ -75,6 +77,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case splitViewsHaveInspectors
     case splitViewsTellOfRotationTwice
     case setterTellsUnseenDetail
+    case moreListIsDetached
     case asksAboutExtendedLayout
     case barsMoveLayoutGuides
     case repeatsDidMoveAfterAppearance
@@ -386,6 +389,16 @@ extension Rule {
             Entry(
                 .before(8, below: "nav-nested-console-order-2014"),
                 evidence: "nav-nested-console-order-2014, nav-nested-push-console-ios10")
+        case .changesBeforeTheRootHasAppearedAreUnbalanced:
+            Entry(
+                .from(8).before(13),
+                evidence: "dadong-push-as-root-loads-ios10, lbta-login-as-root-loads-ios10")
+        case .pushesWaitForReplacedStacks:
+            Entry(.from(16).before(18), evidence: "rns-held-push-ios17")
+        case .moreListIsDetached:
+            Entry(
+                .before(8, below: "mobicage-present-below-more-ios7"),
+                evidence: "mobicage-present-below-more-ios7")
         case .navigationRootIsLaidOutTwiceAtLaunch:
             Entry(
                 .from(15, below: "kien-push-ios14"),

@@ -190,6 +190,13 @@ extension ViewController {
         removeOwner()
     }
 
+    /// Has a move into the window end all, whatever has joined it, if there is such a move.
+    func leaveTransitionUnbalanced() -> Bool {
+        guard appearance.state == .appearing, appearance.endsAfterCommit else { return false }
+        appearance.unnest()
+        return true
+    }
+
     /// Follows `addChild`: a view in the window already hears nothing before its parent appears anew.
     func noteJoining() { appearance.noteJoining(inWindow: isInWindow) }
 

@@ -16,7 +16,7 @@ extension ViewController {
         try application.record(.deinitialized, target: identity)
         application.forget(self)
         leaveSearch()
-        if isSearchController { try tellOfUnshownSearch() }
+        if isSearchController || isAlert { try tellOfLoadingAtTheEnd() }
         for child in children {
             child.parent = nil
             // What the app has put into its view by hand hears that it leaves the window.

@@ -140,10 +140,14 @@ extension EventPattern {
         return CallNames.isKnown(call) || CallNames.isKnown(last) ? nil : call
     }
 
-    /// What to say of a call that is nearly one of UIKit's; nil for every other.
+    /// What to say of a call that is nearly one of UIKit's, or the name of a property; nil for every other.
     var misspelling: String? {
         guard let call = unknownCall else { return nil }
         let last = call.split(separator: ".").last.map(String.init) ?? call
+        guard Property(rawValue: last) == nil else {
+            return "`\(call)` is a property and no call; where a step reads it, the line is "
+                + "`TARGET.read(\(last)) -> ANSWER`, and `assert` looks at it behind a step"
+        }
         return CallNames.misspelling(of: last).map { "`\(call)` is no call; `\($0)` is one" }
     }
 }

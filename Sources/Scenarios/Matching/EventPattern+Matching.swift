@@ -156,6 +156,8 @@ extension LineArgument {
     ) -> Bool {
         if let label = left.label, let other = right.label, label != other { return false }
         if left.value == right.value { return true }
+        // A scenario may call nothing what YAML and JSON call it.
+        if left.value == "null", right.value == "nil" { return true }
         if let number = Double(left.value), let other = Double(right.value) { return number == other }
         guard names.label(of: left.value) != right.value else { return true }
         guard left.value.hasPrefix("["), right.value.hasPrefix("["), left.value.hasSuffix("]"),

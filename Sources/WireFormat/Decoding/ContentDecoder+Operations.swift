@@ -84,7 +84,12 @@ extension ContentDecoder {
     }
 
     private mutating func failField(_ key: JSONValue, schema: OperationSchema, isSelfNamed: Bool) {
-        if schema.settings != nil { return fail(key, "\(key.string ?? "") is not a property of controllers") }
+        if let settings = schema.settings {
+            let name = key.string ?? ""
+            let isListName = name == settings.field.rawValue
+            let hint = isListName ? "; properties stand by their own names beside the target" : ""
+            return fail(key, "\(name) is not a property of controllers\(hint)")
+        }
         if !isSelfNamed, key.utf8Equals("op") || key.utf8Equals("target") {
             return fail(key, "\(key.string ?? "") is given by the path")
         }

@@ -42,6 +42,9 @@ extension NavigationController {
         if state == .appeared, isBusy, let transition, !transition.isFinishing, displayed === transition.to,
             displayed.appearance.isUnderWay, !displayed.appearance.nestsInParents
         {
+            // Source: dadong-push-as-root-loads-ios10.
+            transition.isUnbalanced =
+                application.behavior.holds(.changesBeforeTheRootHasAppearedAreUnbalanced)
             return
         }
         try displayed.endForwardedAppearance(state, animated: animated)

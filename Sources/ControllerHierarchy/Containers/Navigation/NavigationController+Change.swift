@@ -29,15 +29,49 @@ extension NavigationController {
     /// hotwire-dismiss-then-push-pushed-ios17; presentation.md section 4.
     func isRefused(_ selector: String) throws(Interruption) -> Bool {
         guard application.behavior.holds(.presentationsKeepStackFromChanging), isInWindow,
-            let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
-            let transition = presentation.transition, transition.isAnimated, !transition.isFinishing,
-            !(transition is DismissTransition && presentation.style.isSheet)
+            isBelowPresentationUnderWay || hasSearchUnderWay
         else { return false }
         application.ignore(because: "a presentation is running")
         try application.print(
             "\(selector) called on <\(identity.className) \(identity.label)> while an existing transition or "
                 + "presentation is occurring; the navigation stack will not be updated.")
         return true
+    }
+
+    private var isBelowPresentationUnderWay: Bool {
+        guard let presentation = nearestAncestor(where: { $0.presentation != nil })?.presentation,
+            let transition = presentation.transition, transition.isAnimated, !transition.isFinishing
+        else { return false }
+        return !(transition is DismissTransition && presentation.style.isSheet)
+    }
+
+    /// Whether a search of the stack's, or of a member's, comes or goes, with or without animation.
+    ///
+    /// Source: threema-push-while-search-ends-ios15, tinode-push-as-search-ends-ios13.
+    private var hasSearchUnderWay: Bool {
+        searchPresentation { $0.transition?.isFinishing == false } != nil
+    }
+
+    /// The presentation of a search that the stack, a member or what contains the stack shows, if it is so.
+    func searchPresentation(where matches: (PresentationController) -> Bool) -> PresentationController? {
+        let presentation = application.presentation(madeBelow: rootAncestor) {
+            $0.presented.isSearchController && matches($0)
+        }
+        guard let presenter = presentation?.presenting else { return nil }
+        let isHere =
+            presenter.nearestAncestor { $0 === self } != nil || nearestAncestor { $0 === presenter } != nil
+        return isHere ? presentation : nil
+    }
+
+    /// Whether an animated push waits for a stack that was set without animation in this turn, and is in the
+    /// stack no earlier.
+    ///
+    /// Source: rns-held-push-ios17.
+    var isHeldBehindReplacement: Bool {
+        guard let pendingTransition, pendingTransition.isReplacing, !pendingTransition.isAnimated else {
+            return false
+        }
+        return application.behavior.holds(.pushesWaitForReplacedStacks)
     }
 
     /// `pushViewController(_:animated:)` as the app calls it, or UIKit for a segue or `show`.

@@ -27,8 +27,9 @@ extension NavigationController {
             return application.ignore(
                 because: "\(controller.identity.label) is on its way to the top already")
         }
-        // Source: swifterswift-top-pushed-again-ios10, swiftyutils-root-pushed-again-ios16.
-        if controller === topViewController, !isViewLoaded, !isDecoded {
+        // Source: swifterswift-top-pushed-again-ios10, swiftyutils-root-pushed-again-ios16; without animation
+        // it raises, presentvc-twice-on-empty-stack-ios14.
+        if animated, controller === topViewController, !isViewLoaded, !isDecoded {
             return application.ignore(because: "\(controller.identity.label) is the top already")
         }
         // Ahead of what is checked, as the app's code runs.
@@ -39,6 +40,11 @@ extension NavigationController {
             try warnNested(isPush: true)
             controller.addOwner()
             queuedChanges.append(.push(controller, animated: animated))
+            return
+        }
+        if animated, isHeldBehindReplacement {
+            controller.addOwner()
+            queuedChanges.append(.push(controller, animated: true))
             return
         }
         let isInFront = topViewController === displayed && isOnScreen && !showsFirst
@@ -187,6 +193,12 @@ extension NavigationController {
         let animated = application.calls.segue?.animatesPops ?? true
         try send(.popToCall, .controllerAnimated(target.identity, animated))
         guard appClass.callsSuper(in: .popToCall) else { return }
+        // A search that is shown is ended first, and while it goes the stack stays.
+        // Source: goet-unwind-from-search-ios10.
+        if let search = searchPresentation(where: { !$0.isBeingDismissed })?.presented as? SearchController {
+            try search.setActive(false)
+            guard try !isRefused("popToViewController:transition:") else { return }
+        }
         try popToViewController(target, animated: animated)
     }
 
@@ -197,7 +209,11 @@ extension NavigationController {
         for (index, controller) in controllers.enumerated() {
             try checkKind(controller)
             if controllers[..<index].contains(where: { $0 === controller }) {
-                throw .exception(.invalidArgument, sameInstanceReason(controller))
+                // Source: presentvc-stack-of-twins-ios14.
+                let members = controllers.map { "    \"\($0.identity.printed)\"" }.joined(separator: ",\n")
+                throw .exception(
+                    .internalInconsistency,
+                    "All view controllers in a navigation controller must be distinct ((\n\(members)\n))")
             }
         }
         if isBusy {

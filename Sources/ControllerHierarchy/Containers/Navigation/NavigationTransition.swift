@@ -25,6 +25,8 @@ final class NavigationTransition: Transition {
     private var takesFromAway = true
     /// Whether another change met this transition while it ran.
     var interruption: Kind?
+    /// Whether the stack's own appearance has ended that of the new top as well.
+    var isUnbalanced = false
 
     static let animationDuration = 0.35
 
@@ -148,9 +150,7 @@ final class NavigationTransition: Transition {
 
     /// Loads the view that comes and sends the two wills, among which it loads in some versions.
     ///
-    /// On 9 and 10 nothing but the will of the one that comes asks for its view: call stacks of 2015-11-24
-    /// (9.1), 2016-04-13 (9.3) and 2017-03-13 (10.2) have `viewDidLoad` inside `__viewWillAppear:`; on 7.1,
-    /// 8 and 13 it stands in `_startCustomTransition:` itself. All are animated; of others nothing is known.
+    /// On 9 and 10 only the will of the one that comes asks for it: animated, by call stacks of 9.1 to 10.2.
     /// Source: nav-push-ios9, push-loads-late-ios10; hb-push-pop-ios8, tiyunjia-push-pop-ios11.
     private func sendWills(
         to arriving: ViewController?, in navigation: NavigationController
@@ -222,7 +222,7 @@ final class NavigationTransition: Transition {
         if from !== to { try hearer?.removeView(from: navigation) }
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)
         if finishesFirst { try warnOfUnexpectedState() }
-        if interruption == .push, let to { try application.warnUnbalanced(to) }
+        if interruption == .push || isUnbalanced, let to { try application.warnUnbalanced(to) }
         if from !== to, takesFromAway, let hearer { try from?.endAppearance(of: hearer) }
         try leaving.visit { (controller) throws(Interruption) in
             if controller.unmanagedParent == nil, !isReplacing || !silencesReplaced {

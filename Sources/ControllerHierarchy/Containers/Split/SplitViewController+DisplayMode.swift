@@ -32,8 +32,8 @@ extension SplitViewController {
         return splitBehavior(in: size) == .overlay ? .secondaryOnly : .oneBesideSecondary
     }
 
-    /// What the style and the behavior that the app prefers make of a mode: two columns have none of three, and
-    /// each behavior has modes of its own.
+    /// What the style and the behavior that the app prefers make of a mode: two columns have none of three,
+    /// and each behavior has modes of its own.
     ///
     /// Source: header-mode-of-another-behaviour-ios14, header-two-columns-have-modes-of-one-ios14.
     private func fit(_ mode: SplitDisplayMode) -> SplitDisplayMode {

@@ -166,3 +166,10 @@ extension TabBarController {
         }
     }
 }
+
+extension ViewController {
+    /// Whether the controller stands on the stack of a More list, or is that stack.
+    var isBelowMoreList: Bool {
+        nearestAncestor { ($0 as? NavigationController)?.moreList != nil } != nil
+    }
+}
