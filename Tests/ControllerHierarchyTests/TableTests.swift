@@ -1,4 +1,5 @@
 import ControllerHierarchy
+import Synchronization
 import Testing
 
 /// The model's tables are complete and say where each entry comes from.
@@ -19,9 +20,11 @@ import Testing
     /// The first rule has the place 0, which an empty table does not have either.
     @Test func whoIsToldOfQuestionsGetsTheSameAnswers() {
         for version in [SystemVersion(5), SystemVersion(27)] {
-            let told = Behavior(systemVersion: version, note: { _ in })
+            let asked = Mutex<[Rule]>([])
+            let told = Behavior(systemVersion: version) { rule in asked.withLock { $0.append(rule) } }
             let usual = Behavior(systemVersion: version)
             for rule in Rule.allCases { #expect(told.holds(rule) == usual.holds(rule), "\(rule)") }
+            #expect(asked.withLock(\.self) == Rule.allCases)
         }
     }
 

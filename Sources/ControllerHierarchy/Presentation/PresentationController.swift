@@ -249,7 +249,7 @@ extension ViewController {
         return presentation._withUnsafeGuaranteedRef { presentation in
             presentation.replacesContext
                 && (unmanagedParent != nil
-                    || presentation.withPresented { $0.viewIfLoaded?.hasSuperview ?? false })
+                    || presentation.withPresented { $0.viewIfLoaded?.superview != nil })
         }
     }
 
