@@ -60,7 +60,7 @@ final class AppClass: Sendable {
         declared = nil
         depth = 0
         overridesAnything = false
-        isAppsOwn = name != builtIn.rawValue
+        isAppsOwn = true
     }
 
     init(_ description: ClassDescription, superclass: AppClass) {
@@ -83,7 +83,7 @@ final class AppClass: Sendable {
         declared = other.declared
         depth = other.depth
         overridesAnything = other.overridesAnything
-        isAppsOwn = other.name != builtIn.rawValue
+        isAppsOwn = other.isAppsOwn
     }
 
     /// Whether neither the class nor a superclass is a declared one.

@@ -6,8 +6,7 @@ extension PageViewController {
     func turnPage(_ direction: Direction, phase: GesturePhase?) throws(Interruption) {
         switch phase {
         case nil, .begin:
-            guard transition == nil, appearance.state == .appeared, window != nil,
-                let pages = try pages(in: direction)
+            guard transition == nil, isInReach, let pages = try pages(in: direction)
             else { return application.ignore(because: refusedTurn) }
             let transition = PageTransition(
                 self, to: pages, direction: direction, isAnimated: true, completion: nil)
@@ -28,9 +27,11 @@ extension PageViewController {
     /// Why a swipe turns no page.
     private var refusedTurn: String {
         if transition != nil { return "a page of \(identity.label) is turning" }
-        return appearance.state == .appeared && window != nil
-            ? "there is no page in that direction" : "\(identity.label) is not on the screen"
+        return isInReach ? "there is no page in that direction" : "\(identity.label) is not on the screen"
     }
+
+    /// Whether a finger can reach the pages.
+    private var isInReach: Bool { appearance.state == .appeared && isInWindow }
 
     /// The pages to which a swipe leads, as many as are shown at a time.
     private func pages(in direction: Direction) throws(Interruption) -> [ViewController]? {
