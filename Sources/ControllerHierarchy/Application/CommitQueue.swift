@@ -6,8 +6,6 @@ struct CommitQueue: ~Copyable {
     private var mayHaveWork = false
     /// Controllers whose view comes into a window.
     private var entering: [ViewController] = []
-    /// How many views stand above the deepest of these.
-    private var deepestEntering = 0
     /// Custom presentations whose container view waits for layout.
     private var containers: [CustomPresentation] = []
     private var appearing: [ViewController] = []
@@ -32,13 +30,8 @@ struct CommitQueue: ~Copyable {
     /// Source: WWDC 2023 session 10057 (traits go from the top down); traits-told-from-the-top-ios17.
     mutating func enterWindow(_ controller: ViewController) {
         mayHaveWork = true
-        let depth = controller.viewIfLoaded?.depth ?? 0
-        if entering.isEmpty { deepestEntering = 0 }
-        defer { deepestEntering = max(deepestEntering, depth) }
-        guard depth < deepestEntering,
-            let index = entering.firstIndex(where: { $0.isVisible(in: controller) })
-        else { return entering.append(controller) }
-        entering.insert(controller, at: index)
+        let place = entering.firstIndex { $0.isVisible(in: controller) }
+        entering.insert(controller, at: place ?? entering.endIndex)
     }
 
     mutating func appear(_ controller: ViewController) {

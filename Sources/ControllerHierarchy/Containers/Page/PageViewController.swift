@@ -146,7 +146,6 @@ final class PageViewController: ViewController {
         viewControllers.removeAll { $0 === child }
         guard shown.contains(where: { $0 === child }) else { return }
         shown.removeAll { $0 === child }
-        pagesOutsideWindow.removeAll { $0 === child }
         try child.disappearAtOnce()
     }
 
