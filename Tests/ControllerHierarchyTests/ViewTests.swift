@@ -59,4 +59,23 @@ import Testing
         _ = try application.perform(hide)
         #expect(try offered(by: application) == [])
     }
+
+    /// A search bar that the app has disabled is offered as such.
+    @Test(arguments: [true, false])
+    func aSearchBarSaysWhetherItIsEnabled(isEnabled: Bool) throws {
+        let device = Device(
+            model: "iPhone", systemVersion: SystemVersion(17, 4), idiom: .phone,
+            portraitSize: Size(width: 375, height: 667))
+        var search = ControllerDescription(className: "UISearchController", label: "search")
+        search.properties = [.init(.searchBar, .object([.init("isEnabled", .bool(isEnabled))]))]
+        var root = ControllerDescription(label: "list")
+        root.searchController = .new(search)
+        var definition = ApplicationDefinition(device: device)
+        definition.root = .new(root)
+        let application = try Application(definition: definition)
+        _ = try application.launch()
+        let controls = try application.sceneOutline(of: "list").controls
+        #expect(controls.map(\.objectID) == ["searchBar"])
+        #expect(controls.map(\.isEnabled) == [isEnabled])
+    }
 }

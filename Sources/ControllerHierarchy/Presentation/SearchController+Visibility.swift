@@ -27,6 +27,11 @@ extension SearchController {
 
     var scopeTitles: [String] { bar?["scopeButtonTitles"]?.array?.compactMap(\.string) ?? [] }
 
+    /// Whether there is a scope at that place; another one is not selected.
+    ///
+    /// Source: header-scope-out-of-range-ios12.
+    func hasScope(_ index: Int) -> Bool { scopeTitles.indices.contains(index) }
+
     /// The scope of that name, by its identifier or its title.
     func place(ofScope name: String) -> Int? {
         scopeTitles.indices.first { "scope\($0)" == name } ?? scopeTitles.firstIndex(of: name)

@@ -23,8 +23,16 @@ final class SearchController: ViewController {
 
     // MARK: Beginning and ending
 
+    /// Whether the user can use the bar.
+    ///
+    /// Source: UISearchBar in UIKit's headers, `enabled` (iOS 16.4); header-search-bar-disabled-ios16.
+    var isBarEnabled: Bool { bar?["isEnabled"]?.bool ?? true }
+
     /// The user's tap on the search bar, which becomes first responder, and begins the search.
     func beginByTap() throws(Interruption) {
+        guard isBarEnabled else {
+            return application.ignore(because: "the search bar of \(identity.label) is not enabled")
+        }
         if let refusal = try begin() { application.ignore(because: refusal) }
     }
 
@@ -190,6 +198,9 @@ final class SearchController: ViewController {
             return application.ignore(
                 because: isActive ? "the scope is chosen already" : "\(identity.label) is not active")
         }
+        guard hasScope(index) else {
+            return application.ignore(because: "\(identity.label) has no scope \(index)")
+        }
         scope = index
         application.log.noteChange()
         try tellBar(.searchBarScopeDidChange, .values([.number(Double(index))]))
@@ -266,7 +277,9 @@ final class SearchController: ViewController {
         case (.isActive, .bool(let active)): try setActive(active)
         case (.searchBar, .object):
             takeOverBar(value)
-            if let index = value["selectedScopeButtonIndex"]?.number { scope = Int(index) }
+            if let index = value["selectedScopeButtonIndex"]?.number, hasScope(Int(index)) {
+                scope = Int(index)
+            }
             guard let newText = value["text"]?.string, newText != text else { return }
             text = newText
             if isActive { try updateResults() }

@@ -78,6 +78,7 @@ extension ViewController {
     func searchControls(of search: SearchController) -> [ControlDescription] {
         guard search.owner?.window != nil || search.isActive else { return [] }
         var controls = [ControlDescription(objectID: "searchBar", element: "searchBar")]
+        controls[0].isEnabled = search.isBarEnabled
         if search.showsCancelButton {
             controls.append(ControlDescription(objectID: "cancelButton", element: "button"))
             controls[1].label = "Cancel"

@@ -78,6 +78,7 @@ extension PropertyType {
             PropertyMember("text", .text), PropertyMember("placeholder", .text),
             PropertyMember("scopeButtonTitles", .texts), PropertyMember("selectedScopeButtonIndex", .integer),
             PropertyMember("showsCancelButton", .bool), PropertyMember("showsScopeBar", .bool),
+            PropertyMember("isEnabled", .bool),
             PropertyMember(
                 "delegate",
                 .record(
