@@ -188,4 +188,19 @@ import Testing
             Operation(isPeek ? .cancelPeek : kind, target: "A", arguments: isPeek ? [] : [cancel]))
         #expect(try application.perform(present).outcome == .completed)
     }
+
+    /// Source: UISheetPresentationController in UIKit's headers, `invalidateDetents` (custom ones alone).
+    @Test(arguments: [
+        (Value.string("medium"), true), (.object([.init("height", .number(300))]), true),
+        (.object([.init("identifier", .string("low")), .init("height", .number(300))]), false),
+    ])
+    func onlyCustomDetentsAreResolvedAnew(detent: Value, isRefused: Bool) throws {
+        let (application, _) = try Self.launched(withScenes: false)
+        _ = try application.perform(
+            Operation(.present, target: "A", controller: .new(ControllerDescription(label: "B"))))
+        let operation = Operation(
+            .invalidateDetents, target: "B", arguments: [.init("detents", .value(.array([detent])))])
+        #expect(((try? application.perform(operation)) == nil) == isRefused)
+    }
+
 }

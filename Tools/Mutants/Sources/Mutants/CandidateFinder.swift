@@ -85,6 +85,11 @@ final class CandidateFinder: SyntaxVisitor {
 
     // MARK: Conditions
 
+    /// What is asserted is not looked at in an optimized build, as that of the mutants is.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        node.calledExpression.trimmedDescription == "assert" ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
         if case .expression(let condition) = node.condition, !condition.is(BooleanLiteralExprSyntax.self) {
             addNegation(of: condition)
