@@ -47,6 +47,17 @@ RIGHTS = [
     (["outcomes"], "any"),
     (["scenarios"], [{"name": "One of several", "steps": []}]),
     (CLASS, {"A": {"scripts": {"viewDidAppear(_:)": []}, "callsSuper": {"viewWillAppear(_:)": False}}}),
+    # UIKit's own spellings of names.
+    (["root", "modalPresentationStyle"], ".fullScreen"),
+    (["root", "supportedInterfaceOrientations"], "landscape"),
+    (["root", "supportedInterfaceOrientations"], [".portrait", "UIInterfaceOrientationMaskLandscape"]),
+    (["root", "navigationBarHidden"], True),
+    (["root", "presentationDelegate"], {"presentationControllerShouldDismiss(_:)": False}),
+    (["device"], {"systemVersion": 17.0}),
+    (["steps", 0], {"pushViewController": {"target": "nav", "controller": {"as": "B"}}}),
+    (["steps", 0], {"presentViewController:animated:completion:": {"target": "A", "controller": {"as": "B"}}}),
+    (CLASS, {"A": {"overrides": {"shouldAutorotateToInterfaceOrientation:": ["portrait"]}}}),
+    (CLASS, {"A": {"callsSuper": {"viewDidAppear:": False}}}),
 ]
 # Where each mistake stands, and what stands there instead.
 MISTAKES = [
@@ -71,6 +82,9 @@ MISTAKES = [
     (["steps", 0], {"settle": {}, "mode": "exact"}),
     (["steps", 0, "expect"], [5]),
     (["launch"], [5]),
+    (["steps", 0], {"pushController": {"target": "nav"}}),
+    (["steps", 0], {"push": {"target": "nav", "controller": "A"}, "pushViewController": {"target": "nav"}}),
+    (["root", "barHidden"], True),
     (CLASS, {"A": {"overrides": {"shouldPerformSegue(withIdentifier:)": False}}}),
     (CLASS, {"A": {"overrides": {"shouldAutorotate(to:)": ["portrait"] * 5}}}),
 ]

@@ -2,6 +2,7 @@ import ControllerHierarchy
 import JSONBytes
 import RESTService
 import Scenarios
+import WireFormat
 
 /// The JSON Schema of scenario files, docs/scenario.schema.json: what editors complete and check.
 ///
@@ -87,11 +88,30 @@ package struct ScenarioSchema {
         let properties = operations + StepField.allCases.map { (key: $0.rawValue, value: schema(of: $0)) }
         return [
             "type": "object", "description": "One operation, and what is expected of it.",
-            "properties": .object(properties), "additionalProperties": false,
-            "oneOf": .array(kinds.map { ["required": [.string($0.rawValue)]] }),
+            "properties": .object(properties),
+            "patternProperties": .object(methods(of: kinds)), "additionalProperties": false,
+            "oneOf": .array(kinds.map { ["required": [.string($0.rawValue)]] } + [isMethod]),
             "if": ["properties": ["mode": ["type": "string"]], "required": ["mode"]],
             "then": ["required": ["expect"]],
         ]
+    }
+
+    /// The operations by UIKit's names of their methods; patterns, so that editors do not offer them.
+    private func methods(of kinds: [OperationKind]) -> [(key: String, value: JSONTree)] {
+        kinds.map { kind in
+            let names = UIKitSpelling.operationNames.filter { UIKitSpelling.operation($0) == kind }
+            let alone = names.isEmpty ? "" : "|(\(names.joined(separator: "|")))([(:].*)?"
+            return (
+                key: "^(\(kind.rawValue)[(:].*\(alone))$",
+                value: ["$ref": .string("#/$defs/\(kind.rawValue)")]
+            )
+        }
+    }
+
+    /// A step that has something besides operations and what is expected of them.
+    private var isMethod: JSONTree {
+        let names = OperationKind.allCases.map(\.rawValue) + StepField.allCases.map(\.rawValue)
+        return ["not": ["propertyNames": ["enum": .array(names.map { .string($0) })]]]
     }
 
     private func schema(of field: StepField) -> JSONTree {
@@ -152,10 +172,11 @@ package struct ScenarioSchema {
             default: return member
             }
         }
-        guard mayBeLeftOut else { return (kind.rawValue, .object(members)) }
+        let fields = JSONTree.object(members).takingSpellings(of: kind.rawValue)
+        guard mayBeLeftOut else { return (kind.rawValue, fields) }
         return (
             kind.rawValue,
-            .object(members.map { $0.key == "type" ? (key: $0.key, value: ["object", "null"]) : $0 })
+            .object(fields.members.map { $0.key == "type" ? (key: $0.key, value: ["object", "null"]) : $0 })
         )
     }
 
@@ -196,7 +217,9 @@ package struct ScenarioSchema {
                 waiting.append(component(name))
             }
         }
-        return schemas.filter { names.contains($0.key) }
+        return schemas.filter { names.contains($0.key) }.map {
+            ($0.key, $0.value.takingSpellings(of: $0.key))
+        }
     }
 }
 

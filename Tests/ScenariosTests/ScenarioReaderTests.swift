@@ -57,6 +57,24 @@ import Testing
         Mistake(
             yaml: "steps:\n  - settle:\n    times: {A.viewDidLod: 1}", line: 3, advice: "`viewDidLoad` is one"
         ),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    expect: [A.present.completion]", line: 3,
+            advice: "write `present.completion`"),
+        Mistake(
+            yaml:
+                "steps:\n  - present:\n      target: A\n      controller: {modalPresentationStyle: fulscreen}",
+            line: 4, advice: "did you mean fullScreen?"),
+        Mistake(
+            yaml: "steps:\n  - set: {target: A, values: {title: x}}", line: 2, advice: "by their own names"),
+        Mistake(
+            yaml: "classes:\n  A:\n    overrides: {viewDidAppear: true}\nsteps: []", line: 3,
+            advice: "stands in `scripts`"),
+        Mistake(
+            yaml: "classes:\n  A:\n    scripts: {viewDidApear: []}\nsteps: []", line: 3,
+            advice: "viewDidAppear is one"),
+        Mistake(
+            yaml: "classes:\n  A:\n    observes: [keyboardWillShowNotification]\nsteps: []", line: 3,
+            advice: "`notification: UIKeyboardWillShowNotification`"),
         Mistake(yaml: "order: after\nsteps: []", line: 1, advice: "beforeSuper, afterSuper"),
         Mistake(yaml: "outcomes: ignored\nsteps: []", line: 1, advice: "completed, any"),
         Mistake(yaml: "observe: [viewWilAppear]\nsteps: []", line: 1, advice: "`viewWillAppear` is one"),

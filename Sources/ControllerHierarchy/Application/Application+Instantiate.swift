@@ -11,11 +11,10 @@ extension Application {
         }
     }
 
-    /// As `resolve`, where a refusal of a description's content names the field that it stands in.
+    /// As `resolve`, where a refusal names the field that the reference stands in.
     func resolve(
         _ reference: ControllerReference, field: @autoclosure () -> String
     ) throws(Interruption) -> ViewController? {
-        guard case .new = reference else { return try resolve(reference) }
         do throws(Interruption) {
             return try resolve(reference)
         } catch {

@@ -16,6 +16,9 @@ extension Interruption {
         switch self {
         case .error(.invalidArgument(let field, let reason)):
             .error(.invalidArgument(field: "\(place)/\(field)", reason: reason))
+        case .error(.unknownController(let name, let field, let nearest)):
+            .error(
+                .unknownController(name, field: field.map { "\(place)/\($0)" } ?? place, nearest: nearest))
         case .error(.notAvailable(let field, let reason)):
             .error(.notAvailable(field: "\(place)/\(field)", reason: reason))
         case .error, .exception: self

@@ -1,6 +1,8 @@
 /// Why an operation could not be carried out at all; the session then stays as it was.
 package enum OperationError: Error, Sendable, Equatable {
-    case unknownController(String)
+    /// No live controller has that label or id; the field that names it, as below, where it is no target, and
+    /// the label that was probably meant.
+    case unknownController(String, field: String? = nil, nearest: String? = nil)
     /// The operation does not exist for that controller; the text says why and what would do.
     case notApplicable(String)
     /// A value that the operation cannot take; the field and the reason.

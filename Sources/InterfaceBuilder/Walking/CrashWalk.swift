@@ -199,7 +199,7 @@ extension OperationError {
     /// What the error says, for people.
     fileprivate var reason: String {
         switch self {
-        case .unknownController(let name): "there is no controller \(name)"
+        case .unknownController(let name, _, _): "there is no controller \(name)"
         case .notApplicable(let reason), .limitExceeded(let reason), .notModelled(let reason): reason
         case .invalidArgument(let field, let reason), .notAvailable(let field, let reason):
             "\(field): \(reason)"

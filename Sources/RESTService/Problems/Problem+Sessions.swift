@@ -34,9 +34,12 @@ extension Problem {
     /// The problem of an operation that the model cannot carry out.
     init(_ error: OperationError) {
         switch error {
-        case .unknownController(let name):
+        case .unknownController(let name, let field, let nearest):
+            let advice = nearest.map { "\(quoted($0)) is one." } ?? "GET the tree to see all."
+            let detail = "There is no live controller \(quoted(name)). \(advice)"
             self.init(
-                .controllerNotFound, "There is no live controller \(quoted(name)). GET the tree to see all.")
+                .controllerNotFound, detail,
+                errors: field.map { [Violation(pointer: "/" + $0, detail: detail)] } ?? [])
         case .notApplicable(let reason): self.init(.operationNotFound, Problem.sentence(reason))
         case .invalidArgument(let field, let reason):
             self.init(

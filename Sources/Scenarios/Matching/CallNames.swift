@@ -15,6 +15,11 @@ enum CallNames {
         return found.isEmpty ? [.callback] : found
     }
 
+    /// The completion that stands at the end of a line behind a target; in the log it has none.
+    static func completion(behindTarget head: String) -> String? {
+        completionKinds.keys.sorted().first { head.hasSuffix("." + $0) }
+    }
+
     private static let completionKinds: [String: Set<Callback.Kind>] = Callback.allCases.reduce(into: [:]) {
         if $1.names.kind == .completion { $0[$1.names.swift, default: []].insert(.completion) }
     }
@@ -38,27 +43,44 @@ enum CallNames {
         $0[$1.names.selector, default: []].insert($1.kind)
     }
 
-    /// Further short names of a delegate's method, each behind the role.
+    /// Further names of a call, each behind the target: what UIKit calls it in Swift and in Objective-C.
     ///
-    /// The contract names such a method by the first label that tells it apart. Where the base name is the
-    /// method's own, as in `animationController(forPresented:presenting:source:)`, that may be read as the
-    /// base name or as the label behind it; both are understood.
+    /// The contract names a delegate's method by the first label that tells it apart. Where the base name is
+    /// the method's own, as in `animationController(forPresented:presenting:source:)`, that may be read as
+    /// the base name or as the label behind it; both are understood, and `delegate` for the delegate of a
+    /// presentation.
     static func aliases(of callback: Callback) -> [String] { aliasTable[Int(callback.rawValue)] }
 
     private static let aliasTable: [[String]] = Callback.allCases.map { callback in
         let names = callback.names
-        guard names.kind == .delegate else { return [] }
-        let role = names.label.split(separator: ".").dropLast().map { $0 + "." }.joined()
+        var found = names.kind == .delegate ? delegateNames(names) : []
+        if [.callback, .query, .delegate].contains(names.kind) { found.append(names.selector) }
+        return found.filter { $0 != names.label }
+    }
+
+    /// The same as they end a line, with the point in front.
+    static func endings(of callback: Callback) -> [String] { endingTable[Int(callback.rawValue)] }
+
+    private static let endingTable = aliasTable.map { $0.map { "." + $0 } }
+
+    private static func delegateNames(_ names: Callback.Names) -> [String] {
+        let parts = names.label.split(separator: ".").map(String.init)
+        let role = parts.dropLast().map { $0 + "." }.joined()
         let labels = names.swift.dropFirst(names.swiftBase.count + 1).dropLast().split(separator: ":")
-        var found: [String] = []
-        if labels.first != "_" { found.append(role + names.swiftBase) }
-        if let label = labels.first(where: { $0 != "_" }) { found.append(role + label) }
+        var short: [String] = []
+        // `sceneDidBecomeActive(_:)` is told apart by its base, `scene(_:willConnectTo:options:)` is not.
+        if labels.first != "_" || labels.count == 1 { short.append(names.swiftBase) }
+        if let label = labels.first(where: { $0 != "_" }) { short.append(String(label)) }
         // Logs of launches print `didFinishLaunching` and `willConnect`, without the label's last word.
         let endings = ["WithOptions", "WithType", "With", "To"]
         for ending in endings where role.isEmpty && names.label.hasSuffix(ending) {
-            found.append(String(names.label.dropLast(ending.count)))
+            short.append(String(names.label.dropLast(ending.count)))
         }
-        return found.filter { $0 != names.label }
+        var found = short.map { role + $0 }
+        if role == "presentationDelegate." {
+            found += (parts.suffix(1) + short).map { "delegate." + $0 }
+        }
+        return found
     }
 
     /// Whether an entry of `observe` means that call: its short name, its Swift name or its selector.
@@ -142,6 +164,9 @@ extension EventPattern {
 
     /// What to say of a call that is nearly one of UIKit's, or the name of a property; nil for every other.
     var misspelling: String? {
+        if case .call(let head, _, _) = content, let meant = CallNames.completion(behindTarget: head) {
+            return "a completion has no target; write `\(meant)`"
+        }
         guard let call = unknownCall else { return nil }
         let last = call.split(separator: ".").last.map(String.init) ?? call
         guard Property(rawValue: last) == nil else {

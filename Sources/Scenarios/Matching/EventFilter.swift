@@ -14,6 +14,8 @@ package struct EventFilter: Sendable {
     private let observed: [ObservedCall]?
     /// The kinds besides callbacks of which `observe` names calls.
     private let observedKinds: Set<Callback.Kind>
+    /// The notifications that `observe` names; where it names some, others are not compared.
+    private let observedNotifications: Set<String>
     /// All expected lines of the file, the launch's included, those that are equal once.
     private let patterns: [EventPattern]
     private let kinds: Set<Callback.Kind>
@@ -43,6 +45,7 @@ package struct EventFilter: Sendable {
     package init(targets: [String]?, observed: [String]?, patterns: [EventPattern]) {
         self.targets = targets
         self.observed = observed.map { $0.map(ObservedCall.init) }
+        observedNotifications = Set((observed ?? []).compactMap(NotificationName.inLog))
         observedKinds = Set((self.observed ?? []).flatMap(\.kindsBesidesCallbacks))
         var seen: Set<String> = []
         self.patterns = patterns.filter { seen.insert($0.source).inserted }
@@ -74,7 +77,10 @@ package struct EventFilter: Sendable {
             }
             return try keepsTarget(of: line, names, budget)
         // These lines print no target, so no list of targets can mean them.
-        case .completion, .notification, .console, .exception: return kinds.contains(line.kind)
+        case .notification:
+            guard !observedNotifications.isEmpty else { return kinds.contains(line.kind) }
+            return line.notification.map(observedNotifications.contains) ?? false
+        case .completion, .console, .exception: return kinds.contains(line.kind)
         }
     }
 

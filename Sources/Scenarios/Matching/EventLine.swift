@@ -63,6 +63,11 @@ package final class EventLine: Sendable {
         if case .call(_, let call, _, _) = content { call } else { callback.names.label }
     }
 
+    /// The notification, of lines that have no target.
+    var notification: String? {
+        if case .notification(let name) = content { name } else { nil }
+    }
+
     /// Whether the application's or a scene's delegate is told.
     var isOfApplication: Bool { targetID == nil && (target == "app" || target == "scene") }
 

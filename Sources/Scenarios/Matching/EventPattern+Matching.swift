@@ -83,10 +83,12 @@ extension EventPattern {
     ) -> HeadAgreement? {
         let isSignature = Self.isSignature(head: head, arguments: arguments, of: line)
         if head == ownHead { return HeadAgreement(target: .full, isSignature: isSignature) }
-        let calls =
-            isSignature ? [line.callback.names.swiftBase] : [call] + CallNames.aliases(of: line.callback)
-        guard let call = calls.first(where: { head.hasSuffix("." + $0) }) else { return nil }
-        let target = String(head.dropLast(call.count + 1))
+        let own = "." + (isSignature ? line.callback.names.swiftBase : call)
+        let endings = isSignature ? [] : CallNames.endings(of: line.callback)
+        guard let ending = head.hasSuffix(own) ? own : endings.first(where: head.hasSuffix) else {
+            return nil
+        }
+        let target = String(head.dropLast(ending.count))
         let isSame = target == line.target || names.label(of: target) == line.target
         return HeadAgreement(target: isSame ? .full : .otherTarget, isSignature: isSignature)
     }
@@ -113,7 +115,7 @@ extension EventPattern {
         switch content {
         case .call(let head, let arguments, _):
             head.hasSuffix("." + line.call) || Self.isSignature(head: head, arguments: arguments, of: line)
-                || CallNames.aliases(of: line.callback).contains { head.hasSuffix("." + $0) }
+                || CallNames.endings(of: line.callback).contains(where: head.hasSuffix)
         case .selector(_, let selector):
             selector == line.callback.names.selector || isAction(selector, line.call, line)
         case .console, .notification, .exception: false

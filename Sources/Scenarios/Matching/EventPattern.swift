@@ -47,7 +47,8 @@ extension EventPattern {
             self.content = .console(try Self.nonempty(message.trimmed, "console: TEXT"))
             self.flags = []
         } else if let message = text.removingPrefix("notification:") {
-            self.content = .notification(try Self.nonempty(message.trimmed, "notification: TEXT"))
+            let name = try Self.nonempty(message.trimmed, "notification: TEXT")
+            self.content = .notification(NotificationName.inLog(name) ?? name)
             self.flags = []
         } else if let rest = text.removingPrefix("exception "), !rest.trimmed.isEmpty {
             self.content = try Self.exception(rest.trimmed)

@@ -41,8 +41,8 @@ extension ScenarioReader {
         let exception = exception(node["exception"], "\(pointer)/exception")
         guard let decoded else { return nil }
         return Scenario.Step(
-            line: operation.line ?? node.line, operation: operation.name, target: content["target"]?.string,
-            decoded: decoded, expected: expected, mode: mode ?? .exact,
+            line: operation.line ?? node.line, operation: decoded.operation.kind.rawValue,
+            target: content["target"]?.string, decoded: decoded, expected: expected, mode: mode ?? .exact,
             counts: LineCounts(never: never, times: times), assertions: assertions,
             outcome: outcome, exception: exception)
     }
@@ -50,7 +50,10 @@ extension ScenarioReader {
     /// The operation as the service's own reader takes it; nil if there is something wrong with it.
     private mutating func decoded(_ content: DocumentNode, _ pointer: String) -> DecodedOperation? {
         do throws(WireError) {
-            return try DecodedOperation(json: content.json)
+            var json = content.json
+            return try respelling(&json, DecodedOperation.respelt) { json throws(WireError) in
+                try DecodedOperation(json: json)
+            }
         } catch {
             note(error, in: content, at: pointer)
             return nil
@@ -66,7 +69,8 @@ extension ScenarioReader {
 
     /// Whether the operation exists.
     private mutating func check(_ operation: DocumentNode.Member, _ pointer: String) -> Bool {
-        guard OperationKind(rawValue: operation.name) == nil else { return true }
+        let isKnown = OperationKind(rawValue: operation.name) != nil
+        guard !isKnown, UIKitSpelling.operation(operation.name) == nil else { return true }
         let node = DocumentNode(content: .null, line: operation.line)
         let kinds = OperationKind.allCases.map(\.rawValue)
         if operation.name == "op" {

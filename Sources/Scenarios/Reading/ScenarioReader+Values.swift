@@ -36,6 +36,7 @@ extension ScenarioReader {
         let calls = names(node, pointer)
         for (index, call) in calls.enumerated() {
             let name = call.split(separator: ".").last.map(String.init) ?? call
+            if NotificationName.inLog(call) != nil { continue }
             if CallNames.isKnown(call) || !CallNames.calls(behindTarget: call).isEmpty || isAction(name) {
                 continue
             }
@@ -87,10 +88,10 @@ extension ScenarioReader {
 
     /// A call that is nearly a known name is a mistake; one unlike all may be an action.
     private mutating func check(_ pattern: EventPattern, _ node: DocumentNode, _ pointer: String) {
-        guard let call = pattern.unknownCall, !isAction(call) else { return }
+        if let call = pattern.unknownCall, isAction(call) { return }
         if let misspelling = pattern.misspelling {
             mistake(node, pointer, "`\(pattern)`: \(misspelling)")
-        } else {
+        } else if let call = pattern.unknownCall {
             remark(unknown: call, node, pointer)
         }
     }

@@ -123,6 +123,20 @@ package struct ScenarioReader {
                     "`\(call)` is neither a call of UIKit's that is an event, nor an action of a class here"))
     }
 
+    /// Notes once that lines of a scene's delegate come only where the app has one.
+    private mutating func remarkOnScene(_ patterns: [EventPattern], _ node: DocumentNode?, _ pointer: String)
+    {
+        guard patterns.contains(where: { $0.source.hasPrefix("scene.") }), remarked.insert("scene.").inserted
+        else { return }
+        remarks.append(
+            ScenarioMistake(
+                path: path, line: node?.line, pointer: pointer,
+                detail: """
+                    before iOS 27 an app has a scene where the file says so: write `scene: {}`; \
+                    without one the lines are those of `app`
+                    """))
+    }
+
     /// Whether a name is that of a method of the app's own.
     func isAction(_ call: String) -> Bool {
         actions.contains(String(call.prefix { $0 != ":" && $0 != "(" }))
@@ -153,16 +167,22 @@ package struct ScenarioReader {
                 root["steps"], "/steps", "a scenario has at most \(Self.stepsMax) steps, not \(nodes.count)")
         }
         for (index, node) in nodes.enumerated() where nodes.count <= Self.stepsMax {
-            if let step = step(node, "/steps/\(index)") { steps.append(step) }
+            guard let step = step(node, "/steps/\(index)") else { continue }
+            steps.append(step)
+            if root["scene"] == nil, let expected = step.expected {
+                remarkOnScene(expected, node["expect"], "/steps/\(index)/expect")
+            }
         }
         let members = definitionMembers(root)
+        let launch = root["launch"].map { patterns($0, "/launch") }
+        if let launch, root["scene"] == nil { remarkOnScene(launch, root["launch"], "/launch") }
         return Scenario(
             path: path, line: root.line, name: text(root["name"], "/name") ?? path ?? "scenario",
             source: text(root["source"], "/source"),
             definition: checked(definition(DocumentNode(content: .object(members), line: root.line))),
             targets: root["targets"].map { names($0, "/targets") },
             observed: root["observe"].map { calls($0, "/observe") },
-            launch: root["launch"].map { patterns($0, "/launch") },
+            launch: launch,
             order: word(root["order"], "/order", Scenario.Order.self) ?? .beforeSuper,
             outcomes: word(root["outcomes"], "/outcomes", Scenario.Outcomes.self) ?? .completed,
             steps: steps, remarks: remarks)
@@ -188,9 +208,11 @@ package struct ScenarioReader {
 
     /// The definition as JSON, after the service's own reader has looked at it.
     private mutating func checked(_ definition: DocumentNode) -> [UInt8] {
-        let json = definition.json
+        var json = definition.json
         do throws(WireError) {
-            let device = try SessionDefinition(json: json).application.device
+            let device = try respelling(&json, SessionDefinition.respelt) { json throws(WireError) in
+                try SessionDefinition(json: json).application.device
+            }
             if let remark = device.remark {
                 let place = ScenarioMistake(
                     path: path, line: definition["device"]?.line, pointer: "/device", detail: remark)
@@ -200,6 +222,25 @@ package struct ScenarioReader {
             note(error, in: definition, at: "")
         }
         return json
+    }
+
+    /// Reads a content; where that fails, or where `nil` stands in it, which may be a label, with every name
+    /// that UIKit spells otherwise in our own spelling.
+    func respelling<Result>(
+        _ json: inout [UInt8], _ respelt: ([UInt8]) -> [UInt8],
+        _ read: ([UInt8]) throws(WireError) -> Result
+    ) throws(WireError) -> Result {
+        do throws(WireError) {
+            let result = try read(json)
+            guard json.contains(Array(#""nil""#.utf8)) else { return result }
+            json = respelt(json)
+            return try read(json)
+        } catch {
+            let other = respelt(json)
+            guard other != json else { throw error }
+            json = other
+            return try read(other)
+        }
     }
 
     /// Notes what the service's reader found wrong in a part of the file.

@@ -71,7 +71,7 @@ struct AssertionEvaluator {
     private func member(_ part: String, of value: Value, _ reached: String) throws(Unreadable) -> Value {
         switch value {
         case .controller(let label):
-            let property = Property(rawValue: part)
+            let property = Property(rawValue: part) ?? UIKitSpelling.property(part)
             guard property != nil || part == "controls" else { throw unknownProperty(part) }
             do throws(OperationError) {
                 guard let property else { return .array(try controls(label).map(Value.string)) }
@@ -106,7 +106,7 @@ struct AssertionEvaluator {
 
     private func agrees(_ value: Value, _ expected: DocumentNode) -> Bool {
         switch (value, expected.content) {
-        case (.null, .null): return true
+        case (.null, .null), (.null, .string("nil")): return true
         case (.bool(let value), .bool(let expected)): return value == expected
         case (.number(let value), .number(let expected)): return value == Double(expected)
         case (.string(let value), .string(let expected)): return value == expected
@@ -156,7 +156,9 @@ struct AssertionEvaluator {
 
     static func text(_ error: OperationError) -> String {
         switch error {
-        case .unknownController(let name): "no controller is called \(name)"
+        case .unknownController(let name, let field, let nearest):
+            (field.map { "\($0): " } ?? "") + "no controller is called \(name)"
+                + (nearest.map { "; \($0) is one" } ?? "")
         case .notApplicable(let reason): reason
         case .invalidArgument(let field, let reason), .notAvailable(let field, let reason):
             "\(field): \(reason)"

@@ -58,6 +58,7 @@ struct ScenarioRun {
             if let expected = scenario.launch { try compare(expected, .exact, lines, &step) }
         }
         step.tree = try tree(session)
+        if step.comparison?.matches == false { remarkOnChildren(in: session) }
         report.launch = step
     }
 
@@ -93,7 +94,23 @@ struct ScenarioRun {
         }
         try budget?.step(step.assertions.count * Self.stepsOfAssertion)
         found.tree = try tree(session)
+        if found.comparison?.matches == false { remarkOnChildren(in: session) }
         report.steps.append(found)
+    }
+
+    /// Says of children, where lines have not come, that their views stand in no other.
+    private mutating func remarkOnChildren(in session: ScenarioSession) {
+        let children = UnplacedChildren(of: scenario)
+        let found = session.read { children.pairs(in: $0.application.hierarchy()) } ?? []
+        for (parent, child) in found {
+            let remark = ScenarioMistake(
+                path: scenario.path, line: nil, pointer: "",
+                detail: """
+                    the view of `\(child)` is not in the view of `\(parent)`, so that it hears nothing; \
+                    `addSubview: {target: \(parent), controller: \(child)}` puts it there
+                    """)
+            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+        }
     }
 
     /// About what an assertion costs, in steps of the budget.

@@ -164,7 +164,7 @@ struct SessionCore {
             outcome.spellState()
             return consume outcome
         } catch {
-            throw SessionError(error)
+            throw SessionError(error.naming(nearestOf: application.controllerLabels))
         }
     }
 

@@ -71,6 +71,13 @@ extension ContentDecoder {
                     }
                 }
                 description.overrides.append(.init(property.property, answer))
+            } else if let meant = overriddenSpelling(name) {
+                guard takes(key, as: [meant]) else { continue }
+                if let method = MomentNames.overriddenMethod(meant) {
+                    read(value, method, into: &description.answers)
+                } else if let property = Property(rawValue: meant) {
+                    _ = propertyValue(value, type: property.type)
+                }
             } else if name.hasSuffix(":") {
                 // The selector of a segue action, which answers a controller.
                 checkAvailability(
@@ -83,9 +90,27 @@ extension ContentDecoder {
                 if value.isNull, !method.mayAnswerNil { continue }
                 passingOver { $0.read(value, method, into: &description.answers) }
             } else if !MomentNames.isQuery(name) {
-                fail(key, "\(name) is neither a property of controllers nor a question that UIKit asks them")
+                fail(key, overrideAdvice(name))
             }
         }
+    }
+
+    /// The property or the question that UIKit spells so; nil for names of the format itself.
+    private func overriddenSpelling(_ name: String) -> String? {
+        if !MomentNames.callbacks(of: name).isEmpty { return nil }
+        if let property = UIKitSpelling.property(name) { return property.rawValue }
+        guard let meant = UIKitSpelling.callback(name), MomentNames.isQuery(meant) else { return nil }
+        return meant
+    }
+
+    private func overrideAdvice(_ name: String) -> String {
+        if !MomentNames.callbacks(of: UIKitSpelling.callback(name) ?? name).isEmpty {
+            return "\(name) is a callback, and every class has it; what the class does in it stands in "
+                + "`scripts`, whether it calls super in `callsSuper`"
+        }
+        let known = Property.allCases.map(\.rawValue) + OverriddenMethod.allCases.map(\.rawValue)
+        return "\(name) is neither a property of controllers nor a question that UIKit asks them"
+            + advice(for: name, among: known)
     }
 
     private mutating func classScripts(
@@ -104,9 +129,10 @@ extension ContentDecoder {
         guard let members = members(value) else { return [] }
         var found: [ClassDescription.CallbackScripts] = []
         for (key, value) in members {
-            let moments = moments(key.string ?? "")
+            let name = key.string ?? ""
+            let moments = moments(name)
             checkAvailability(key, absences(moments))
-            if moments.isEmpty { fail(key, "\(key.string ?? "") is no callback, and no action of the class") }
+            if moments.isEmpty { failCallback(key, name, "is no callback, and no action of the class") }
             let scripts = elements(value)?.compactMap { script($0) } ?? []
             found += moments.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
         }
@@ -142,13 +168,27 @@ extension ContentDecoder {
         return script
     }
 
+    /// Notes a callback that is none, or takes it for the one that UIKit spells so.
+    private mutating func failCallback(_ key: JSONValue, _ name: String, _ reason: String) {
+        if let meant = UIKitSpelling.callback(name), !MomentNames.callbacks(of: meant).isEmpty {
+            _ = takes(key, as: [meant])
+        } else {
+            fail(key, "\(name) \(reason)" + advice(for: name, among: MomentNames.ofClasses))
+        }
+    }
+
     /// The notifications that instances observe from their creation on.
     private mutating func readObserved(_ value: JSONValue, into description: inout ClassDescription) {
         guard let elements = elements(value) else { return }
         for element in elements {
             guard let name = name(element) else { continue }
             guard let notification = MomentNames.observable[name] else {
-                fail(element, "\(name) is no notification that classes can observe")
+                let advice =
+                    name.lowercased().contains("keyboard")
+                    ? "; the keyboard's are lines of their own, such as "
+                        + "`notification: UIKeyboardWillShowNotification`"
+                    : adviceOrAll(for: name, among: MomentNames.observed, "there are ")
+                fail(element, "\(name) is no notification that classes can observe" + advice)
                 continue
             }
             if let words = notification.absence(in: systemVersion) {
@@ -162,8 +202,9 @@ extension ContentDecoder {
     private mutating func readSupers(_ value: JSONValue, into description: inout ClassDescription) {
         guard let members = members(value) else { return }
         for (key, value) in members {
-            let callbacks = MomentNames.callbacks(of: key.string ?? "")
-            if callbacks.isEmpty { fail(key, "\(key.string ?? "") is no callback") }
+            let name = key.string ?? ""
+            let callbacks = MomentNames.callbacks(of: name)
+            if callbacks.isEmpty { failCallback(key, name, "is no callback") }
             checkAvailability(key, absences(callbacks))
             guard let callsSuper = bool(value) else { continue }
             description.overridden.formUnion(callbacks)
@@ -202,6 +243,13 @@ package enum MomentNames {
         $0[names.selector] = $1
         if !names.swift.contains(".") { $0["UIApplication." + names.swift] = $1 }
     }
+
+    /// The names of those in Swift, in the order of the table.
+    static let observed = Callback.observable.map(\.names.swift)
+
+    /// The short names of the callbacks and questions of classes, in the order of the table.
+    static let ofClasses = Callback.allCases.filter { $0.kind == .callback || $0.kind == .query }
+        .map(\.names.label)
 
     private static let classCallbacks = table { $0.kind == .callback || $0.kind == .query }
     private static let stopping = table { $0.kind != .console && $0.kind != .exception }

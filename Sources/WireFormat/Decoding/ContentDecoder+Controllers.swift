@@ -40,6 +40,12 @@ extension ContentDecoder {
                 }
             case nil:
                 let name = key.string ?? ""
+                if let meant = UIKitSpelling.property(name) {
+                    if takes(key, as: [meant.rawValue]) {
+                        _ = setting(PropertyEntry(meant), key: key, value: value)
+                    }
+                    continue
+                }
                 fail(
                     key,
                     "\(name) is neither a field of descriptions nor a property of controllers"

@@ -18,7 +18,12 @@ extension ContentDecoder {
                 .filter { $0.isOptionalOfDelegate || $0.isAnsweredByDelegate || $0 == .orientationsForWindow }
             checkAvailability(key, callbacks.map { $0.absence(in: systemVersion) })
             guard let first = callbacks.first else {
-                fail(key, "\(name) is no method that the delegate answers or may lack")
+                let meant = UIKitSpelling.callback(name)
+                if let meant, !MomentNames.delegateCallbacks(of: meant, isScene: isScene).isEmpty {
+                    _ = takes(key, as: [meant])
+                } else {
+                    fail(key, "\(name) is no method that the delegate answers or may lack")
+                }
                 continue
             }
             if first == .orientationsForWindow {

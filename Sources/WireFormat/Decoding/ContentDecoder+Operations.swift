@@ -14,7 +14,9 @@ extension ContentDecoder {
             return nil
         }
         guard let name = string(op) else { return nil }
-        guard let schema = OperationSchema.named(name) else {
+        let meant = OperationSchema.named(name) == nil ? UIKitSpelling.operation(name) : nil
+        if let meant, !takes(op, as: [meant.rawValue]) { return nil }
+        guard let schema = OperationSchema.named(meant?.rawValue ?? name) else {
             fail(
                 op,
                 "\(name) is not an operation"
@@ -58,6 +60,10 @@ extension ContentDecoder {
                 if let assignment = assignment(property, key: key, value: value) {
                     assignments.append(assignment)
                 }
+            } else if schema.settings != nil, let meant = UIKitSpelling.property(key.string ?? "") {
+                if takes(key, as: [meant.rawValue]) {
+                    _ = assignment(PropertyEntry(meant), key: key, value: value)
+                }
             } else {
                 failField(key, schema: schema, isSelfNamed: isSelfNamed)
             }
@@ -86,8 +92,12 @@ extension ContentDecoder {
     private mutating func failField(_ key: JSONValue, schema: OperationSchema, isSelfNamed: Bool) {
         if let settings = schema.settings {
             let name = key.string ?? ""
+            let settable = PropertyEntry.all.filter(\.isSettable).map(\.property.rawValue)
             let isListName = name == settings.field.rawValue
-            let hint = isListName ? "; properties stand by their own names beside the target" : ""
+            let hint =
+                isListName
+                ? "; properties stand by their own names beside the target"
+                : advice(for: name, among: settable)
             return fail(key, "\(name) is not a property of controllers\(hint)")
         }
         if !isSelfNamed, key.utf8Equals("op") || key.utf8Equals("target") {
@@ -150,7 +160,7 @@ extension ContentDecoder {
     private mutating func reference(_ value: JSONValue, _ type: FieldType) -> ControllerReference? {
         // UIKit takes nil there: the window then has no root, and presenting nil raises.
         let takesNull = type == .existingControllerOrNull || type == .controllerOrNull
-        if takesNull, value.isNull { return ControllerReference.none }
+        if takesNull, value.isNull || takesNil(value) { return ControllerReference.none }
         let isDescribed = type == .controller || type == .controllerOrNull
         return isDescribed ? controller(value) : existingController(value)
     }

@@ -101,7 +101,7 @@ extension ContentDecoder {
     }
 
     private mutating func choosing(_ value: JSONValue) -> OverrideAnswers.Choosing? {
-        if value.isNull { return .nothing }
+        if value.isNull || takesNil(value) { return .nothing }
         return name(value).map { $0 == "super" ? .superclass : .named($0) }
     }
 

@@ -23,7 +23,10 @@ extension ContentDecoder {
                 if point.calls.isEmpty, name.hasSuffix(":") {
                     (point.calls, point.action) = ([.action], name)
                 }
-                if point.calls.isEmpty { fail(value, "\(name) is no call that can stop") }
+                if point.calls.isEmpty {
+                    let advice = advice(for: name, among: MomentNames.ofClasses)
+                    fail(value, "\(name) is no call that can stop" + advice)
+                }
             }
         }
         if object["call"] == nil { failMissing("call", in: object) }

@@ -63,7 +63,7 @@ extension ContentDecoder {
         case .words(let words):
             return self.words(value, among: words).map { .array($0.map(Value.string)) }
         case .controller:
-            if value.isNull { return .null }
+            if value.isNull || takesNil(value) { return .null }
             if let label = value.string, !label.isEmpty { return .controller(label) }
             fail(value, "must be a controller's label or id, or null")
             return nil

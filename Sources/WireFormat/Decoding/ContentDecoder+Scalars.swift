@@ -73,8 +73,16 @@ extension ContentDecoder {
     }
 
     mutating func word(_ value: JSONValue, among words: [String]) -> String? {
-        if let text = value.string, words.contains(text) { return text }
-        fail(value, "must be one of " + words.joined(separator: ", "))
+        guard let text = value.string else {
+            fail(value, "must be one of " + words.joined(separator: ", "))
+            return nil
+        }
+        if words.contains(text) { return text }
+        if let meant = UIKitSpelling.word(text, among: words) {
+            return takes(value, as: [meant]) ? meant : nil
+        }
+        let nearest = suggestion(for: text, among: words).map { "; did you mean \($0)?" } ?? ""
+        fail(value, "must be one of " + words.joined(separator: ", ") + nearest)
         return nil
     }
 
@@ -84,7 +92,19 @@ extension ContentDecoder {
     }
 
     mutating func words(_ value: JSONValue, among words: [String]) -> [String]? {
+        // A set may be written as one name, in the place of the list or in it.
+        if let text = value.string, let meant = UIKitSpelling.words(text, among: words) {
+            return takes(value, as: meant, isList: true) ? meant : nil
+        }
         guard let elements = elements(value) else { return nil }
+        if elements.contains(where: { !words.contains($0.string ?? "") }) {
+            let meant = elements.map { UIKitSpelling.words($0.string ?? "", among: words) }
+            if meant.allSatisfy({ $0 != nil }) {
+                let all = meant.flatMap { $0 ?? [] }
+                let once = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
+                return takes(value, as: once, isList: true) ? once : nil
+            }
+        }
         return elements.compactMap { word($0, among: words) }
     }
 
@@ -124,6 +144,10 @@ extension ContentDecoder {
         guard let members = members(value) else { return nil }
         return members.filter { member in
             if allowed.contains(where: member.key.utf8Equals) { return true }
+            if let meant = UIKitSpelling.delegateMethod(member.key.string ?? ""), allowed.contains(meant) {
+                _ = takes(member.key, as: [meant])
+                return false
+            }
             failUnknown(member.key, in: what, allowed: allowed)
             return false
         }

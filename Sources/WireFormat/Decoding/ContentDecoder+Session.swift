@@ -42,7 +42,7 @@ package struct SessionChange: Sendable, Equatable {
 }
 
 extension ContentDecoder {
-    fileprivate mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
+    mutating func sessionDefinition(_ object: JSONValue) -> SessionDefinition {
         let members =
             members(object, of: "a session's definition", allowed: SessionDefinition.fields) ?? []
         let application = ApplicationDefinition(device: device(object["device"]))

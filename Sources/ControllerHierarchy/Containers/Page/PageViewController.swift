@@ -172,7 +172,7 @@ final class PageViewController: ViewController {
     }
 
     override func fillDataSource(_ source: DataSourceDescription) throws(Interruption) {
-        let pages = try application.require(source.pages, field: "dataSource")
+        let pages = try application.require(source.pages, field: "dataSource/pages")
         for page in pages { page.addOwner() }
         dataSource = PageDataSource(
             pages: pages, presentationCount: source.presentationCount,

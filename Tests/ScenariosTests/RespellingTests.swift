@@ -1,0 +1,84 @@
+import Scenarios
+import Testing
+import WireFormat
+
+/// UIKit's own spellings of names, which scenario files may have.
+@Suite struct RespellingTests {
+    /// What stands in a file, and what it means.
+    static let spellings: [(written: String, meant: String)] = [
+        (
+            "{root: {modalPresentationStyle: .fullScreen}, steps: []}",
+            "{root: {modalPresentationStyle: fullScreen}, steps: []}"
+        ),
+        (
+            "{root: {modalPresentationStyle: UIModalPresentationFullScreen}, steps: []}",
+            "{root: {modalPresentationStyle: fullScreen}, steps: []}"
+        ),
+        (
+            "{root: {modalPresentationStyle: UIModalPresentationStyle.FullScreen}, steps: []}",
+            "{root: {modalPresentationStyle: fullScreen}, steps: []}"
+        ),
+        (
+            "{root: {supportedInterfaceOrientations: landscape}, steps: []}",
+            "{root: {supportedInterfaceOrientations: [landscapeLeft, landscapeRight]}, steps: []}"
+        ),
+        (
+            "{root: {supportedInterfaceOrientations: [.portrait, UIInterfaceOrientationMaskLandscape]}, steps: []}",
+            "{root: {supportedInterfaceOrientations: [portrait, landscapeLeft, landscapeRight]}, steps: []}"
+        ),
+        (
+            "{root: {edgesForExtendedLayout: UIRectEdgeNone}, steps: []}",
+            "{root: {edgesForExtendedLayout: []}, steps: []}"
+        ),
+        (
+            "{root: {class: UINavigationController, navigationBarHidden: true}, steps: []}",
+            "{root: {class: UINavigationController, isNavigationBarHidden: true}, steps: []}"
+        ),
+        (
+            "{classes: {A: {overrides: {'shouldAutorotateToInterfaceOrientation:': true}}}, steps: []}",
+            "{classes: {A: {overrides: {'shouldAutorotate(to:)': true}}}, steps: []}"
+        ),
+        (
+            "{classes: {A: {scripts: {'viewDidAppear:': []}}}, steps: []}",
+            "{classes: {A: {scripts: {'viewDidAppear(_:)': []}}}, steps: []}"
+        ),
+        (
+            "{root: {presentationDelegate: {presentationControllerShouldDismiss: false}}, steps: []}",
+            "{root: {presentationDelegate: {shouldDismiss: false}}, steps: []}"
+        ),
+        ("{device: {systemVersion: 17.10}, steps: []}", "{device: {systemVersion: '17.10'}, steps: []}"),
+        (
+            "steps: [{pushViewController: {target: nav, controller: {as: B}}}]",
+            "steps: [{push: {target: nav, controller: {as: B}}}]"
+        ),
+        (
+            "steps: [{'presentViewController:animated:completion:': {target: A, controller: {as: B}}}]",
+            "steps: [{present: {target: A, controller: {as: B}}}]"
+        ),
+        (
+            "steps: [{'willMove(toParent:)': {target: A, to: nil}}]",
+            "steps: [{willMove: {target: A, to: null}}]"
+        ),
+        (
+            "steps: [{together: {operations: [{op: popToRootViewControllerAnimated, target: nav}]}}]",
+            "steps: [{together: {operations: [{op: popToRoot, target: nav}]}}]"
+        ),
+        (
+            "steps: [{set: {target: nav, navigationBarHidden: true}}]",
+            "steps: [{set: {target: nav, isNavigationBarHidden: true}}]"
+        ),
+    ]
+
+    @Test(arguments: spellings.indices) func aNameOfUIKitsIsTaken(index: Int) throws {
+        let (written, meant) = Self.spellings[index]
+        let taken = try ScenarioReader.read(Array(written.utf8), format: .yaml)
+        let own = try ScenarioReader.read(Array(meant.utf8), format: .yaml)
+        #expect(
+            String(decoding: taken.definition, as: UTF8.self)
+                == String(decoding: own.definition, as: UTF8.self))
+        #expect(
+            taken.steps.map { String(decoding: $0.decoded.json, as: UTF8.self) }
+                == own.steps.map { String(decoding: $0.decoded.json, as: UTF8.self) })
+        #expect(taken.steps.map(\.operation) == own.steps.map(\.operation))
+    }
+}
