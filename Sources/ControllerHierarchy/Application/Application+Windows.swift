@@ -78,6 +78,12 @@ extension Application {
         // Another one may take its place while it loads or will appear.
         // Source: root-replaced-while-it-comes.
         guard window.rootViewController === root else { return }
+        if root.viewIfLoaded?.superview != nil, behavior.holds(.windowsAddRootViewsThemselves) {
+            try print(
+                "Manually adding the rootViewController's view to the view hierarchy is no longer supported. "
+                    + "Please allow UIWindow to add the rootViewController's view to the view hierarchy itself.",
+                category: "Window")
+        }
         let forced = try orientationForNewRoot(root)
         let view = root.viewIfLoaded
         // What the app has begun by hand is its own to end.

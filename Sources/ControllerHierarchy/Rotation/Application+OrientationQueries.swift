@@ -173,7 +173,7 @@ extension Application {
         guard behavior.holds(.raisesForDisjointOrientations) else { return }
         let name =
             behavior.holds(.disjointOrientationsNameTheClass)
-            ? "[\(decider.appClass.name) shouldAutorotate]" : "shouldAutorotate"
+            ? "[\(decider.nameAsked) shouldAutorotate]" : "shouldAutorotate"
         throw .exception(
             .invalidInterfaceOrientation,
             "Supported orientations has no common orientation with the application, and \(name) is "

@@ -29,7 +29,7 @@ extension ViewController {
     /// A container's delegate answers for it; the children of a tab bar controller that has none are asked
     /// and have no say.
     func askSupportedOrientations() throws(Interruption) -> [InterfaceOrientation] {
-        if let own = setting(.supportedInterfaceOrientations) {
+        if let own = setting(.supportedInterfaceOrientations) ?? orientationsOfPicker {
             return try ask(.supportedInterfaceOrientations, answer: own).orientations
         }
         let idiom = application.device.idiom
@@ -80,5 +80,25 @@ extension Value {
     /// The orientations that an array names.
     var orientations: [InterfaceOrientation] {
         array?.compactMap { $0.string.flatMap(InterfaceOrientation.init(rawValue:)) } ?? []
+    }
+}
+
+// MARK: - Pickers of images
+
+extension ViewController {
+    /// Pickers of images know the portrait orientation alone on phones.
+    ///
+    /// Source: UIImagePickerController reference; day19-picker-in-landscape-app-ios11.
+    fileprivate var orientationsOfPicker: Value? {
+        appClass.builtIn == .imagePickerController && application.device.idiom == .phone
+            ? [InterfaceOrientation.portrait].names : nil
+    }
+
+    /// The class whose `shouldAutorotate` a message names; a picker hands the question on to its list of
+    /// albums.
+    ///
+    /// Source: day19-picker-in-landscape-app-ios11.
+    var nameAsked: String {
+        appClass.builtIn == .imagePickerController ? "PUUIAlbumListViewController" : appClass.name
     }
 }

@@ -57,6 +57,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case finishesNavigationBarBeforeUnbalanced
     case changesBeforeTheRootHasAppearedAreUnbalanced
     case pushesWaitForReplacedStacks
+    case windowsAddRootViewsThemselves
     case navigationRootIsLaidOutTwiceAtLaunch
     case pageControllersScroll
     case pagesAreContainedFirst
@@ -395,6 +396,8 @@ extension Rule {
                 evidence: "dadong-push-as-root-loads-ios10, lbta-login-as-root-loads-ios10")
         case .pushesWaitForReplacedStacks:
             Entry(.from(16).before(18), evidence: "rns-held-push-ios17")
+        case .windowsAddRootViewsThemselves:
+            Entry(.from(13), evidence: "refah-root-already-in-window-ios16")
         case .moreListIsDetached:
             Entry(
                 .before(8, below: "mobicage-present-below-more-ios7"),

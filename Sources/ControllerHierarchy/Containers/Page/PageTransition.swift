@@ -13,6 +13,8 @@ final class PageTransition: Transition {
     private let previous: [ViewController]
     /// Whether the arriving pages have been taken in, during which the app's code runs.
     private var isPrepared = false
+    /// Whether the setter has asked for an animated turn to other pages while the finger was down.
+    private var isLeftBehind = false
 
     static let animationDuration = 0.3
 
@@ -67,6 +69,27 @@ final class PageTransition: Transition {
     func givesWay(to pages: [ViewController]) -> Bool {
         asksFirst && isPrepared && !isFinishing && !pages.contains(where: involves)
             && application.behavior.holds(.pagesAreContainedFirst)
+    }
+
+    /// A page that a finger turns to cannot be turned to by the setter too; another one takes the finger's
+    /// away.
+    ///
+    /// Source: wakasugi-next-while-swiping-ios15, segmentedpager-selects-while-swiping-ios7.
+    func checkSwipe(
+        againstTurnTo pages: [ViewController], direction: PageViewController.Direction
+    ) throws(Interruption) {
+        guard isInteractive, completion == nil else { return }
+        guard !pages.elementsEqual(arriving, by: ===) || direction != self.direction else {
+            throw .exception(.internalInconsistency, "Duplicate states in queue")
+        }
+        isLeftBehind = true
+    }
+
+    override func endGesture(completed: Bool) throws(Interruption) {
+        try super.endGesture(completed: completed)
+        if isLeftBehind {
+            throw .exception(.internalInconsistency, "No view controller managing visible view")
+        }
     }
 
     override func involves(_ controller: ViewController) -> Bool {
