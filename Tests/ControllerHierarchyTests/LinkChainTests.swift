@@ -67,7 +67,7 @@ import Testing
     }
 
     /// - Returns: how many answers were compared.
-    private func check(_ events: [Event], _ step: Step, _ place: String) -> Int {
+    private func check(_ events: EventList, _ step: Step, _ place: String) -> Int {
         var last: [String: Callback] = [:]
         var reads = 0
         for event in events {

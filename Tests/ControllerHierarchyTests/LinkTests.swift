@@ -66,7 +66,7 @@ import Testing
     }
 
     /// - Returns: how many answers were compared.
-    private func check(_ events: [Event], isDismissal: Bool, _ place: String) -> Int {
+    private func check(_ events: EventList, isDismissal: Bool, _ place: String) -> Int {
         var last: [String: Callback] = [:]
         var reads = 0
         for event in events {

@@ -105,7 +105,7 @@ import Testing
         #expect(ended.isSettled && ended.waitingFor == [] && (ended.time > begun.time) == testCase.lasts)
         let isDriven = !application.transitions.driving.isEmpty
         #expect(!isDriven && application.brokenInvariants() == [])
-        let callbacks = (begun.events + ended.events).filter { $0.target.label == "A" }.map(\.callback)
+        let callbacks = (Array(begun.events) + ended.events).filter { $0.target.label == "A" }.map(\.callback)
         let all: [Callback] = [.coordinatorAlongside, .coordinatorCompletion]
         #expect(callbacks.filter(all.contains) == (testCase.hasCoordinator ? all : []))
     }

@@ -3,7 +3,7 @@ package import ControllerHierarchy
 /// Checks that the appearance callbacks of one operation follow each other as the state machine allows.
 package enum AppearancePairing {
     /// What is out of order, in words.
-    package static func broken(in events: [Event]) -> [String] {
+    package static func broken(in events: EventList) -> [String] {
         var last: [String: Callback] = [:]
         var broken: [String] = []
         for event in events {

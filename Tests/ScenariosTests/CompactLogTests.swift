@@ -9,7 +9,7 @@ import WireFormat
 @Suite struct CompactLogTests {
     private static func lines(_ events: [Event], from sequence: Int) -> [Substring] {
         var json = JSONWriter()
-        EventEncoder().writeLines(events, firstSequence: sequence, to: &json)
+        EventEncoder().writeLines(EventList(events), firstSequence: sequence, to: &json)
         return json.string().split(separator: "\n")
     }
 
@@ -30,7 +30,7 @@ import WireFormat
         var start = 0
         while start < events.count {
             let end = min(start + 1 + start % 23, events.count)
-            log.append(Array(events[start..<end]), firstSequence: start + 1)
+            log.append(EventList(events[start..<end]), firstSequence: start + 1)
             start = end
         }
         return log

@@ -10,7 +10,7 @@ import WireFormat
     @Test func theLineOfAnEventIsItsTextForm() throws {
         let events = try ModelRun.eventsOfScenarios()
         var json = JSONWriter()
-        EventEncoder().writeLines(events, firstSequence: 1, to: &json)
+        EventEncoder().writeLines(EventList(events), firstSequence: 1, to: &json)
         let objects = json.string().split(separator: "\n")
         var text = JSONWriter()
         EventText.write(events, to: &text)

@@ -7,6 +7,10 @@ import Testing
 struct OutcomeDigestTests {
     @Test("a callback's place in memory is its raw value, by which digests in stores have hashed it")
     func positions() {
-        for callback in Callback.allCases { #expect(callback.position == Int(callback.rawValue)) }
+        let party = Identity(
+            number: 0, label: "app", className: "UIApplication", prepare: Identity.noPreparation)
+        let list = EventList(Callback.allCases.map { Event($0, target: party, time: 0) })
+        #expect(list.entries.map(\.position) == Callback.allCases.map(\.rawValue))
+        #expect(list.targets.count == 1)
     }
 }

@@ -152,7 +152,7 @@ struct EncodingTests {
             .answer([.bool(true)], .controller("home")), .message(category: nil, text: "t"), .action("a:b:"),
         ]
         var sequence = 0
-        var events: [Event] = []
+        var events = EventList()
         var written: [String] = []
         for callback in Callback.allCases {
             for payload in payloads {
@@ -242,7 +242,7 @@ struct EncodingTests {
 
     @Test("lines of JSON end with a line feed each, elements have commas between them")
     func sequences() {
-        let events = [
+        let events: EventList = [
             Event(.loadView, target: Self.home, time: 0), Event(.viewDidLoad, target: Self.home, time: 0),
         ]
         var lines = JSONWriter()

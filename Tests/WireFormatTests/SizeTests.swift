@@ -14,7 +14,7 @@ struct SizeTests {
         words.map { word in
             var outcome = OperationOutcome()
             let odd = Identity(number: 7, label: word, className: word, prepare: Identity.wirePreparation)
-            outcome.events = EncodingTests.forms.map(\.event)
+            outcome.events = EventList(EncodingTests.forms.map(\.event))
             for payload: Event.Payload in [
                 .none, .animated(true), .animated(false), .controller(odd), .controller(nil),
                 .controllerAnimated(odd, true),

@@ -193,9 +193,11 @@ extension Application {
         if description.properties.count > 1 {
             controller.settings.reserveCapacity(description.properties.count)
         }
-        for setting in description.properties {
-            try controller.check(setting.property, setting.value)
-            try controller.set(setting.property, setting.value)
+        try description.properties.withUnsafeBufferPointer { settings throws(Interruption) in
+            // A structure of one member is laid out as that is.
+            try settings.withMemoryRebound(to: HeldSetting.self) { held throws(Interruption) in
+                for place in held.indices { try controller.take(held[place]) }
+            }
         }
     }
 
@@ -258,5 +260,17 @@ extension ViewController {
     /// Why the controller does not take what a description puts into it.
     func unfit(_ field: String) -> Interruption {
         .error(.invalidArgument(field: field, reason: "\(appClass.name) has no \(field)"))
+    }
+}
+
+/// A setting where it lies, which cannot be copied; see ``HeldValue``.
+private struct HeldSetting: ~Copyable {
+    let setting: ControllerDescription.PropertySetting
+}
+
+extension ViewController {
+    fileprivate func take(_ held: borrowing HeldSetting) throws(Interruption) {
+        try check(held.setting.property, held.setting.value)
+        try set(held.setting.property, held.setting.value)
     }
 }

@@ -45,7 +45,8 @@ extension Application {
         _ callback: Callback, target: Identity, payload: consuming Event.Payload, flags: Event.Flags
     ) throws(Interruption) -> Int {
         if log.isAtBound { try askToGoOn() }
-        return log.append(Event(callback, target: target, payload: payload, flags: flags, time: runLoop.time))
+        return log.append(
+            callback, target: target, payload: payload, flags: flags, time: runLoop.time)
     }
 
     /// So many events are made before anybody is asked about an operation that nobody watches over.

@@ -16,7 +16,7 @@ extension Application {
     package var time: Double { runLoop.time }
 
     /// The events of the operation at work from a place on.
-    package func events(from index: Int) -> [Event] { log.events(from: index) }
+    package func events(from index: Int) -> EventList { log.events(from: index) }
 
     /// Lets the app's own code run inside of a call, if the call stops.
     ///

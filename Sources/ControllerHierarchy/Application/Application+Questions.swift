@@ -97,7 +97,7 @@ extension ViewController {
     /// As `ask`, where nothing here depends on the answer, which then stands in the event alone.
     func ask(_ callback: Callback, unheardAnswer answer: consuming Value) throws(Interruption) {
         let index = try application.enterInline(
-            callback, target: identity, payload: .answer([], answer), flags: flags)
+            callback, target: identity, payload: .answer([], consume answer), flags: flags)
         if application.mayPause {
             let given = try application.givenAnswer(to: callback, at: index, of: identity, receiver: self)
             if let given { application.log.setPayload(.answer([], given), at: index) }

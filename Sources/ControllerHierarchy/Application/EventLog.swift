@@ -9,7 +9,7 @@ package struct EventLog: ~Copyable {
     package var recordsReturnOrder = false
     /// Whether the request has changed anything, so that a refusal of it has to be undone.
     private(set) var hasChanged = false
-    private var events: [Event] = []
+    private var events = EventList()
     private var returnOrder: [Int] = []
     private var result: [Value.Member] = []
     private var state = OperationOutcome.State.none
@@ -20,14 +20,14 @@ package struct EventLog: ~Copyable {
     /// Who watches over an operation by itself, once it has turned out to be long.
     private var ownSupervisor: (any WorkSupervisor)?
 
-    /// What a push or a presentation causes, and what the allocator has room for behind a little less.
-    private static let expectedEvents = 22
+    /// What a push or a presentation causes, and what the allocator has room for.
+    private static let expectedEvents = 20
 
     var count: Int { events.count }
 
     func event(at index: Int) -> Event { events[index] }
 
-    func events(from index: Int) -> [Event] { Array(events.dropFirst(index)) }
+    func events(from index: Int) -> EventList { EventList(events.dropFirst(index)) }
 
     // MARK: From beginning to end
 
@@ -36,7 +36,7 @@ package struct EventLog: ~Copyable {
     /// - Parameter count: How many events the request is known to cause; nil where it is not known.
     mutating func begin(bound: Int, expecting count: Int?) {
         // A request that was given up behind its exception has left them.
-        if !events.isEmpty { events = [] }
+        if !events.isEmpty { events = EventList() }
         if !returnOrder.isEmpty { returnOrder = [] }
         if !result.isEmpty { result = [] }
         events.reserveCapacity(count ?? EventLog.expectedEvents)
@@ -63,9 +63,12 @@ package struct EventLog: ~Copyable {
     ///
     /// - Returns: its index.
     @inline(__always)
-    mutating func append(_ event: Event) -> Int {
+    mutating func append(
+        _ callback: Callback, target: Identity, payload: consuming Event.Payload, flags: Event.Flags,
+        time: Double
+    ) -> Int {
         hasChanged = true
-        events.append(event)
+        events.append(callback, target: target, payload: payload, flags: flags, time: time)
         return events.count - 1
     }
 
@@ -73,7 +76,9 @@ package struct EventLog: ~Copyable {
     mutating func append(exception event: Event) { events.append(event) }
 
     /// Puts the answer of a question into its event.
-    mutating func setPayload(_ payload: Event.Payload, at index: Int) { events[index].payload = payload }
+    mutating func setPayload(_ payload: Event.Payload, at index: Int) {
+        events.setPayload(payload, at: index)
+    }
 
     /// Notes that the call of an event returns.
     mutating func noteReturn(of index: Int) {

@@ -3,14 +3,8 @@ package struct Event: Sendable {
     package var callback: Callback
     /// The flags of the target that are true at that moment.
     package var flags: Flags
-    /// The number of the target's id; zero for parties that are no controllers.
-    package let targetNumber: Int32
     package let target: Identity
-    package var payload: Payload {
-        didSet { shape = Shape(payload) }
-    }
-    /// What the payload is, to be read without a copy of it.
-    package private(set) var shape: Shape
+    package var payload: Payload
     /// Virtual seconds since launch.
     package var time: Double
 
@@ -20,9 +14,7 @@ package struct Event: Sendable {
     ) {
         self.callback = callback
         self.target = target
-        targetNumber = Int32(truncatingIfNeeded: target.number)
         self.payload = payload
-        shape = Shape(payload)
         self.flags = flags
         self.time = time
     }
@@ -45,22 +37,37 @@ package struct Event: Sendable {
         ]
     }
 
+    /// What the payload is.
+    package var shape: Shape { Shape(payload) }
+
     /// The payloads that most events have, and all others.
     package enum Shape: UInt8, Sendable {
         case bare, unanimated, animated
         /// A question without arguments that is answered with no or with yes.
         case answeredNo, answeredYes
+        /// One that is answered with an empty list.
+        case answeredNothing
         case other
 
         @inline(__always)
-        init(_ payload: Payload) {
+        init(_ payload: borrowing Payload) {
             switch payload {
             case .none: self = .bare
             case .animated(let animated): self = animated ? .animated : .unanimated
-            case .answer(let arguments, .bool(let answer)) where arguments.isEmpty:
-                self = answer ? .answeredYes : .answeredNo
-            case .controller, .controllerAnimated, .values, .answer, .message, .exception, .action:
-                self = .other
+            case .answer(let arguments, let answer):
+                // A condition of the case would copy the answer.
+                self = arguments.isEmpty ? Shape(answer) : .other
+            case .controller, .controllerAnimated, .values, .message, .exception, .action: self = .other
+            }
+        }
+
+        /// Of the answer to a question without arguments.
+        @inline(__always)
+        private init(_ answer: borrowing Value) {
+            switch answer {
+            case .bool(let isYes): self = isYes ? .answeredYes : .answeredNo
+            case .array(let values): self = values.isEmpty ? .answeredNothing : .other
+            case .null, .number, .string, .size, .controller, .object, .actions: self = .other
             }
         }
     }

@@ -8,7 +8,7 @@ package struct OperationOutcome: Sendable {
     /// The state of the app that the operation was to save.
     package var state = State.none
     /// Everything that happened, in the order in which the calls were entered.
-    package var events: [Event] = []
+    package var events = EventList()
     /// Indices into `events` in the order in which the calls returned; kept only when the application records
     /// it.
     package var returnOrder: [Int] = []

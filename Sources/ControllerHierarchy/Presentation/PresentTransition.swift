@@ -43,10 +43,9 @@ final class PresentTransition: Transition {
         let editor = presented.isAlert ? (presented as? AlertController)?.firstEditor : nil
         let isEditedThere = application.windows.responders.editor?.controller === presented
         let covers = editor == nil && !isEditedThere && !presentation.removesPresentersView
-        let behavior = application.behavior
         // From iOS 11 on a text of what comes may take the keyboard over.
-        let coversLate = !presented.isAlert && !behavior.holds(.keyboardNotifiesOfEveryText)
-        if covers, !coversLate, behavior.holds(.hasPresentationControllers) {
+        let coversLate = !presented.isAlert && !application.behavior.holds(.keyboardNotifiesOfEveryText)
+        if covers, !coversLate, application.behavior.holds(.hasPresentationControllers) {
             try application.coverResponder()
         }
         let leaving = presentation.removesPresentersView ? presentation.presenting : nil

@@ -46,6 +46,9 @@ package enum Availability: Sendable, Equatable {
     }
 
     /// Whether it is there in the version that the behavior is that of.
+    ///
+    /// Inlined, it looks at an application's behavior where that is: handed on, it would be copied.
+    @inline(__always)
     package func holds(in behavior: Behavior) -> Bool {
         switch self {
         case .always: true

@@ -58,6 +58,7 @@ extension ViewController {
     ///   has not.
     func check(_ property: Property) throws(Interruption) {
         guard has(property) else { throw unfit(property.rawValue) }
+        if property.availability.holds(in: application.behavior) { return }
         try property.availability.require(
             property.rawValue, field: property.rawValue, in: application.behavior)
     }
@@ -68,7 +69,9 @@ extension ViewController {
         guard property.hasDatedValues else { return }
         switch value {
         case .string(let word), .controller(let word):
-            try property.availability(of: word).require(
+            let availability = property.availability(of: word)
+            if availability.holds(in: application.behavior) { return }
+            try availability.require(
                 word, field: property.rawValue, in: application.behavior)
         case .array, .object: try checkParts(of: value, in: property)
         case .null, .bool, .number, .size, .actions: break

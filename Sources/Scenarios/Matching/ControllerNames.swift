@@ -15,7 +15,7 @@ package struct ControllerNames: Sendable {
     /// Learns the names of everyone whom an event mentions.
     package mutating func learn(from event: Event) {
         switch event.shape {
-        case .bare, .unanimated, .animated, .answeredNo, .answeredYes: break
+        case .bare, .unanimated, .animated, .answeredNo, .answeredYes, .answeredNothing: break
         case .other:
             switch event.payload {
             case .controller(let identity?), .controllerAnimated(let identity, _): learn(identity)

@@ -38,7 +38,7 @@ package struct EventLines: Sendable {
         -> EventLine
     {
         switch event.shape {
-        case .bare, .unanimated, .animated, .answeredNo, .answeredYes:
+        case .bare, .unanimated, .animated, .answeredNo, .answeredYes, .answeredNothing:
             let key = FrequentKey(
                 callback: event.callback, target: ObjectIdentifier(event.target), flags: event.flags,
                 shape: event.shape)

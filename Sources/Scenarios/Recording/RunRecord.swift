@@ -24,7 +24,7 @@ package struct RunRecord: Sendable {
         fileprivate(set) var effect: String
         /// Why it was refused; nil where it was not.
         fileprivate(set) var refusal: String?
-        fileprivate(set) var events: [Event] = []
+        fileprivate(set) var events = EventList()
         /// The controllers after it in JSON; nil where they are as before.
         fileprivate(set) var tree: [UInt8]?
         /// Those controllers that are not as before, by id.

@@ -8,7 +8,7 @@ package struct PauseReport: Sendable {
     /// The place in the session's log of the call that has stopped.
     package let sequence: Int
     /// What has happened since the last answer.
-    package let events: [Event]
+    package let events: EventList
     /// The place in the session's log of the first of `events`.
     package let firstSequence: Int
     /// The session's version, which is that before the operation.

@@ -30,7 +30,7 @@ struct CompactLog {
     var byteCount: Int { fullByteCount + (blocks.last?.bytes.count ?? 0) + identities.byteCount }
 
     /// Adds the events of an operation that follow on those that there are.
-    mutating func append(_ events: [Event], firstSequence sequence: Int) {
+    mutating func append(_ events: EventList, firstSequence sequence: Int) {
         guard let first = events.first else { return }
         if byteCount > CompactLog.bytesMax { self = CompactLog() }
         if blocks.last.map({ $0.bytes.count >= CompactLog.bytesOfBlock }) ?? true {
@@ -43,7 +43,7 @@ struct CompactLog {
         }
         let last = blocks.count - 1
         var time = blocks[last].lastTime
-        events.withUnsafeBufferPointer { blocks[last].bytes.append($0, after: &time, &identities) }
+        blocks[last].bytes.append(events, after: &time, &identities)
         blocks[last].lastTime = time
         blocks[last].count += events.count
     }

@@ -36,6 +36,7 @@ extension EventBytes {
             case .animated: return .animated(true)
             case .answeredNo: return .answer([], .bool(false))
             case .answeredYes: return .answer([], .bool(true))
+            case .answeredNothing: return .answer([], .array([]))
             case .other: break
             }
             guard let tag = PayloadTag(rawValue: byte()) else {

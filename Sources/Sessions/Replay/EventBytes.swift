@@ -21,22 +21,29 @@ struct EventBytes {
     ///
     /// - Parameter time: That of the event before them; of the last one afterwards.
     mutating func append(
-        _ events: UnsafeBufferPointer<Event>, after time: inout Double, _ identities: inout IdentityTable
+        _ events: EventList, after time: inout Double, _ identities: inout IdentityTable
     ) {
-        // Each event is read where it is: a copy would count up and down whatever it refers to.
-        guard var event = events.baseAddress else { return }
+        events.withEntries { first, count, targets in
+            append(first, count: count, targets, after: &time, &identities)
+        }
+    }
+
+    private mutating func append(
+        _ first: UnsafePointer<EventList.Entry>, count entryCount: Int, _ targets: UnsafePointer<Identity>,
+        after time: inout Double, _ identities: inout IdentityTable
+    ) {
         // The usual ones are put side by side before they are added, since that costs more than they do.
         withUnsafeTemporaryAllocation(byteCount: EventBytes.usualBytesMax, alignment: 1) { usual in
             var count = 0
-            for _ in events.indices {
-                count += EventBytes.write(event, after: &time, &identities, to: usual, at: count)
+            for index in 0..<entryCount {
+                let event = first + index
+                count += EventBytes.write(event, targets, after: &time, &identities, to: usual, at: count)
                 let isOther = event.pointee.shape == .other
                 if isOther || count > EventBytes.usualBytesMax - EventBytes.headBytesMax {
                     bytes.append(contentsOf: usual[..<count])
                     count = 0
                 }
                 if isOther { append(event.pointee.payload, &identities) }
-                event += 1
             }
             bytes.append(contentsOf: usual[..<count])
         }
@@ -51,16 +58,18 @@ struct EventBytes {
     /// - Returns: How many bytes it takes.
     @inline(__always)
     private static func write(
-        _ event: UnsafePointer<Event>, after time: inout Double, _ identities: inout IdentityTable,
+        _ event: UnsafePointer<EventList.Entry>, _ targets: UnsafePointer<Identity>,
+        after time: inout Double, _ identities: inout IdentityTable,
         to memory: UnsafeMutableRawBufferPointer, at offset: Int
     ) -> Int {
         let isLater = event.pointee.time != time
         var head = event.pointee.shape.rawValue | event.pointee.flags.rawValue << flagsShift
         if isLater { head |= timeBit }
-        let target = identities.index(of: event)
+        let target = identities.index(
+            of: targets + Int(event.pointee.targetPlace), number: Int(event.pointee.targetNumber))
         let isWide = target >= wideTarget
         let narrow = UInt64(isWide ? wideTarget : target)
-        let word = UInt64(head) | UInt64(event.pointee.callback.rawValue) << 8 | narrow << 24
+        let word = UInt64(head) | UInt64(event.pointee.position) << 8 | narrow << 24
         memory.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
         var count = 5
         if isWide {

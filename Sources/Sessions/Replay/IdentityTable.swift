@@ -15,13 +15,12 @@ struct IdentityTable {
 
     /// The place of an event's target, which is put into the table if it is new.
     @inline(__always)
-    mutating func index(of event: UnsafePointer<Event>) -> Int {
-        let number = Int(event.pointee.targetNumber)
+    mutating func index(of target: UnsafePointer<Identity>, number: Int) -> Int {
         if number > 0, number < byNumber.count {
             let index = Int(byNumber[number])
-            if index >= 0, identities[index] === event.pointee.target { return index }
+            if index >= 0, identities[index] === target.pointee { return index }
         }
-        return index(of: event.pointee.target)
+        return index(of: target.pointee)
     }
 
     /// The place of an identity, which is put into the table if it is new.

@@ -7,33 +7,36 @@ extension StableHash {
     /// still agrees with an older one.
     static func digest(of outcome: OperationOutcome) -> UInt64 {
         var hash = StableHash()
-        hash.add(UInt64(outcome.events.count))
-        // In their buffer: copying an event would count up and down whatever it refers to.
-        outcome.events.withUnsafeBufferPointer { events in
-            guard let first = events.baseAddress else { return }
+        hash.add(UInt64(outcome.events.entries.count))
+        outcome.events.withEntries { first, count, targets in
             callbackHashes.withUnsafeBufferPointer { callbackHashes in
-                for index in 0..<events.count { hash.add(first + index, callbackHashes) }
+                // Not where the closure keeps it, which is memory.
+                var events = hash
+                for index in 0..<count { events.add(first + index, targets, callbackHashes) }
+                hash = events
             }
         }
         hash.add(outcome.outcome.rawValue)
         hash.add(outcome.time.bitPattern)
         hash.add(outcome.isSettled ? 1 : 0)
         // Why something is ignored is said to people, and changes nothing.
-        for member in outcome.result where member.name != "reason" { hash.add(member) }
+        outcome.result.forEachHeld { hash.addUnlessReason($0) }
         if let exception = outcome.exception { hash.add(exception) }
         return hash.value
     }
 
     @inline(__always)
     private mutating func add(
-        _ event: UnsafePointer<Event>, _ callbackHashes: UnsafeBufferPointer<UInt64>
+        _ event: UnsafePointer<EventList.Entry>, _ targets: UnsafePointer<Identity>,
+        _ callbackHashes: UnsafeBufferPointer<UInt64>
     ) {
-        add(callbackHashes[event.pointee.callback.position] ^ UInt64(event.pointee.flags.rawValue))
+        add(callbackHashes[Int(event.pointee.position)] ^ UInt64(event.pointee.flags.rawValue))
         // As for any other identity, without a reference to it being counted.
-        if event.pointee.targetNumber > 0 {
-            add(UInt64(event.pointee.targetNumber))
+        let number = event.pointee.targetNumber
+        if number > 0 {
+            add(UInt64(number))
         } else {
-            add(event.pointee.target.label)
+            add(targets[Int(event.pointee.targetPlace)].label)
         }
         add(event.pointee.time.bitPattern)
         switch event.pointee.shape {
@@ -42,23 +45,24 @@ extension StableHash {
         case .unanimated: add(2)
         case .answeredNo: add(6)
         case .answeredYes: add(7)
-        case .other: addPayload(of: event)
+        case .answeredNothing: add(0)
+        case .other: EventList.payload(of: event).pointee.add(to: &self)
         }
     }
 
-    private mutating func addPayload(of event: UnsafePointer<Event>) {
-        switch event.pointee.payload {
+    /// Each case hands on what it binds: it is borrowed then, and not copied.
+    fileprivate mutating func addPayload(_ payload: Event.Payload) {
+        switch payload {
         case .none: break
         case .animated(let animated): add(animated ? 3 : 2)
-        case .controller(let identity):
-            if let identity { add(identity) } else { add(4) }
+        case .controller(nil): add(4)
+        case .controller(let identity?): add(identity)
         case .controllerAnimated(let identity, let animated):
             add(identity)
             add(animated ? 3 : 2)
-        case .values(let values):
-            for value in values { add(value) }
+        case .values(let values): values.forEachHeld { add($0) }
         case .answer(let values, let answer):
-            for value in values { add(value) }
+            values.forEachHeld { add($0) }
             add(answer)
         case .message(let category, let text):
             add(category ?? "")
@@ -78,10 +82,16 @@ extension StableHash {
         add(exception.reason)
     }
 
-    private mutating func add(_ member: Value.Member) {
-        add(member.name)
-        add(member.value)
+    private mutating func add(_ member: borrowing HeldMember) {
+        add(member.member.name)
+        add(member.member.value)
     }
+
+    private mutating func addUnlessReason(_ member: borrowing HeldMember) {
+        if member.member.name != "reason" { add(member) }
+    }
+
+    private mutating func add(_ value: borrowing HeldValue) { add(value.value) }
 
     private mutating func add(_ value: Value) {
         switch value {
@@ -94,10 +104,10 @@ extension StableHash {
             add(size.height.bitPattern)
         case .array(let values):
             add(UInt64(values.count))
-            for value in values { add(value) }
+            values.forEachHeld { add($0) }
         case .object(let members):
             add(UInt64(members.count))
-            for member in members { add(member) }
+            members.forEachHeld { add($0) }
         case .actions(let actions): add(actions.plain)
         }
     }
@@ -112,8 +122,7 @@ extension StableHash {
     }
 }
 
-extension Callback {
-    /// The raw value, as such an enumeration is kept in memory; to ask for it is a call into another target.
+extension EventList.HeldPayload {
     @inline(__always)
-    var position: Int { withUnsafeBytes(of: self) { Int($0.loadUnaligned(as: UInt16.self)) } }
+    fileprivate func add(to hash: inout StableHash) { hash.addPayload(payload) }
 }

@@ -37,9 +37,9 @@ struct Replay {
     @discardableResult
     mutating func step(
         _ record: JournalRecord, of history: History, wantsEvents: Bool
-    ) throws(SessionError) -> [Event] {
+    ) throws(SessionError) -> EventList {
         work += Replay.workOfOperation + record.eventCount
-        let events: [Event]
+        let events: EventList
         switch record.effect {
         case .applied, .crashed, .storyboardAdded, .nibAdded:
             events = try history.perform(record, in: &application, of: definition).events
@@ -68,7 +68,7 @@ struct Replay {
         return events
     }
 
-    private mutating func keep(_ events: [Event]) {
+    private mutating func keep(_ events: EventList) {
         log.append(events, firstSequence: nextSequence)
         nextSequence += events.count
     }

@@ -7,26 +7,26 @@ struct EventTail {
 
     private struct Entry {
         let firstSequence: Int
-        let events: [Event]
+        let events: EventList
     }
 
     /// The place in the log of the oldest event that is kept; nil if none is.
     var firstSequence: Int? { operations.first?.firstSequence }
 
     /// Adds an operation's events and lets the oldest go; an operation with far more than fit leaves nothing.
-    mutating func append(_ events: [Event], firstSequence: Int, maximum: Int) {
-        guard !events.isEmpty else { return }
+    mutating func append(_ events: EventList, firstSequence: Int, maximum: Int) {
+        guard !events.entries.isEmpty else { return }
         operations.append(Entry(firstSequence: firstSequence, events: events))
-        count += events.count
+        count += events.entries.count
         while count > maximum, operations.count > 1 || count > 4 * maximum, !operations.isEmpty {
-            count -= operations.remove(at: 0).events.count
+            count -= operations.remove(at: 0).events.entries.count
         }
     }
 
     /// Forgets the operations whose events stand at a place or behind it.
     mutating func removeEvents(from sequence: Int) {
         while let last = operations.last, last.firstSequence >= sequence {
-            count -= last.events.count
+            count -= last.events.entries.count
             operations.removeLast()
         }
     }

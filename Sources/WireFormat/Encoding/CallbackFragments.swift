@@ -20,6 +20,7 @@ struct CallbackFragments {
     private var animated = Fragment.none
     private var answeredNo = Fragment.none
     private var answeredYes = Fragment.none
+    private var answeredNothing = Fragment.none
     /// With a controller that is nil.
     private(set) var noController = Fragment.none
     /// As `,"line":"present.completion()","call":"present.completion","args":{},"flags":[]}`, where the line
@@ -55,6 +56,7 @@ struct CallbackFragments {
         if callback.kind == .query || callback.answerType != nil {
             answeredNo = rest(.answer([], .bool(false)))
             answeredYes = rest(.answer([], .bool(true)))
+            answeredNothing = rest(.answer([], .array([])))
             answer = around(.answer([], .string(Sample.target.label)))
         }
         if arguments.first == "animated" {
@@ -80,6 +82,7 @@ struct CallbackFragments {
             case .animated: animated
             case .answeredNo: answeredNo
             case .answeredYes: answeredYes
+            case .answeredNothing: answeredNothing
             case .other: Fragment.none
             }
         return rest.isThere ? rest : nil

@@ -5,7 +5,15 @@ extension OperationOutcome {
     /// How many bytes the texts of the result have: its JSON takes at least as many.
     ///
     /// Nothing is written for it, so it is had at once however long they are.
-    package var resultByteCount: Int { result.reduce(0) { $0 + $1.value.textByteCount } }
+    package var resultByteCount: Int {
+        var count = 0
+        result.forEachHeld { count += $0.textByteCount }
+        return count
+    }
+}
+
+extension HeldMember {
+    fileprivate var textByteCount: Int { member.value.textByteCount }
 }
 
 extension Value {
@@ -40,50 +48,51 @@ extension OutcomeEncoder {
 
 extension EventEncoder {
     /// About how many bytes events take as JSON, never fewer.
-    package func byteCount(of events: [Event]) -> Int {
+    package func byteCount(of events: EventList) -> Int {
         // What stands around the prepared parts: a sequence and a time.
         let otherBytes = 64
         let headBytes = #"{"seq":,"time":"#.utf8.count
         var count = 0
         var scratch = JSONWriter(capacity: 256)
         let fragments = EventFragments.shared
-        events.withUnsafeBufferPointer { events in
-            guard let first = events.baseAddress else { return }
-            for index in 0..<events.count {
-                let parts = fragments.callbacks + events[index].callback.position
-                if let rest = parts.pointee.rest(of: events[index].shape) {
-                    count += otherBytes + events[index].target.prepared.count
+        events.withEntries { first, entryCount, targets in
+            for index in 0..<entryCount {
+                let event = first + index
+                let identity = targets + Int(event.pointee.targetPlace)
+                let parts = fragments.callbacks + Int(event.pointee.position)
+                if let rest = parts.pointee.rest(of: event.pointee.shape) {
+                    count += otherBytes + identity.pointee.prepared.count
                     count += parts.pointee.type.count + rest.count - fragments.noFlagsCount
-                    count += fragments[events[index].flags].count
+                    count += fragments[event.pointee.flags].count
                     continue
                 }
-                // In its place: a copy would count whatever the event refers to.
-                let event = first + index
                 scratch.removeAll()
                 scratch.writeInt(index)
                 scratch.writeTime(event.pointee.time)
-                let plain = plainByteCount(event, parts.pointee)
-                if plain == nil { writeOther(event, parts: parts, to: &scratch) }
+                let plain = EventList.payload(of: event).pointee.plainByteCount(
+                    event.pointee.flags, identity.pointee.prepared, parts.pointee.controller)
+                if plain == nil { writeOther(event, identity, parts: parts, to: &scratch) }
                 count += otherBytes + headBytes + parts.pointee.type.count + scratch.count + (plain ?? 0)
             }
         }
         return count
     }
+}
 
-    /// How many bytes ``writeOther(_:parts:to:)`` writes of an event about another controller, of which a new
-    /// hierarchy makes many; nil of all others, and where the label does not stand as it is.
-    private func plainByteCount(_ event: UnsafePointer<Event>, _ parts: CallbackFragments) -> Int? {
-        guard case .controller(let other?) = event.pointee.payload, parts.controller.isThere else {
-            return nil
-        }
+extension EventList.HeldPayload {
+    /// How many bytes ``EventEncoder/writeOther(_:_:parts:to:)`` writes of an event about another controller, of
+    /// which a new hierarchy makes many; nil of all others, and where the label does not stand as it is.
+    fileprivate func plainByteCount(
+        _ flags: Event.Flags, _ target: UnsafeRawBufferPointer, _ around: CallbackFragments.Surroundings
+    ) -> Int? {
+        guard case .controller(let other?) = payload, around.isThere else { return nil }
         let fragments = EventFragments.shared
         return other.label.withBytes { label in
             guard EventText.standsAsItIs(UnsafeRawBufferPointer(label)) else { return nil }
-            let around = parts.controller
             // It stands in the line, and in quotation marks in the member.
             let texts = 2 * label.count + 2
-            return event.pointee.target.prepared.count + around.beforeText.count + around.beforeMember.count
-                + texts + around.behind.count - fragments.noFlagsCount + fragments[event.pointee.flags].count
+            return target.count + around.beforeText.count + around.beforeMember.count
+                + texts + around.behind.count - fragments.noFlagsCount + fragments[flags].count
         }
     }
 }

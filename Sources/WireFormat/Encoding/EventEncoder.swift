@@ -14,37 +14,37 @@ package struct EventEncoder: Sendable {
     /// Writes events as the elements of an array, without its brackets.
     ///
     /// - Parameter firstSequence: The place of the first one in the session's log, counted from 1.
-    package func writeElements(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
+    package func writeElements(_ events: EventList, firstSequence: Int, to writer: inout JSONWriter) {
         write(events, firstSequence: firstSequence, between: fragments.element, to: &writer)
     }
 
     /// Writes events as newline-delimited JSON (`application/x-ndjson`), each with its line feed.
-    package func writeLines(_ events: [Event], firstSequence: Int, to writer: inout JSONWriter) {
+    package func writeLines(_ events: EventList, firstSequence: Int, to writer: inout JSONWriter) {
         write(events, firstSequence: firstSequence, between: fragments.line, to: &writer)
         if !events.isEmpty { writer.write("\n") }
     }
 
     /// Writes events; `opening` stands before each but the first, with what separates it from the one before.
-    ///
-    /// Events are looked at in their buffer: copying one would count up and down whatever it refers to.
     private func write(
-        _ events: [Event], firstSequence: Int, between opening: EventFragments.Fragment,
+        _ events: EventList, firstSequence: Int, between opening: EventFragments.Fragment,
         to writer: inout JSONWriter
     ) {
-        events.withUnsafeBufferPointer { events in
-            guard let first = events.baseAddress else { return }
+        events.withEntries { first, count, targets in
             var head = WrittenHead()
-            for offset in 0..<events.count {
-                write(first + offset, sequence: firstSequence + offset, opening, &head, to: &writer)
+            for offset in 0..<count {
+                let event = first + offset
+                write(
+                    event, targets + Int(event.pointee.targetPlace), sequence: firstSequence + offset,
+                    opening, &head, to: &writer)
             }
         }
     }
 
     /// Writes one event as an object.
     package func write(_ event: Event, sequence: Int, to writer: inout JSONWriter) {
-        var head = WrittenHead()
-        withUnsafePointer(to: event) {
-            write($0, sequence: sequence, fragments.element, &head, to: &writer)
+        event.withEntry { event, target in
+            var head = WrittenHead()
+            write(event, target, sequence: sequence, fragments.element, &head, to: &writer)
         }
     }
 
@@ -120,17 +120,17 @@ package struct EventEncoder: Sendable {
     /// and has a usual payload, as most have.
     @inline(__always)
     private func write(
-        _ event: UnsafePointer<Event>, sequence: Int, _ opening: EventFragments.Fragment,
-        _ head: inout WrittenHead, to writer: inout JSONWriter
+        _ event: UnsafePointer<EventList.Entry>, _ identity: UnsafePointer<Identity>, sequence: Int,
+        _ opening: EventFragments.Fragment, _ head: inout WrittenHead, to writer: inout JSONWriter
     ) {
-        let parts = fragments.callbacks + event.pointee.callback.position
+        let parts = fragments.callbacks + Int(event.pointee.position)
         let type = parts.pointee.type
         let rest = parts.pointee.rest(of: event.pointee.shape)
-        let isNear = head.isNear(event.pointee.time)
-        if !isNear { head.write(sequence: sequence, event.pointee.time, fragments[opening], to: &writer) }
+        let time = event.pointee.time
+        let isNear = head.isNear(time)
+        if !isNear { head.write(sequence: sequence, time, fragments[opening], to: &writer) }
         // What others begin with is theirs to say.
-        let target =
-            rest == nil ? UnsafeRawBufferPointer(start: nil, count: 0) : event.pointee.target.prepared
+        let target = rest == nil ? UnsafeRawBufferPointer(start: nil, count: 0) : identity.pointee.prepared
         let start = writer.room(
             for: opening.count &+ head.count &+ type.count &+ target.count &+ (rest?.count ?? 0)
                 &+ fragments.flagsCountMax &+ ByteCursor.slack)
@@ -143,10 +143,11 @@ package struct EventEncoder: Sendable {
         cursor.write(target)
         if let rest {
             cursor.write(padded: fragments.start(of: rest), count: rest.count)
-            if event.pointee.flags.rawValue != 0 { replaceNoFlags(by: event.pointee.flags, &cursor) }
+            let flags = event.pointee.flags
+            if flags.rawValue != 0 { replaceNoFlags(by: flags, &cursor) }
         }
         writer.noteWritten(cursor.position - UnsafeMutableRawPointer(start))
-        if rest == nil { writeOther(event, parts: parts, to: &writer) }
+        if rest == nil { writeOther(event, identity, parts: parts, to: &writer) }
     }
 
     /// Puts the end of an event with flags in the place of that of an event without.
@@ -156,12 +157,4 @@ package struct EventEncoder: Sendable {
         let end = fragments.end(of: flags)
         cursor.write(padded: fragments.start(of: end), count: end.count)
     }
-}
-
-extension Callback {
-    /// The raw value, which numbers the cases in their order, as such an enumeration is kept in memory.
-    ///
-    /// To ask for the raw value itself is a call into another target.
-    @inline(__always)
-    var position: Int { withUnsafeBytes(of: self) { Int($0.loadUnaligned(as: UInt16.self)) } }
 }

@@ -31,13 +31,19 @@ extension JSONWriter {
     /// Writes members as an object.
     package mutating func writeMembers(_ members: [Value.Member]) {
         write("{")
-        for (position, member) in members.enumerated() {
-            if position > 0 { write(",") }
-            writeString(member.name)
-            write(":")
-            writeValue(member.value)
+        var isFirst = true
+        members.forEachHeld { held in
+            if !isFirst { write(",") }
+            isFirst = false
+            write(held)
         }
         write("}")
+    }
+
+    private mutating func write(_ held: borrowing HeldMember) {
+        writeString(held.member.name)
+        write(":")
+        writeValue(held.member.value)
     }
 
     /// Writes a virtual time in seconds as the shortest decimal that is the same number.

@@ -16,7 +16,7 @@ package struct OutcomeEncoder: Sendable {
     package func write(
         _ outcome: OperationOutcome, version: Int, firstSequence: Int, to writer: inout JSONWriter
     ) {
-        writer.reserve(160 + outcome.events.count * EventEncoder.usualByteCount)
+        writer.reserve(160 + outcome.events.entries.count * EventEncoder.usualByteCount)
         writer.write(#"{"operation":"#)
         writer.writeInt(version)
         writer.write(#","version":"#)
@@ -48,7 +48,7 @@ package struct OutcomeEncoder: Sendable {
     ///   - time: Virtual seconds since launch.
     ///   - writePause: Writes where it has stopped.
     package func writePaused(
-        _ events: [Event], firstSequence: Int, operation: Int, version: Int, time: Double,
+        _ events: EventList, firstSequence: Int, operation: Int, version: Int, time: Double,
         to writer: inout JSONWriter,
         _ writePause: (inout JSONWriter) -> Void
     ) {

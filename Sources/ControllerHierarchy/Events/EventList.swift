@@ -1,0 +1,179 @@
+/// Events in their order, and a table of whom they are about.
+///
+/// An event by itself holds its target. Here it has the place of its target in the table, which holds a target
+/// once, and seldom more often: an operation has a handful of them, and counting a reference for each of its
+/// events would cost a twentieth of the request. Whoever has the list has both.
+package struct EventList: Sendable {
+    /// The events without their targets.
+    package private(set) var entries: [Entry] = []
+    /// Whom the events are about, by an entry's `targetPlace`.
+    package private(set) var targets: [Identity] = []
+
+    /// Creates a list without events.
+    package init() {}
+
+    /// Creates a list of events.
+    package init(_ events: some Sequence<Event>) {
+        for event in events { append(event) }
+    }
+
+    /// An event without its target.
+    package struct Entry: Sendable {
+        // The first member: see `HeldPayload`. Without an observer: for one, other targets would have to ask a copy of the entry.
+        package private(set) var payload: Event.Payload
+        package let flags: Event.Flags
+        /// What the payload is, to be read without a copy of it.
+        package private(set) var shape: Event.Shape
+        /// The callback's raw value, which numbers the cases in their order.
+        ///
+        /// To ask the callback for it is a call, and one into another target for most who want it.
+        package let position: UInt16
+        package let callback: Callback
+        /// The number of the target's id; zero for parties that are no controllers.
+        package let targetNumber: Int32
+        /// Where in the table the target is.
+        package let targetPlace: UInt32
+        /// Virtual seconds since launch.
+        package let time: Double
+
+        @inline(__always)
+        fileprivate init(
+            _ callback: Callback, targetNumber: Int32, targetPlace: UInt32,
+            payload: consuming Event.Payload, flags: Event.Flags, time: Double
+        ) {
+            self.callback = callback
+            // As such an enumeration is kept in memory.
+            position = withUnsafeBytes(of: callback) { $0.loadUnaligned(as: UInt16.self) }
+            self.targetNumber = targetNumber
+            self.targetPlace = targetPlace
+            shape = Event.Shape(payload)
+            self.payload = payload
+            self.flags = flags
+            self.time = time
+        }
+
+        fileprivate mutating func setPayload(_ payload: Event.Payload) {
+            shape = Event.Shape(payload)
+            self.payload = payload
+        }
+    }
+
+    /// What an entry carries where it lies, which cannot be copied.
+    ///
+    /// To hand it to a function, which only borrows it, counts no reference. Of an entry behind a pointer the
+    /// compiler copies whatever it looks at, and counts up and down what that refers to.
+    package struct HeldPayload: ~Copyable {
+        package let payload: Event.Payload
+    }
+
+    /// What an entry carries, as long as the entry is where it is.
+    package static func payload(of entry: UnsafePointer<Entry>) -> UnsafePointer<HeldPayload> {
+        // The first member of a structure lies where that begins, and one of a single member is laid out as
+        // this is.
+        UnsafeRawPointer(entry).assumingMemoryBound(to: HeldPayload.self)
+    }
+
+    /// Calls a closure with all entries where they lie, and the table of their targets; not without any.
+    package func withEntries(
+        _ body: (_ first: UnsafePointer<Entry>, _ count: Int, _ targets: UnsafePointer<Identity>) -> Void
+    ) {
+        entries.withUnsafeBufferPointer { entries in
+            targets.withUnsafeBufferPointer { targets in
+                guard let first = entries.baseAddress, let target = targets.baseAddress, !entries.isEmpty
+                else { return }
+                body(first, entries.count, target)
+            }
+        }
+    }
+
+    // MARK: Writing
+
+    /// Makes room for so many events, and for the targets that so few have.
+    mutating func reserveCapacity(_ count: Int) {
+        entries.reserveCapacity(count)
+        targets.reserveCapacity(EventList.expectedTargets)
+    }
+
+    /// What a push or a presentation needs, and what the allocator has room for.
+    private static let expectedTargets = 6
+
+    /// Appends an event.
+    @inline(__always)
+    mutating func append(
+        _ callback: Callback, target: Identity, payload: consuming Event.Payload, flags: Event.Flags,
+        time: Double
+    ) {
+        let place = place(of: target)
+        entries.append(
+            Entry(
+                callback, targetNumber: Int32(truncatingIfNeeded: target.number), targetPlace: place,
+                payload: payload, flags: flags, time: time))
+    }
+
+    /// Appends an event.
+    package mutating func append(_ event: Event) {
+        append(
+            event.callback, target: event.target, payload: event.payload, flags: event.flags, time: event.time
+        )
+    }
+
+    /// The place of a target in the table, into which it is put if it is not among the last few of it.
+    @inline(__always)
+    private mutating func place(of target: Identity) -> UInt32 {
+        var place = targets.count &- 1
+        let last = Swift.max(place &- EventList.targetsLookedThrough, -1)
+        while place > last {
+            if targets[place] === target { return UInt32(truncatingIfNeeded: place) }
+            place &-= 1
+        }
+        return add(target)
+    }
+
+    private static let targetsLookedThrough = 8
+
+    @inline(never)
+    private mutating func add(_ target: Identity) -> UInt32 {
+        targets.append(target)
+        return UInt32(targets.count - 1)
+    }
+
+    mutating func setPayload(_ payload: Event.Payload, at index: Int) { entries[index].setPayload(payload) }
+
+    /// Takes away the first so many events.
+    package mutating func removeFirst(_ count: Int) { entries.removeFirst(count) }
+}
+
+extension EventList: RandomAccessCollection {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { entries.count }
+    package var count: Int { entries.count }
+
+    package subscript(index: Int) -> Event {
+        Event(entries[index], target: targets[Int(entries[index].targetPlace)])
+    }
+}
+
+extension EventList: ExpressibleByArrayLiteral {
+    package init(arrayLiteral elements: Event...) { self.init(elements) }
+}
+
+extension Event {
+    /// Calls a closure with the event as an entry of a list of its own, and its target.
+    package func withEntry(
+        _ body: (_ entry: UnsafePointer<EventList.Entry>, _ target: UnsafePointer<Identity>) -> Void
+    ) {
+        let entry = EventList.Entry(
+            callback, targetNumber: Int32(truncatingIfNeeded: target.number), targetPlace: 0,
+            payload: payload,
+            flags: flags, time: time)
+        withUnsafePointer(to: entry) { entry in
+            withUnsafePointer(to: target) { target in body(entry, target) }
+        }
+    }
+
+    /// Creates the event of an entry.
+    package init(_ entry: EventList.Entry, target: Identity) {
+        self.init(
+            entry.callback, target: target, payload: entry.payload, flags: entry.flags, time: entry.time)
+    }
+}
