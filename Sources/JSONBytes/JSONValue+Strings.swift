@@ -14,8 +14,9 @@ extension JSONValue {
     /// Whether the value is a string, or key, of exactly these bytes.
     @_disfavoredOverload
     package func utf8Equals(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { utf8Equals($0) }
+        let node = node
+        guard node.tag.isString, Int(node.extent) == text.utf8.count else { return false }
+        return text.withBytes { utf8Equals($0) }
     }
 
     /// Whether the value is a string, or key, of exactly these bytes.

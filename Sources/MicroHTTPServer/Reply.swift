@@ -97,17 +97,33 @@ package struct ReplyHeaders: Sendable {
         if let lines = constant?.lines {
             reply.constant_headers = uhttp_bytes(start: lines.baseAddress, count: lines.count)
         }
-        // A short text lies in the string itself, which therefore has to stand still.
-        var requestID = requestID ?? ""
-        return requestID.withUTF8 { name in
-            name.withMemoryRebound(to: CChar.self) { name in
-                (reply.request_id, reply.request_id_count) = (name.baseAddress, name.count)
-            }
-            if fields.isEmpty { return withBody(body, &reply, send) }
-            return withPacked(fields) { fields in
-                reply.headers = fields
-                return withBody(body, &reply, send)
-            }
+        guard let requestID else { return withFields(&reply, body, send) }
+        let sent = requestID.utf8.withContiguousStorageIfAvailable { name in
+            withName(name, &reply, body, send)
+        }
+        if let sent { return sent }
+        var copy = requestID
+        return copy.withUTF8 { name in withName(name, &reply, body, send) }
+    }
+
+    private func withName<Result>(
+        _ name: UnsafeBufferPointer<UInt8>, _ reply: inout uhttp_reply, _ body: ReplyBody,
+        _ send: (inout uhttp_reply) -> Result
+    ) -> Result {
+        name.withMemoryRebound(to: CChar.self) { name in
+            (reply.request_id, reply.request_id_count) = (name.baseAddress, name.count)
+        }
+        return withFields(&reply, body, send)
+    }
+
+    @inline(__always)
+    private func withFields<Result>(
+        _ reply: inout uhttp_reply, _ body: ReplyBody, _ send: (inout uhttp_reply) -> Result
+    ) -> Result {
+        if fields.isEmpty { return withBody(body, &reply, send) }
+        return withPacked(fields) { fields in
+            reply.headers = fields
+            return withBody(body, &reply, send)
         }
     }
 }

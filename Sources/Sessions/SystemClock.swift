@@ -1,17 +1,17 @@
 import Glibc
 
-extension SessionClock {
-    /// The clocks of the operating system.
-    package static let system = SessionClock(
-        monotonicSeconds: {
-            // The coarse clock is enough for time-outs of seconds and costs a tenth.
-            let now = read(CLOCK_MONOTONIC_COARSE)
-            return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
-        },
-        wallMilliseconds: {
-            let now = read(CLOCK_REALTIME)
-            return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
-        })
+/// The clocks of the operating system.
+enum SystemClock {
+    static func monotonicSeconds() -> Double {
+        // The coarse clock is enough for time-outs of seconds and costs a tenth.
+        let now = read(CLOCK_MONOTONIC_COARSE)
+        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    }
+
+    static func wallMilliseconds() -> Int64 {
+        let now = read(CLOCK_REALTIME)
+        return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
+    }
 
     private static func read(_ clock: clockid_t) -> timespec {
         var now = timespec()

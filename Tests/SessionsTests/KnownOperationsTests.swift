@@ -82,8 +82,8 @@ struct KnownOperationsTests {
         try Array(text.utf8).withUnsafeBytes { body in
             try Self.withBytes(of: target) { bytes in
                 let source = KnownOperations.Source(
-                    body: body, schema: schema, target: bytes, limits: limits)
-                return try known.operation(of: source, hash: 7, name: target)
+                    body: body, schema: ObjectIdentifier(schema), target: bytes, limits: limits)
+                return try known.operation(of: source, schema, hash: 7, name: target)
             }
         }
     }

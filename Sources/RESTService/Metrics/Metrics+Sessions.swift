@@ -14,7 +14,7 @@ extension Metrics {
             return
         }
         operationEnded(kind, outcome: counts.outcome, events: counts.events)
-        if let nanoseconds { operations(kind).durations.record(nanoseconds: nanoseconds) }
+        if let nanoseconds { operations[kind.position].durations.record(nanoseconds: nanoseconds) }
         if counts.evicted > 0 { eventsEvicted.add(counts.evicted, ordering: .relaxed) }
     }
 
@@ -42,11 +42,13 @@ struct OperationCounts: Sendable {
     /// Events that can no longer be asked for because of it.
     let evicted: Int
 
+    /// What is counted of an operation; an initialiser would be handed the receipt to keep.
+    ///
     /// - Parameter eventsKeptMax: The events of a session that can be asked for; each more pushes one out.
-    init(_ receipt: OperationReceipt, eventsKeptMax: Int) {
-        isReplayed = receipt.isReplayed
-        outcome = receipt.outcome.outcome
-        events = receipt.outcome.events.count
-        evicted = min(max(receipt.firstSequence - 1 + events - eventsKeptMax, 0), events)
+    static func of(_ receipt: OperationReceipt, eventsKeptMax: Int) -> OperationCounts {
+        let events = receipt.outcome.events.entries.count
+        return OperationCounts(
+            isReplayed: receipt.isReplayed, outcome: receipt.outcome.outcome, events: events,
+            evicted: min(max(receipt.firstSequence - 1 + events - eventsKeptMax, 0), events))
     }
 }

@@ -17,7 +17,7 @@ extension Metrics {
             for outcome in OperationOutcome.Outcome.allCases {
                 text.sample(
                     "understudy_operations_total", [("kind", kind.rawValue), ("outcome", outcome.rawValue)],
-                    count: operations(kind).value(outcome))
+                    count: operations[kind.position].value(outcome))
             }
         }
         writeDurations(to: &text)
@@ -51,18 +51,18 @@ extension Metrics {
         let name = "understudy_operation_duration_seconds"
         text.describe(name, "histogram", "Seconds from the decoded operation to its durable result, by kind.")
         for kind in OperationKind.allCases {
-            let metrics = operations(kind)
-            if OperationOutcome.Outcome.allCases.allSatisfy({ metrics.value($0) == 0 }) { continue }
-            text.histogram(name, [("kind", kind.rawValue)], metrics.durations)
+            let place = kind.position
+            if OperationOutcome.Outcome.allCases.allSatisfy({ operations[place].value($0) == 0 }) { continue }
+            text.histogram(name, [("kind", kind.rawValue)], operations[place].durations)
         }
     }
 
     private func writeRequests(to text: inout MetricsText, routes table: [Route]) {
         let requests = "understudy_http_requests_total"
         text.describe(requests, "counter", "Requests answered, by route, method and status.")
-        for (index, metrics) in routes.enumerated() {
+        for index in 0..<routes.count {
             let route = index < table.count ? table[index] : nil
-            for (status, count) in metrics.answered {
+            for (status, count) in routes[index].answered {
                 let labels = [
                     ("route", route?.template ?? "none"), ("method", route?.method.token ?? "none"),
                     ("code", String(status)),
@@ -72,10 +72,10 @@ extension Metrics {
         }
         let durations = "understudy_http_request_duration_seconds"
         text.describe(durations, "histogram", "Seconds from the complete request to the reply, by route.")
-        for (index, metrics) in routes.enumerated() where !metrics.answered.isEmpty {
+        for index in 0..<routes.count where !routes[index].answered.isEmpty {
             let route = index < table.count ? table[index] : nil
             let labels = [("route", route?.template ?? "none"), ("method", route?.method.token ?? "none")]
-            text.histogram(durations, labels, metrics.durations)
+            text.histogram(durations, labels, routes[index].durations)
         }
     }
 }

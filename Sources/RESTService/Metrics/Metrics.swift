@@ -7,7 +7,7 @@ import Synchronization
 /// thread.
 package final class Metrics: Sendable {
     /// One for each route and, last, one for requests that met no route.
-    let routes: [RouteMetrics]
+    let routes: CounterTable<RouteMetrics>
     private let inFlight = Atomic<Int>(0)
     let sessionsCreated = Atomic<Int>(0)
     let callbacks = Atomic<Int>(0)
@@ -18,12 +18,12 @@ package final class Metrics: Sendable {
     /// Streams that the service ended, in the order of `StreamEnd`.
     let streamsEnded = InlineArray<5, Atomic<Int>> { _ in Atomic(0) }
     /// In the order of the kinds' declarations.
-    private let operations: [OperationMetrics]
+    let operations: CounterTable<OperationMetrics>
 
     /// Counts for a number of routes.
     init(routeCount: Int) {
-        routes = (0...routeCount).map { _ in RouteMetrics() }
-        operations = OperationKind.allCases.map { _ in OperationMetrics() }
+        routes = CounterTable(count: routeCount + 1) { RouteMetrics() }
+        operations = CounterTable(count: OperationKind.allCases.count) { OperationMetrics() }
     }
 
     func requestBegan() { inFlight.add(1, ordering: .relaxed) }
@@ -34,9 +34,7 @@ package final class Metrics: Sendable {
     /// Counts an answer; a nil route is one that was not found.
     func requestEnded(route: Int?, status: Int, nanoseconds: Int) {
         inFlight.subtract(1, ordering: .relaxed)
-        let metrics = routes[route ?? routes.count - 1]
-        metrics.count(status: status)
-        metrics.durations.record(nanoseconds: nanoseconds)
+        routes[route ?? routes.count - 1].count(status: status, nanoseconds: nanoseconds)
     }
 
     /// Counts an operation that was carried out.
@@ -46,9 +44,6 @@ package final class Metrics: Sendable {
     }
 
     var requestsInFlight: Int { inFlight.load(ordering: .relaxed) }
-
-    /// What is known of the operations of a kind.
-    func operations(_ kind: OperationKind) -> OperationMetrics { operations[kind.position] }
 
     /// The problems that tell of a limit.
     static let limitCodes: [ProblemCode] = [
@@ -82,7 +77,7 @@ package final class Metrics: Sendable {
 }
 
 /// The counts of one route.
-final class RouteMetrics: Sendable {
+struct RouteMetrics: ~Copyable, Sendable {
     let durations = Histogram()
     private let counts = InlineArray<24, Atomic<Int>> { _ in Atomic(0) }
 
@@ -93,7 +88,8 @@ final class RouteMetrics: Sendable {
         503, 507,
     ]
 
-    func count(status: Int) {
+    func count(status: Int, nanoseconds: Int) {
+        durations.record(nanoseconds: nanoseconds)
         counts[RouteMetrics.statuses.firstIndex(of: status) ?? RouteMetrics.statuses.count]
             .add(1, ordering: .relaxed)
     }
@@ -111,7 +107,7 @@ final class RouteMetrics: Sendable {
 }
 
 /// How often operations of one kind ended in each outcome, and how long they took.
-final class OperationMetrics: Sendable {
+struct OperationMetrics: ~Copyable, Sendable {
     private let counts = InlineArray<3, Atomic<Int>> { _ in Atomic(0) }
     let durations = Histogram()
 
@@ -136,5 +132,5 @@ extension OperationKind {
     /// The place in the order of declaration, which is how such an enumeration is kept in memory.
     ///
     /// A dictionary would hash the kind's name, which costs more than all other counting together.
-    fileprivate var position: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+    var position: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 }

@@ -45,7 +45,7 @@ enum OperationsResource {
                 return try DecodedOperation(
                     body: body, schema: schema, target: onController ? path.second : nil, limits: limits)
             }
-            return try KnownOperations.ofThread.operation(
+            return try KnownOperations.operationOfThread(
                 body: body, schema: schema, target: onController ? path.secondAsSent : nil, limits: limits,
                 name: onController ? path.second : nil)
         }
@@ -60,21 +60,20 @@ enum OperationsResource {
     ) -> Reply {
         let form = Form(call)
         if let paused = session.paused { return PausesResource.perform(operation, in: paused, service, form) }
-        let answer = Answer(
-            form: form, kind: operation.operation.kind, service: service, complete: complete)
+        let answer = Answer(form: form, kind: operation.operation.kind, complete: complete)
         let promised = Mutex<PendingReply?>(nil)
         do throws(BatchFailure) {
             let receipt = try session.perform(operation, conditions: conditions) { receipt in
                 let pending = PendingReply(answer.response(to: receipt))
                 promised.withLock { $0 = pending }
-                let counts = answer.counts(of: receipt)
+                let counts = service.counts(of: receipt)
                 return { result in
-                    if let result { return pending.answer(answer.response(to: result)) }
-                    answer.count(counts)
+                    if let result { return pending.answer(answer.response(to: result, service)) }
+                    answer.count(counts, service)
                     pending.confirm()
                 }
             }
-            if let receipt { return .response(answer.counted(receipt)) }
+            if let receipt { return .response(answer.counted(receipt, service)) }
         } catch {
             guard error.error == .wouldPause else { return .response(Problem(error).response) }
             return PausesResource.reply(service, form) { answer in
@@ -93,18 +92,18 @@ enum OperationsResource {
         let form: Form
         let kind: OperationKind
         let start = MonotonicClock.nanoseconds()
-        let service: Service
         let complete: @Sendable (OperationReceipt, inout Response) -> Void
 
-        func response(to result: Result<OperationReceipt, BatchFailure>) -> Response {
+        // The service is handed on: kept here, it would be counted.
+        func response(to result: Result<OperationReceipt, BatchFailure>, _ service: Service) -> Response {
             switch result {
-            case .success(let receipt): counted(receipt)
+            case .success(let receipt): counted(receipt, service)
             case .failure(let failure): Problem(failure).response
             }
         }
 
-        func counted(_ receipt: OperationReceipt) -> Response {
-            count(counts(of: receipt))
+        func counted(_ receipt: OperationReceipt, _ service: Service) -> Response {
+            count(service.counts(of: receipt), service)
             return response(to: receipt)
         }
 
@@ -114,11 +113,7 @@ enum OperationsResource {
             return response
         }
 
-        func counts(of receipt: OperationReceipt) -> OperationCounts {
-            OperationCounts(receipt, eventsKeptMax: service.registry.limits.eventsKeptMax)
-        }
-
-        func count(_ counts: OperationCounts) {
+        func count(_ counts: OperationCounts, _ service: Service) {
             service.metrics.count(counts, of: kind, nanoseconds: MonotonicClock.nanoseconds() - start)
         }
     }
@@ -136,7 +131,8 @@ enum OperationsResource {
         func response(to receipt: OperationReceipt) -> Response {
             // Not a copy of the outcome, whose many parts would be counted.
             var writer = JSONWriter(
-                capacity: 192 + receipt.outcome.events.count * (isText ? 48 : EventEncoder.usualByteCount))
+                capacity: 192 + receipt.outcome.events.entries.count
+                    * (isText ? 48 : EventEncoder.usualByteCount))
             if isText {
                 EventText.write(receipt.outcome.events, style: style, to: &writer)
             } else {
@@ -184,7 +180,11 @@ enum OperationsResource {
 extension Service {
     /// Counts an operation that was carried out in a batch, or behind calls that stopped.
     func count(_ receipt: OperationReceipt, of kind: OperationKind) {
-        metrics.count(OperationCounts(receipt, eventsKeptMax: registry.limits.eventsKeptMax), of: kind)
+        metrics.count(counts(of: receipt), of: kind)
+    }
+
+    fileprivate func counts(of receipt: OperationReceipt) -> OperationCounts {
+        .of(receipt, eventsKeptMax: registry.limits.eventsKeptMax)
     }
 
     /// Counts the operations of a batch.

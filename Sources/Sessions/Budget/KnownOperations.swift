@@ -24,16 +24,17 @@ package final class KnownOperations {
         let limits: ContentLimits
         let operation: DecodedOperation
 
-        init(_ source: Source, _ operation: DecodedOperation) {
+        init(_ source: Source, _ schema: OperationSchema, _ operation: DecodedOperation) {
             body = [UInt8](source.body)
-            schema = source.schema
+            self.schema = schema
             target = source.target.map { [UInt8]($0) }
             limits = source.limits
             self.operation = operation
         }
 
         func isOf(_ source: Source) -> Bool {
-            schema === source.schema && body.isSame(as: source.body) && isOnTarget(of: source)
+            ObjectIdentifier(schema) == source.schema && body.isSame(as: source.body)
+                && isOnTarget(of: source)
                 && limits == source.limits
         }
 
@@ -46,35 +47,50 @@ package final class KnownOperations {
     /// What an operation is read from.
     struct Source {
         let body: UnsafeRawBufferPointer
-        let schema: OperationSchema
+        /// That of the kind; an entry holds it, so that no other one is ever where it is.
+        let schema: ObjectIdentifier
         /// The target as the path has it.
         let target: UnsafeRawBufferPointer?
         let limits: ContentLimits
 
         var hash: UInt64 {
             var hash = StableHash()
-            hash.add(UInt64(UInt(bitPattern: ObjectIdentifier(schema))))
+            hash.add(UInt64(UInt(bitPattern: schema)))
             hash.add(body)
             if let target { hash.add(target) }
             return hash.value
         }
     }
 
-    private struct Place {
+    /// It cannot be copied, so that to look into it counts no reference.
+    private struct Place: ~Copyable {
         /// Of the body that came here last.
         var hash: UInt64 = 0
         var entry: Entry?
+
+        func operation(of source: Source) -> DecodedOperation? {
+            guard let entry, entry.isOf(source) else { return nil }
+            return entry.operation
+        }
     }
 
-    private var places = [Place](repeating: Place(), count: placeCount)
+    /// Memory of the table's own, from its beginning to its end.
+    private let places = UnsafeMutablePointer<Place>.allocate(capacity: placeCount)
     /// What the thread knows of definitions.
     private(set) lazy var definitions = KnownDefinitions()
 
     /// Creates a table that knows none.
-    package init() {}
+    package init() {
+        for index in 0..<KnownOperations.placeCount { (places + index).initialize(to: Place()) }
+    }
+
+    deinit {
+        places.deinitialize(count: KnownOperations.placeCount)
+        places.deallocate()
+    }
 
     /// How many operations are kept.
-    package var count: Int { places.count { $0.entry != nil } }
+    package var count: Int { (0..<KnownOperations.placeCount).count { places[$0].entry != nil } }
 
     /// Reads an operation whose path names its kind and its target, or finds it.
     ///
@@ -88,20 +104,20 @@ package final class KnownOperations {
         guard body.count <= KnownOperations.bodyBytesMax else {
             return try DecodedOperation(body: body, schema: schema, target: name(), limits: limits)
         }
-        let source = Source(body: body, schema: schema, target: target, limits: limits)
-        return try operation(of: source, hash: source.hash, name: name())
+        let source = Source(body: body, schema: ObjectIdentifier(schema), target: target, limits: limits)
+        return try operation(of: source, schema, hash: source.hash, name: name())
     }
 
     /// As above, by a hash that may be the same for other sources.
     func operation(
-        of source: Source, hash: UInt64, name: @autoclosure () -> String?
+        of source: Source, _ schema: OperationSchema, hash: UInt64, name: @autoclosure () -> String?
     ) throws(WireError) -> DecodedOperation {
         let index = Int(truncatingIfNeeded: hash) & (KnownOperations.placeCount - 1)
         let comesAgain = places[index].hash == hash
-        if comesAgain, let entry = places[index].entry, entry.isOf(source) { return entry.operation }
+        if comesAgain, let known = places[index].operation(of: source) { return known }
         let operation = try DecodedOperation(
-            body: source.body, schema: source.schema, target: name(), limits: source.limits)
-        places[index] = Place(hash: hash, entry: comesAgain ? Entry(source, operation) : nil)
+            body: source.body, schema: schema, target: name(), limits: source.limits)
+        places[index] = Place(hash: hash, entry: comesAgain ? Entry(source, schema, operation) : nil)
         return operation
     }
 }
@@ -127,13 +143,27 @@ extension KnownOperations {
         return key
     }()
 
-    /// The calling thread's table.
-    package static var ofThread: KnownOperations {
-        if let table = pthread_getspecific(key) {
-            return Unmanaged<KnownOperations>.fromOpaque(table).takeUnretainedValue()
-        }
-        let table = KnownOperations()
-        pthread_setspecific(key, Unmanaged.passRetained(table).toOpaque())
+    /// The calling thread's table, which lasts as long as the thread.
+    private static var unmanagedOfThread: Unmanaged<KnownOperations> {
+        if let table = pthread_getspecific(key) { return Unmanaged<KnownOperations>.fromOpaque(table) }
+        let table = Unmanaged.passRetained(KnownOperations())
+        pthread_setspecific(key, table.toOpaque())
         return table
+    }
+
+    /// The calling thread's table.
+    package static var ofThread: KnownOperations { unmanagedOfThread.takeUnretainedValue() }
+
+    /// Reads an operation, or finds it in the calling thread's table.
+    package static func operationOfThread(
+        body: UnsafeRawBufferPointer, schema: OperationSchema, target: UnsafeRawBufferPointer?,
+        limits: ContentLimits, name: @autoclosure () -> String?
+    ) throws(WireError) -> DecodedOperation {
+        // No other thread ends the table, and this one is here.
+        try unmanagedOfThread._withUnsafeGuaranteedRef { table in
+            Result { () throws(WireError) in
+                try table.operation(body: body, schema: schema, target: target, limits: limits, name: name())
+            }
+        }.get()
     }
 }

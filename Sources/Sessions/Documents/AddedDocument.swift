@@ -91,9 +91,10 @@ package struct AddedDocument: Sendable {
 struct DocumentWork: SessionWork {
     let document: AddedDocument
     let limits: XMLLimits
-    let key: IdempotencyKey?
 
-    func carryOut(on core: inout SessionCore) throws(BatchFailure) -> OperationReceipt {
+    func carryOut(
+        on core: inout SessionCore, key: IdempotencyKey?
+    ) throws(BatchFailure) -> OperationReceipt {
         do throws(SessionError) {
             return try core.add(document, limits: limits, key: key)
         } catch {
@@ -112,8 +113,7 @@ extension Session {
         _ document: AddedDocument, conditions: RequestConditions = RequestConditions(),
         answer: @escaping OperationAnswer
     ) {
-        let work = DocumentWork(
-            document: document, limits: environment.limits.documents, key: conditions.key)
+        let work = DocumentWork(document: document, limits: environment.limits.documents)
         carryOut(work, conditions) { answer($0.mapError(\.error)) }
     }
 

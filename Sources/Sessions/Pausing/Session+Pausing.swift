@@ -13,7 +13,7 @@ extension Session {
         on start: (@escaping @Sendable () -> Void) -> Bool, answer: @escaping PauseAnswer
     ) {
         rehearse(
-            OperationWork(operation: operation, key: conditions.key), conditions, on: start, answer: answer)
+            OperationWork(operation: operation), conditions, on: start, answer: answer)
     }
 
     /// The same of several operations; what stops is one of them.
@@ -21,7 +21,7 @@ extension Session {
         _ batch: DecodedBatch, _ conditions: RequestConditions,
         on start: (@escaping @Sendable () -> Void) -> Bool, answer: @escaping PauseAnswer
     ) {
-        rehearse(BatchWork(batch: batch, key: conditions.key), conditions, on: start, answer: answer)
+        rehearse(BatchWork(batch: batch), conditions, on: start, answer: answer)
     }
 
     private func rehearse<Work: PausableWork>(
@@ -145,7 +145,7 @@ extension Session {
                     core = try SessionCore(history: history, version: version)
                 } catch { throw BatchFailure(error) }
                 core.appCode = code
-                _ = try work.carryOut(on: &core)
+                _ = try work.carryOut(on: &core, key: conditions.key)
             } catch {
                 if code.isAbandoned { return nil }
                 if !code.isRefused { throw error }

@@ -1,8 +1,5 @@
 /// What other processes do to a shared journal.
 extension SessionRegistry {
-    /// Whether other processes use the store too, so that it is asked before anything is read.
-    package var isShared: Bool { environment.journal.isShared }
-
     /// What is wrong with the store; nil while all is well, as far as is known.
     package var trouble: SessionError? { environment.journal.trouble.map { SessionError($0) } }
 

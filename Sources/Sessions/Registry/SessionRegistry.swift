@@ -5,6 +5,8 @@ import Synchronization
 package final class SessionRegistry: Sendable {
     package let limits: SessionLimits
     let environment: SessionEnvironment
+    /// Whether other processes use the store too, so that it is asked before anything is read.
+    package let isShared: Bool
     private let shards = InlineArray<16, Shard> { _ in Shard() }
     private let tombstones: Mutex<Tombstones>
     /// When the journal was last told how late it is.
@@ -26,6 +28,7 @@ package final class SessionRegistry: Sendable {
         self.limits = limits
         let journal = MeasuredJournal(journal)
         journalFigures = journal.figures
+        isShared = journal.isShared
         let clock = journal.secondsAtOpening.map { clock.continuing(from: $0) } ?? clock
         environment = SessionEnvironment(journal: journal, limits: limits, clock: clock)
         tombstones = Mutex(Tombstones(limits: limits))

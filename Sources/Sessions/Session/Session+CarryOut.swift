@@ -75,10 +75,11 @@ extension Session {
         }
         let savepoint = state.core.savepoint
         let receipt: Work.Receipt
-        state.core.history.budget = conditions.budget
-        defer { state.core.history.budget = nil }
+        // Between requests there is none, and few have one.
+        if conditions.budget != nil { state.core.history.budget = conditions.budget }
+        defer { if conditions.budget != nil { state.core.history.budget = nil } }
         do throws(BatchFailure) {
-            receipt = try work.carryOut(on: &state.core)
+            receipt = try work.carryOut(on: &state.core, key: conditions.key)
         } catch {
             state.core.restore(savepoint)
             throw error
@@ -131,9 +132,9 @@ extension Session {
     private func append(
         recordsFrom index: Int, _ state: inout State, completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
+        let author = JournalAuthor(identity: state.core.author, isChained: index > 0)
         let all = state.core.history.unacknowledged
         let records = index == 0 ? all : Array(all[index...])
-        let author = JournalAuthor(identity: state.core.author, isChained: index > 0)
         let status = environment.journal.append(records, to: id, author: author, completion: completion)
         if case .failed = status { return status }
         state.keys?.add(records)
@@ -224,7 +225,9 @@ extension Session {
             past.history.budget = conditions.budget
             let work = try work.asRecorded(
                 state.core.history.records(entry.firstVersion...entry.lastVersion))
-            do throws(BatchFailure) { return try work.carryOut(on: &past) } catch { throw error.error }
+            do throws(BatchFailure) { return try work.carryOut(on: &past, key: key) } catch {
+                throw error.error
+            }
         } catch {
             throw BatchFailure(error)
         }

@@ -19,7 +19,7 @@ extension Session {
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
         answer: @escaping OperationAnswer
     ) {
-        carryOut(OperationWork(operation: operation, key: conditions.key), conditions) { result in
+        carryOut(OperationWork(operation: operation), conditions) { result in
             answer(result.mapError(\.error))
         }
     }
@@ -33,14 +33,14 @@ extension Session {
         _ operation: DecodedOperation, conditions: RequestConditions = RequestConditions(),
         later: @Sendable (OperationReceipt) -> LateAnswer<OperationReceipt>
     ) throws(BatchFailure) -> OperationReceipt? {
-        try carryOut(OperationWork(operation: operation, key: conditions.key), conditions, later: later)
+        try carryOut(OperationWork(operation: operation), conditions, later: later)
     }
 
     /// Puts the session back to its launch, as one more operation of it.
     package func reset(
         conditions: RequestConditions = RequestConditions(), answer: @escaping OperationAnswer
     ) {
-        carryOut(OperationWork(operation: nil, key: conditions.key), conditions) { result in
+        carryOut(ResetWork(), conditions) { result in
             answer(result.mapError(\.error))
         }
     }
@@ -54,6 +54,6 @@ extension Session {
         _ batch: DecodedBatch, conditions: RequestConditions = RequestConditions(),
         answer: @escaping BatchAnswer
     ) {
-        carryOut(BatchWork(batch: batch, key: conditions.key), conditions, answer: answer)
+        carryOut(BatchWork(batch: batch), conditions, answer: answer)
     }
 }

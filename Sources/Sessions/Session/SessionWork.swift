@@ -9,7 +9,9 @@ protocol SessionWork: Sendable {
 
     /// Moves the core on; it may be called several times, each time on a core without the effects of the
     /// others.
-    func carryOut(on core: inout SessionCore) throws(BatchFailure) -> Receipt
+    ///
+    /// - Parameter key: That of the request, for its first record; nil where it has none.
+    func carryOut(on core: inout SessionCore, key: IdempotencyKey?) throws(BatchFailure) -> Receipt
 
     /// The same with what the app's own code did when it was carried out first.
     func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> Self
@@ -51,15 +53,27 @@ protocol PausableWork: SessionWork {
     func outcome(of receipt: Receipt, told: Int) -> PauseOutcome
 }
 
-/// One operation, or the return to the launch.
-struct OperationWork: PausableWork {
-    /// Nil for the return to the launch.
-    let operation: DecodedOperation?
-    let key: IdempotencyKey?
+/// The return to the launch.
+struct ResetWork: SessionWork {
+    func carryOut(
+        on core: inout SessionCore, key: IdempotencyKey?
+    ) throws(BatchFailure) -> OperationReceipt {
+        do throws(SessionError) { return try core.reset(key: key) } catch { throw BatchFailure(error) }
+    }
 
-    func carryOut(on core: inout SessionCore) throws(BatchFailure) -> OperationReceipt {
+    static func replayed(_ receipt: OperationReceipt) -> OperationReceipt { receipt.replayed }
+
+    static func version(of receipt: OperationReceipt) -> Int { receipt.version }
+}
+
+/// One operation.
+struct OperationWork: PausableWork {
+    let operation: DecodedOperation
+
+    func carryOut(
+        on core: inout SessionCore, key: IdempotencyKey?
+    ) throws(BatchFailure) -> OperationReceipt {
         do throws(SessionError) {
-            guard let operation else { return try core.reset(key: key) }
             return try core.perform(operation, key: key)
         } catch {
             throw BatchFailure(error)
@@ -71,7 +85,7 @@ struct OperationWork: PausableWork {
     static func version(of receipt: OperationReceipt) -> Int { receipt.version }
 
     func with(_ steps: [[LiveAppCode.Step]]) -> OperationWork {
-        OperationWork(operation: steps.first.map { operation?.with($0) } ?? operation, key: key)
+        OperationWork(operation: steps.first.map { operation.with($0) } ?? operation)
     }
 
     func asRecorded(_ records: [JournalRecord]) throws(SessionError) -> OperationWork {
@@ -80,16 +94,15 @@ struct OperationWork: PausableWork {
     }
 
     func outcome(of receipt: OperationReceipt, told: Int) -> PauseOutcome {
-        .finished(receipt, operation?.operation.kind, told: told)
+        .finished(receipt, operation.operation.kind, told: told)
     }
 }
 
 /// Several operations without anything between them.
 struct BatchWork: PausableWork {
     let batch: DecodedBatch
-    let key: IdempotencyKey?
 
-    func carryOut(on core: inout SessionCore) throws(BatchFailure) -> BatchReceipt {
+    func carryOut(on core: inout SessionCore, key: IdempotencyKey?) throws(BatchFailure) -> BatchReceipt {
         try core.perform(batch, key: key)
     }
 
@@ -98,7 +111,7 @@ struct BatchWork: PausableWork {
     static func version(of receipt: BatchReceipt) -> Int { receipt.version }
 
     func with(_ steps: [[LiveAppCode.Step]]) -> BatchWork {
-        BatchWork(batch: batch.with(steps), key: key)
+        BatchWork(batch: batch.with(steps))
     }
 
     /// What has failed has no record, and nobody to say what happens in its calls.
