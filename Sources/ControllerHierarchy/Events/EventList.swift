@@ -1,7 +1,7 @@
 /// Events in their order, and a table of whom they are about.
 ///
-/// An event by itself holds its target. Here it has the place of its target in the table, which holds a target
-/// once, and seldom more often: an operation has a handful of them, and counting a reference for each of its
+/// An event by itself holds its target. Here it has the place of its target in the table, which holds a
+/// target once, and seldom more often: an operation has a handful of them, and counting a reference for each of its
 /// events would cost a twentieth of the request. Whoever has the list has both.
 package struct EventList: Sendable {
     /// The events without their targets.
@@ -19,7 +19,8 @@ package struct EventList: Sendable {
 
     /// An event without its target.
     package struct Entry: Sendable {
-        // The first member: see `HeldPayload`. Without an observer: for one, other targets would have to ask a copy of the entry.
+        // The first member: see `HeldPayload`. Without an observer: for one, other targets would have to ask
+        // a copy of the entry.
         package private(set) var payload: Event.Payload
         package let flags: Event.Flags
         /// What the payload is, to be read without a copy of it.

@@ -80,8 +80,8 @@ extension EventEncoder {
 }
 
 extension EventList.HeldPayload {
-    /// How many bytes ``EventEncoder/writeOther(_:_:parts:to:)`` writes of an event about another controller, of
-    /// which a new hierarchy makes many; nil of all others, and where the label does not stand as it is.
+    /// How many bytes ``EventEncoder/writeOther(_:_:parts:to:)`` writes of an event about another controller,
+    /// of which a new hierarchy makes many; nil of all others, and where the label does not stand as it is.
     fileprivate func plainByteCount(
         _ flags: Event.Flags, _ target: UnsafeRawBufferPointer, _ around: CallbackFragments.Surroundings
     ) -> Int? {
