@@ -23,11 +23,6 @@ final class SearchController: ViewController {
 
     // MARK: Beginning and ending
 
-    /// Whether the user can use the bar.
-    ///
-    /// Source: UISearchBar in UIKit's headers, `enabled` (iOS 16.4); header-search-bar-disabled-ios16.
-    var isBarEnabled: Bool { bar?["isEnabled"]?.bool ?? true }
-
     /// The user's tap on the search bar, which becomes first responder, and begins the search.
     func beginByTap() throws(Interruption) {
         guard isBarEnabled else {
@@ -152,21 +147,12 @@ final class SearchController: ViewController {
         application.windows.responders.editor.map { $0.edits(the: editor) } ?? false
     }
 
-    /// Whether a transition leaves the bar on the screen: unless it takes the search away.
-    var keepsBarInView: Bool { presentedBy == nil || appearance.goal != .disappeared }
-
     override func editor(named name: String) -> TextEditor? { name == "searchBar" ? editor : nil }
 
     override func type(_ text: String, into name: String) throws(Interruption) -> Bool {
         guard name == "searchBar" else { return false }
         try type(text)
         return true
-    }
-
-    var hasBarDelegate: Bool { ![nil, .null].contains(bar?["delegate"]) }
-
-    func allowsEditing(to moment: TextEditor.Moment) -> Bool {
-        bar?["delegate"]?[moment == .shouldBegin ? "shouldBeginEditing" : "shouldEndEditing"]?.bool ?? true
     }
 
     /// The results are asked for whenever the bar becomes first responder.
@@ -217,8 +203,6 @@ final class SearchController: ViewController {
     }
 
     // MARK: Who is told
-
-    var bar: Value? { setting(.searchBar) }
 
     private func tell(_ callback: Callback) throws(Interruption) {
         guard delegate != nil else { return }
