@@ -1,8 +1,8 @@
 /// Events in their order, and a table of whom they are about.
 ///
 /// An event by itself holds its target. Here it has the place of its target in the table, which holds a
-/// target once, and seldom more often: an operation has a handful of them, and counting a reference for each of its
-/// events would cost a twentieth of the request. Whoever has the list has both.
+/// target once, and seldom more often: an operation has a handful of them, and counting a reference for each
+/// of its events would cost a twentieth of the request. Whoever has the list has both.
 package struct EventList: Sendable {
     /// The events without their targets.
     package private(set) var entries: [Entry] = []
