@@ -249,10 +249,22 @@ struct uhttp_suspensions *uhttp_suspensions_create(void);
 void uhttp_suspensions_stop(struct uhttp_suspensions *suspensions);
 void uhttp_suspensions_release(struct uhttp_suspensions *suspensions);
 size_t uhttp_suspensions_count(struct uhttp_suspensions *suspensions);
+/// Keeps the server, and with it the list, until a connection is resumed and its event thread woken.
+void uhttp_suspensions_hold_locked(struct uhttp_suspensions *suspensions);
+void uhttp_suspensions_let_go(struct uhttp_suspensions *suspensions);
 /// Sends the answer of a request whose connection has been resumed; false when there is none yet.
 bool uhttp_suspension_finish(uhttp_request *request);
 /// Parts the request from its suspension, which nobody can answer any more.
 void uhttp_suspension_abandon(uhttp_request *request);
+
+// wakes.c
+
+/// Whether libmicrohttpd writes through the tap.
+bool uhttp_wakes_are_tapped(void);
+/// Whether this thread gathers wakes and holds the server until it has woken; called with its lock.
+bool uhttp_wakes_gather(struct uhttp_suspensions *suspensions);
+/// Resumes a connection, whose event thread is woken at the gathering's end if the wake is gathered.
+void uhttp_wakes_resume(struct MHD_Connection *connection, bool is_gathered);
 
 // detach.c
 

@@ -144,7 +144,7 @@ uhttp_server *uhttp_server_start(
     int *error_number) {
     *failure = UHTTP_FAILURE_LIBRARY;
     *error_number = 0;
-    if (!uhttp_wire_is_tapped() || !uhttp_readiness_is_tapped()) {
+    if (!uhttp_wire_is_tapped() || !uhttp_readiness_is_tapped() || !uhttp_wakes_are_tapped()) {
         return NULL;
     }
     *failure = UHTTP_FAILURE_RESOURCES;

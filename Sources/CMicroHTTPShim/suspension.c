@@ -59,6 +59,18 @@ size_t uhttp_suspensions_count(struct uhttp_suspensions *all) {
     return count;
 }
 
+/// Keeps the server, and with it the list, until a connection is resumed and its event thread woken.
+void uhttp_suspensions_hold_locked(struct uhttp_suspensions *all) {
+    all->calls++;
+    all->references++;
+}
+
+void uhttp_suspensions_let_go(struct uhttp_suspensions *all) {
+    pthread_mutex_lock(&all->lock);
+    all->calls--;
+    release_locked(all);
+}
+
 static void unlink_locked(uhttp_suspension *suspension) {
     struct uhttp_suspensions *all = suspension->all;
     if (suspension->previous != NULL) {
@@ -135,14 +147,15 @@ static void answer_and_unlock(uhttp_suspension *suspension, struct uhttp_respons
     struct MHD_Connection *connection = suspension->connection;
     unlink_locked(suspension);
     suspension->response = response;
-    // The count keeps the server, and with it the list, until the connection is resumed.
-    all->calls++;
-    all->references++;
+    bool is_gathered = uhttp_wakes_gather(all);
+    if (!is_gathered) {
+        uhttp_suspensions_hold_locked(all);
+    }
     pthread_mutex_unlock(&all->lock);
-    MHD_resume_connection(connection);
-    pthread_mutex_lock(&all->lock);
-    all->calls--;
-    release_locked(all);
+    uhttp_wakes_resume(connection, is_gathered);
+    if (!is_gathered) {
+        uhttp_suspensions_let_go(all);
+    }
 }
 
 bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *reply) {

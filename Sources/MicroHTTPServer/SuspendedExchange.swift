@@ -21,6 +21,15 @@ package final class SuspendedExchange: @unchecked Sendable {
     /// Costs a system call.
     package var isAbandoned: Bool { uhttp_suspension_is_abandoned(suspension) }
 
+    /// Answers requests that `body` has answered in one go: each event thread is woken once, at the end.
+    ///
+    /// It must not wait for anything, and is not called within itself.
+    package static func answeringTogether(_ body: () -> Void) {
+        uhttp_wakes_begin()
+        body()
+        uhttp_wakes_end()
+    }
+
     /// Answers the request.
     ///
     /// - Returns: whether this was the answer; `false` after an earlier one, a stopped server or without

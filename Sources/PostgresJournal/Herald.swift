@@ -31,7 +31,7 @@ final class Herald: Sendable {
 
     /// What others have not been told yet.
     private struct Outbox {
-        var news: [String] = []
+        var news: News = [:]
         /// Whether it is going to be sent.
         var isScheduled = false
         var lastTold = ContinuousClock.now - Herald.tellingInterval
@@ -51,11 +51,9 @@ final class Herald: Sendable {
 
     /// Tells of writes that are durable now; nobody waits for it.
     func tell(_ writes: some Sequence<JournalWrite>) {
-        let news = writes.flatMap(\.news)
-        if news.isEmpty { return }
         let wait = outbox.withLock { outbox -> Duration? in
-            outbox.news += news
-            if outbox.isScheduled { return nil }
+            for write in writes { write.add(to: &outbox.news) }
+            if outbox.isScheduled || outbox.news.isEmpty { return nil }
             outbox.isScheduled = true
             return max(outbox.lastTold + Herald.tellingInterval - .now, .zero)
         }
@@ -70,7 +68,7 @@ final class Herald: Sendable {
         let news = outbox.withLock { outbox in
             outbox.isScheduled = false
             outbox.lastTold = .now
-            defer { outbox.news = [] }
+            defer { outbox.news.removeAll(keepingCapacity: true) }
             return outbox.news
         }
         if news.isEmpty { return }
@@ -80,7 +78,7 @@ final class Herald: Sendable {
         }
     }
 
-    private func messages(of news: [String]) -> [Call] {
+    private func messages(of news: News) -> [Call] {
         var calls: [Call] = []
         var message = mark
         func end() {
@@ -89,7 +87,8 @@ final class Herald: Sendable {
             calls.append(Call(.notify, parameters))
             message = mark
         }
-        for line in news {
+        for (session, version) in news {
+            let line = "\n\(session) " + (version.map(String.init) ?? "ended")
             if message.utf8.count + line.utf8.count > Herald.messageBytesMax { end() }
             message += line
         }
@@ -132,8 +131,8 @@ final class Herald: Sendable {
                 }
                 let messages = try connection.notifications(
                     within: Herald.lookInterval, orAlarm: alarm.reading)
-                for message in messages where !message.hasPrefix(mark) {
-                    for news in JournalNews.list(message) { hear(news) }
+                for var message in messages where !message.hasPrefix(mark) {
+                    message.withUTF8 { JournalNews.read($0, hear) }
                 }
             }
         } catch {
@@ -174,25 +173,37 @@ private final class Alarm: Sendable {
 }
 
 extension JournalWrite {
-    /// The lines that tell others of the write.
-    fileprivate var news: [String] {
+    /// Adds what others are told of the write.
+    fileprivate func add(to news: inout News) {
         switch self {
         case .append(let records, let session, _):
-            records.last.map { ["\n\(session) \($0.version)"] } ?? []
-        case .delete(let sessions): sessions.map { "\n\($0) ended" }
-        case .create, .update, .postpone: []
+            if let last = records.last { news[session] = last.version }
+        case .delete(let sessions): for session in sessions { news.updateValue(nil, forKey: session) }
+        case .create, .update, .postpone: break
         }
     }
 }
 
+/// The last version of each session that has changed; nil for one that has ended.
+private typealias News = [SessionID: Int?]
+
 extension JournalNews {
-    /// Reads a message behind its mark.
-    fileprivate static func list(_ message: String) -> [JournalNews] {
-        message.utf8.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
-            let parts = line.split(separator: UInt8(ascii: " "))
-            guard parts.count == 2, let session = SessionID(String(Substring(parts[0]))) else { return nil }
-            if parts[1].elementsEqual("ended".utf8) { return .ended(session) }
-            return Int(Substring(parts[1])).map { .version(session, $0) }
+    /// Reads the lines of a message behind its mark.
+    fileprivate static func read(_ message: UnsafeBufferPointer<UInt8>, _ hear: (JournalNews) -> Void) {
+        var rest = message[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            rest = rest[(start + 1)...]
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            let place = line.prefix(SessionID.textLength)
+            let text = line.dropFirst(SessionID.textLength)
+            guard let session = SessionID(utf8: UnsafeBufferPointer(rebasing: place)),
+                text.first == UInt8(ascii: " ")
+            else { continue }
+            if text.dropFirst().elementsEqual("ended".utf8) {
+                hear(.ended(session))
+            } else if let version = Int(String(decoding: text.dropFirst(), as: UTF8.self)) {
+                hear(.version(session, version))
+            }
         }
     }
 }

@@ -77,6 +77,8 @@ package final class PostgresJournal: Journal {
         }
     }
 
+    package func tellTogether(_ together: @escaping JournalBracket) { writer.tellTogether(together) }
+
     // MARK: Reading
 
     package func header(of session: SessionID) throws(JournalError) -> JournalHeader? {

@@ -38,6 +38,8 @@ final class JournalWriter: GroupStore {
         committer.enqueue(write, for: self, completion)
     }
 
+    func tellTogether(_ together: @escaping JournalBracket) { committer.tellTogether(together) }
+
     /// Commits what waits and what has been told of it, tidies up, and takes nothing more.
     func close() {
         committer.close(for: self) {

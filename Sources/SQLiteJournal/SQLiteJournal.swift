@@ -96,6 +96,8 @@ package final class SQLiteJournal: Journal {
         writer.enqueue(.delete(sessions), completion)
     }
 
+    package func tellTogether(_ together: @escaping JournalBracket) { writer.tellTogether(together) }
+
     package var trouble: JournalError? {
         writer.refusal ?? (writer.isFull.load(ordering: .relaxed) ? .full : nil)
     }

@@ -14,36 +14,42 @@ struct HeraldTests {
             let listener = try Connection.ready(settings)
             _ = try listener.run([Call(.listen, Parameters())], within: .seconds(5))
             let herald = Herald(settings: settings)
-            let session = SessionID.random()
-            func tell(_ version: Int) {
+            func tell(_ session: SessionID, _ version: Int) {
                 herald.tell([
                     .append([Samples.record(version)], session, JournalAuthor(identity: 1, isChained: false))
                 ])
             }
-            /// The messages up to the one that tells of a version.
-            func messages(to version: Int) throws -> [String] {
+            /// The messages up to the one that tells of a session's version.
+            func messages(to session: SessionID, _ version: Int) throws -> [String] {
                 var messages: [String] = []
                 let deadline = ContinuousClock.now + .seconds(10)
-                while !messages.contains(where: { $0.hasSuffix("\(session) \(version)") }) {
+                while !messages.contains(where: { "\($0)\n".contains("\n\(session) \(version)\n") }) {
                     guard ContinuousClock.now < deadline else { break }
                     messages += try listener.notifications(within: .seconds(1), orAlarm: -1)
                 }
                 return messages
             }
-            func versions(_ messages: [String]) -> [Int] {
+            func lines(_ messages: [String]) -> [Substring] {
                 messages.flatMap { $0.split(separator: "\n").dropFirst() }
-                    .compactMap { Int($0.split(separator: " ")[1]) }
             }
-            tell(1)
-            #expect(try versions(messages(to: 1)) == [1])
+            let (first, changing, last) = (SessionID.random(), SessionID.random(), SessionID.random())
+            tell(first, 1)
+            #expect(try lines(messages(to: first, 1)) == ["\(first) 1"])
             // As many as do not fit in one message, within a tenth of a second or a little more.
-            for version in 2...1_000 {
-                tell(version)
-                if version % 10 == 0 { usleep(1_000) }
+            let others = (0..<500).map { _ in SessionID.random() }
+            for (place, other) in others.enumerated() {
+                tell(other, 7)
+                tell(changing, place + 1)
+                if place % 5 == 0 { usleep(1_000) }
             }
-            let busy = try messages(to: 1_000)
-            #expect(versions(busy) == Array(2...1_000))
+            tell(last, 1)
+            let busy = try messages(to: last, 1)
+            let told = lines(busy)
             #expect(busy.count < 50 && busy.allSatisfy { $0.utf8.count < 8_000 })
+            #expect(Set(told).isSuperset(of: others.map { "\($0) 7" }))
+            let changes = told.filter { $0.hasPrefix("\(changing) ") }
+            #expect(changes.last == "\(changing) 500", "the last of its versions in each message")
+            #expect(changes.count <= busy.count)
             herald.close()
         }
     }

@@ -50,6 +50,25 @@ import Testing
         }
     }
 
+    @Test("answers that are given together leave when all are given")
+    func together() throws {
+        let answerer = Answerer()
+        let server = try Self.start(answerer)
+        let clients = try (0..<8).map { _ in try RawClient(port: server.port) }
+        for client in clients { client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+        while answerer.count < clients.count { usleep(1_000) }
+        SuspendedExchange.answeringTogether {
+            for exchange in answerer.take() {
+                exchange.respond(status: 200, body: .bytes(Array("late".utf8)))
+            }
+            usleep(50_000)
+            #expect(server.server.statistics.requestsSuspended == 0)
+            var sockets = clients.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+            #expect(poll(&sockets, nfds_t(sockets.count), 0) == 0)
+        }
+        for client in clients { #expect(try client.readReply().text == "late") }
+    }
+
     @Test func answersUnderLoad() throws {
         let answerer = Answerer()
         let server = try Self.start(answerer)

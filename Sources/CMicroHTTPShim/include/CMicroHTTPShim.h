@@ -240,6 +240,13 @@ bool uhttp_suspension_is_abandoned(uhttp_suspension *suspension);
 /// Gives the suspension back; one that was never answered is answered 500.
 void uhttp_suspension_release(uhttp_suspension *suspension);
 
+/// Begins to answer several suspended requests: until `uhttp_wakes_end` the answers of this thread wake no
+/// event thread. It may not wait for anybody meanwhile.
+void uhttp_wakes_begin(void);
+
+/// Wakes each event thread that has answers to send, once.
+void uhttp_wakes_end(void);
+
 // MARK: - Stream
 
 /// Sends `reply`'s head and leaves the body open; the stream is the caller's, to be released. NULL: answer

@@ -37,6 +37,8 @@ final class GroupWriter: GroupStore {
         return committer.enqueue(write, for: self, completion)
     }
 
+    func tellTogether(_ together: @escaping JournalBracket) { committer.tellTogether(together) }
+
     /// Commits what waits, tells of it, and takes nothing more.
     func close() {
         committer.close(for: self) { connection.withLock { $0 = nil } }

@@ -51,6 +51,7 @@ package final class Service: Sendable {
         requestIDs = RequestIDs(instance: configuration.instance)
         requestLog = RequestLog(logger, instance: configuration.instance)
         rateLimiter = configuration.rateLimit.map { RateLimiter($0) }
+        registry.answerTogether { SuspendedExchange.answeringTogether($0) }
         registry.journalFigures.listen { [requestLog] in requestLog.record($0, $1) }
     }
 

@@ -13,6 +13,11 @@ package final class GroupCommitter: Sendable {
     private let failureQueue: DispatchQueue
     private let limits: Limits
     private let inbox = Mutex(Inbox())
+    private let bracket = Mutex(Bracket())
+    /// Used on the queue only, as the bell is waited for there.
+    private let pace = Mutex(GroupPace())
+    /// Rings when as many writes wait as are wanted.
+    private let bell = DispatchSemaphore(value: 0)
 
     /// How much is taken; weights are about the number of records.
     package struct Limits: Sendable {
@@ -41,6 +46,20 @@ package final class GroupCommitter: Sendable {
         var isScheduled = false
         /// Why nothing is taken any more.
         var refusal: JournalError?
+        /// How many writes ring the bell; nil while nobody waits for it.
+        var wanted: Int?
+
+        /// Whether there are as many as are wanted, which is noticed once.
+        mutating func rings() -> Bool {
+            guard let wanted, waiting.count >= wanted else { return false }
+            self.wanted = nil
+            return true
+        }
+    }
+
+    /// A closure that is a lock's whole content would be wrapped once more each time that it is looked at.
+    private struct Bracket {
+        var together: JournalBracket = { $0() }
     }
 
     /// Creates a committer whose queues carry a name.
@@ -57,19 +76,25 @@ package final class GroupCommitter: Sendable {
         let pending = PendingWrite(
             write: write, weight: write.weight, completion: completion,
             deadline: limits.patience.map { .now + $0 })
-        let (refusal, wakes) = inbox.withLock { inbox -> (JournalError?, Bool) in
-            if let refusal = inbox.refusal { return (refusal, false) }
+        let (refusal, wakes, rings) = inbox.withLock { inbox -> (JournalError?, Bool, Bool) in
+            if let refusal = inbox.refusal { return (refusal, false, false) }
             guard inbox.weight < limits.waitingWeightMax else {
-                return (.unavailable("too many writes wait for the store"), false)
+                return (.unavailable("too many writes wait for the store"), false, false)
             }
             inbox.waiting.append(pending)
             inbox.weight += pending.weight
             defer { inbox.isScheduled = true }
-            return (nil, !inbox.isScheduled)
+            return (nil, !inbox.isScheduled, inbox.rings())
         }
+        if rings { bell.signal() }
         if let refusal { return .failed(refusal) }
         if wakes { queue.async { self.run(for: store) } }
         return .pending
+    }
+
+    /// Has `together` called around the completions of writes that became durable together.
+    package func tellTogether(_ together: @escaping JournalBracket) {
+        bracket.withLock { $0.together = together }
     }
 
     /// Why nothing is taken any more; nil while something is.
@@ -95,7 +120,9 @@ package final class GroupCommitter: Sendable {
     // MARK: Groups
 
     private func run(for store: some GroupStore) {
-        while let group = takeGroup() {
+        while true {
+            awaitCompany()
+            guard let group = takeGroup() else { break }
             #if DEBUG
             if PlantedFault.acknowledgesBeforeCommit {
                 tell(group, group.map { _ in nil })
@@ -104,9 +131,29 @@ package final class GroupCommitter: Sendable {
                 continue
             }
             #endif
+            pace.withLock { $0.begin(at: MonotonicClock.nanoseconds()) }
             store.carryOut(group)
         }
         store.rest()
+    }
+
+    /// Waits for more writes where that makes a larger group of them.
+    private func awaitCompany() {
+        let wait = inbox.withLock { inbox -> GroupPace.Wait? in
+            guard inbox.refusal == nil, inbox.weight < limits.groupWeightMax else { return nil }
+            let wait = pace.withLock { $0.wait(having: inbox.waiting.count) }
+            inbox.wanted = wait?.count
+            return wait
+        }
+        guard let wait else { return }
+        let hasRung = bell.wait(timeout: .now() + .nanoseconds(wait.nanoseconds)) == .success
+        let isInVain = inbox.withLock { inbox in
+            defer { inbox.wanted = nil }
+            return inbox.wanted != nil
+        }
+        // It has rung since, and may not do so for the next wait.
+        if !hasRung, !isInVain { bell.wait() }
+        pace.withLock { $0.waited(inVain: isInVain) }
     }
 
     /// The next writes; nil if there are none, and the store has to be woken for the next.
@@ -134,8 +181,13 @@ package final class GroupCommitter: Sendable {
 
     /// Tells who waits for writes what came of each: nil for those that are durable now.
     package func tell(_ writes: [PendingWrite], _ results: [JournalError?]) {
+        let waiting = inbox.withLock { $0.waiting.count }
+        pace.withLock { $0.end(at: MonotonicClock.nanoseconds(), count: writes.count, waiting: waiting) }
         let answers = zip(writes, results)
-        for (pending, error) in answers where error == nil { pending.completion(nil) }
+        let together = bracket.withLock { $0.together }
+        together {
+            for (pending, error) in answers where error == nil { pending.completion(nil) }
+        }
         let failed = answers.filter { $0.1 != nil }
         if failed.isEmpty { return }
         failureQueue.async {

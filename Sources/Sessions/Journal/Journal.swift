@@ -89,6 +89,9 @@ package protocol Journal: AnyObject, Sendable {
     /// It is called from any thread; news may be late, and may be lost.
     func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void)
 
+    /// Has `together` called around the completions of writes that became durable together.
+    func tellTogether(_ together: @escaping JournalBracket)
+
     /// What the service's clock said when the store was last used; nil for a store that ends with the
     /// process.
     ///
@@ -138,6 +141,9 @@ package struct JournalChange: Sendable {
         self.deadline = deadline
     }
 }
+
+/// Calls what it is given, with something before and behind it.
+package typealias JournalBracket = @Sendable (_ body: () -> Void) -> Void
 
 /// Told once, when a write that was pending is durable or has failed.
 package typealias JournalCompletion = @Sendable (JournalError?) -> Void

@@ -9,7 +9,12 @@ package final class JournalFigures: Sendable {
     private let unavailable = Atomic(0)
     private let damaged = Atomic(0)
     private let firstDamage = Mutex<String?>(nil)
-    private let listener = Mutex<JournalFailureListener?>(nil)
+    private let listener = Mutex(Listener())
+
+    /// A closure that is a lock's whole content would be wrapped once more each time that it is looked at.
+    private struct Listener {
+        var hear: JournalFailureListener?
+    }
 
     /// What a store is asked to do.
     package enum Work: String, Sendable, CaseIterable {
@@ -23,7 +28,7 @@ package final class JournalFigures: Sendable {
 
     /// Has `listener` called with each failure, on the thread that met it, and with what is wrong.
     package func listen(_ listener: @escaping JournalFailureListener) {
-        self.listener.withLock { $0 = listener }
+        self.listener.withLock { $0.hear = listener }
     }
 
     /// What was found first to be damaged; nil as long as nothing was.
@@ -65,7 +70,7 @@ package final class JournalFigures: Sendable {
 
     private func note(_ failure: Failure, _ detail: String, _ count: borrowing Atomic<Int>) {
         count.add(1, ordering: .relaxed)
-        listener.withLock { $0 }?(failure, detail)
+        listener.withLock { $0.hear }?(failure, detail)
     }
 }
 

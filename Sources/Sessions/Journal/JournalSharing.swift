@@ -35,6 +35,9 @@ extension Journal {
         try header(of: session)?.entry
     }
 
+    /// Nothing is told together.
+    package func tellTogether(_ together: @escaping JournalBracket) {}
+
     /// Nobody else writes, so there is nothing to hear.
     package func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) {}
 }

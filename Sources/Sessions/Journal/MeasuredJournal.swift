@@ -146,5 +146,7 @@ final class MeasuredJournal: Journal {
 
     func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void) { base.listen(hear) }
 
+    func tellTogether(_ together: @escaping JournalBracket) { base.tellTogether(together) }
+
     func close() { base.close() }
 }

@@ -36,6 +36,11 @@ package final class SessionRegistry: Sendable {
         journal.listen { [weak self] news in self?.hear(news) }
     }
 
+    /// Has `together` called around the answers to requests whose records became durable together.
+    package func answerTogether(_ together: @escaping JournalBracket) {
+        environment.journal.tellTogether(together)
+    }
+
     /// A part of the sessions in memory with a lock of its own.
     private struct Shard: ~Copyable {
         let sessions = Mutex<[SessionID: Session]>([:])
