@@ -4,7 +4,9 @@ import WireFormat
 /// The statements of several writes, for one transaction.
 ///
 /// Rows are locked in one order by all replicas, by session and then by key, so that groups never wait for
-/// each other in a circle. Appends that follow one another in it are one statement.
+/// each other in a circle. All that a create with a key writes stands where the key does, behind all
+/// sessions: nobody else can lock the rows of a session that is not there yet. Creates with one key stay in
+/// the order in which they came. Appends that follow one another in it are one statement.
 struct WriteGroup {
     /// The statements in the order in which they are to be run.
     private(set) var calls: [Call] = []
