@@ -1,3 +1,4 @@
+import Glibc
 import JSONBytes
 
 /// A session's identifier: 128 random bits, written as 26 digits of Crockford's base 32 in lower case.
@@ -13,8 +14,11 @@ package struct SessionID: Sendable, Hashable {
 
     /// Makes a new identifier from the system's generator.
     package static func random() -> SessionID {
-        var generator = SystemRandomNumberGenerator()
-        return SessionID(high: generator.next(), low: generator.next())
+        // Both at once: each number of Swift's generator is a call of the system.
+        var halves: (UInt64, UInt64) = (0, 0)
+        let status = withUnsafeMutableBytes(of: &halves) { getentropy($0.baseAddress, $0.count) }
+        precondition(status == 0, "the system has no random numbers")
+        return SessionID(high: halves.0, low: halves.1)
     }
 
     /// Creates an identifier from its two halves.

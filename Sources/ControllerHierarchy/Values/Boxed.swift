@@ -1,34 +1,44 @@
 /// A value behind one reference: what few controllers have shall cost the others but a word.
+///
+/// Public, as `Rare` is, so that other targets get code for their types and need no metadata at run time.
 @dynamicMemberLookup
-package final class Boxed<Content: Sendable>: Sendable {
-    package let content: Content
+public final class Boxed<Content: Sendable>: Sendable {
+    /// The value.
+    public let content: Content
 
     /// Puts a value behind a reference.
-    package init(_ content: consuming Content) {
+    @inlinable
+    public init(_ content: consuming Content) {
         self.content = content
     }
 
-    package subscript<Member>(dynamicMember member: KeyPath<Content, Member>) -> Member {
+    /// A member of the value.
+    @inlinable
+    public subscript<Member>(dynamicMember member: KeyPath<Content, Member>) -> Member {
         content[keyPath: member]
     }
 }
 
 /// What is nil nearly everywhere, behind a reference where it is not.
+@frozen
 @propertyWrapper
-package struct Rare<Content: Sendable>: Sendable {
-    private var boxed: Boxed<Content>?
+public struct Rare<Content: Sendable>: Sendable {
+    @usableFromInline var boxed: Boxed<Content>?
 
-    package var wrappedValue: Content? {
+    /// The value; nil where there is none.
+    @inlinable public var wrappedValue: Content? {
         get { boxed?.content }
         set { boxed = newValue.map(Boxed.init) }
     }
 
     /// Puts a value behind a reference, if there is one.
-    package init(wrappedValue: Content? = nil) {
+    @inlinable
+    public init(wrappedValue: Content? = nil) {
         boxed = wrappedValue.map(Boxed.init)
     }
 }
 
 extension Rare: Equatable where Content: Equatable {
-    package static func == (one: Rare, other: Rare) -> Bool { one.wrappedValue == other.wrappedValue }
+    /// Compares the values and not the references.
+    public static func == (one: Rare, other: Rare) -> Bool { one.wrappedValue == other.wrappedValue }
 }

@@ -19,7 +19,7 @@ package struct JournalHeader: Sendable, Equatable {
         self.entry = entry
         self.definition = definition
         self.launch = launch
-        self.creationKey = creationKey
+        _creationKey = Rare(wrappedValue: creationKey)
     }
 
     /// What the launch of the app caused.

@@ -54,7 +54,7 @@ extension SessionRegistry {
         if let known { definition = known.definition } else { definition = Boxed(try decode(json)) }
         try checkQuota(of: owner)
         let (application, launch) = try launch(
-            definition.content.application, budget, recordsReturnOrder, sharing: known?.parts)
+            definition, budget, recordsReturnOrder, sharing: known?.parts)
         assert(known == nil || known?.launch == JournalHeader.Launch(launch))
         if known == nil {
             known = table.note(json, hash, of: environment.number) {
@@ -86,14 +86,15 @@ extension SessionRegistry {
     ///
     /// - Throws: `SessionError.wouldPause` where a call of the launch stops.
     private func launch(
-        _ definition: ApplicationDefinition, _ budget: RequestBudget?, _ recordsReturnOrder: Bool,
+        _ definition: Boxed<SessionDefinition>, _ budget: RequestBudget?, _ recordsReturnOrder: Bool,
         sharing parts: LaunchParts?
     ) throws(SessionError) -> (Application, OperationOutcome) {
-        let lookout = definition.pauses.isEmpty || definition.code != nil ? nil : PauseLookout()
+        let canPause = !definition.content.application.pauses.isEmpty
+        let lookout = canPause && definition.content.application.code == nil ? PauseLookout() : nil
         do throws(SessionError) {
             return try History.launch(
-                definition, limits: limits.model, recordsReturnOrder: recordsReturnOrder, watching: budget,
-                lookout, sharing: parts)
+                definition.content.application, limits: limits.model, recordsReturnOrder: recordsReturnOrder,
+                watching: budget, lookout, sharing: parts)
         } catch {
             throw lookout?.hasSeen ?? false ? .wouldPause : error
         }

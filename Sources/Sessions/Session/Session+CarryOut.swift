@@ -172,7 +172,7 @@ extension Session {
             history: history, header: history.header(),
             eventsInMemoryMax: environment.limits.eventsInMemoryMax)
         // Where other processes have only added something, the past is the same.
-        if state.isStale || core.version < state.core.version { state.lineage = .random(in: .min ... .max) }
+        if state.isStale || core.version < state.core.version { state.lineage = UniqueNumber.next() }
         state.core = core
         state.keys = nil
         state.isStale = false

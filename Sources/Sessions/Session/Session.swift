@@ -52,7 +52,7 @@ package final class Session: Sendable {
         /// How often everything was read anew; what the journal says of records from before is old news.
         var generation = 0
         /// Tells the past of these records from another one, for what was carried out again of it.
-        var lineage = UInt64.random(in: .min ... .max)
+        var lineage = UniqueNumber.next()
     }
 
     /// Starts a session with what the journal has, or is going to have, of it.
@@ -72,9 +72,7 @@ package final class Session: Sendable {
         idleSecondsNow = Atomic(header.entry.idleSeconds)
         labels = Mutex(header.entry.labels)
         versionNow = Atomic(core.version)
-        var state = State(core: core)
-        state.keys = keys
-        self.state = Mutex(state)
+        state = Mutex(State(core: core, keys: keys))
     }
 
     var reference: OwnedSession { OwnedSession(id: id, owner: owner) }

@@ -9,7 +9,7 @@ import WireFormat
 struct SessionCore {
     var history: History
     /// Tells the records of this core from those that others make of the same versions.
-    let author = UInt64.random(in: .min ... .max)
+    let author = UniqueNumber.next()
     /// The model at `version`; nil until it is needed.
     private(set) var application: Application?
     private(set) var version: Int
