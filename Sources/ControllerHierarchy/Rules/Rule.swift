@@ -346,7 +346,7 @@ extension Rule {
                 evidence: "nav-shouldpop-ios13.4")
         case .sameInstanceMessageNamesTheNavigationController:
             Entry(
-                .from(13),
+                .from(13, at: "yh-pushes-itself-ios13"),
                 evidence: "navigation-containment.md, where sources disagree: same-instance text")
         case .nestedTransitionMessageHasArticle:
             Entry(.from(13, at: "nav-nested-console-ios13"), evidence: "nav-nested-console-ios13")
@@ -395,7 +395,9 @@ extension Rule {
                 .from(8).before(13),
                 evidence: "dadong-push-as-root-loads-ios10, lbta-login-as-root-loads-ios10")
         case .pushesWaitForReplacedStacks:
-            Entry(.from(16).before(18), evidence: "rns-held-push-ios17")
+            Entry(
+                .from(16).before(18, below: "rns-held-push-ios17"),
+                evidence: "rns-held-push-ios17")
         case .windowsAddRootViewsThemselves:
             Entry(.from(13), evidence: "refah-root-already-in-window-ios16")
         case .moreListIsDetached:
@@ -589,7 +591,7 @@ extension Rule {
             Entry(.from(17), evidence: "present-from-viewWillAppear-detached-warning")
         case .activeControllerExceptionIsDetailed:
             Entry(
-                .from(14, at: "exc-already-presented-by"),
+                .from(14, below: "recipes-tab-presented-ios13", at: "exc-already-presented-by"),
                 evidence: "exc-already-presented-by, exc-has-parent")
         case .dismissalRefusalNamesOnlyThePresentationController:
             Entry(.from(12), evidence: "warn-dismiss-while-transitioning-new")
