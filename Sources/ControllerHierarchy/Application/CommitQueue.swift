@@ -30,7 +30,9 @@ struct CommitQueue: ~Copyable {
     /// Source: WWDC 2023 session 10057 (traits go from the top down); traits-told-from-the-top-ios17.
     mutating func enterWindow(_ controller: ViewController) {
         mayHaveWork = true
-        let place = entering.firstIndex { $0.isVisible(in: controller) }
+        // Of many that enter at once most have no view of others in theirs.
+        let hasSubviews = controller.viewIfLoaded.map { !$0.subviews.isEmpty } ?? false
+        let place = hasSubviews ? entering.firstIndex { $0.isVisible(in: controller) } : nil
         entering.insert(controller, at: place ?? entering.endIndex)
     }
 

@@ -131,14 +131,14 @@ extension ViewController {
     private func warnIfDetached(
         _ controller: ViewController, on presenter: ViewController
     ) throws(Interruption) {
-        let behavior = application.behavior
         // Source: mobicage-present-below-more-ios7.
-        let isBelowMore = behavior.holds(.moreListIsDetached) && isBelowMoreList
+        let isBelowMore = application.behavior.holds(.moreListIsDetached) && isBelowMoreList
         guard !presenter.isAttached || isBelowMore,
             presenter.isInWindow || presenter.appearance.state == .appearing
         else {
             return
         }
+        let behavior = application.behavior
         guard behavior.holds(.presentationMessagesNameThePresenter) else {
             return try application.print(
                 "Presenting view controllers on detached view controllers is discouraged \(identity.printed)."
