@@ -32,7 +32,6 @@ extension ViewController {
                 askedOf: receiver ?? presentation.presented)
         }
         if let leaving = nearestAncestor(where: { $0.presentation != nil })?.presentation,
-            leaving.transition?.isFinishing == false,
             !application.behavior.holds(.dismissalRefusalNamesOnlyThePresentationController)
         {
             // Source: gamekit-dismissed-twice-ios7.
