@@ -132,5 +132,8 @@ extension OperationKind {
     /// The place in the order of declaration, which is how such an enumeration is kept in memory.
     ///
     /// A dictionary would hash the kind's name, which costs more than all other counting together.
-    var position: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+    var position: Int {
+        precondition(MemoryLayout<OperationKind>.size == 1)
+        return withUnsafeBytes(of: self) { Int($0[0]) }
+    }
 }
