@@ -25,6 +25,24 @@ import Yams
         }
     }
 
+    /// Every row of a table has the cells of its head: a row elsewhere belongs to another table.
+    @Test func rowsHaveTheCellsOfTheirTable() throws {
+        let code = try Regex("`[^`]*`")
+        for page in ProjectFiles.all where page.path.hasSuffix(".md") {
+            var head: Int?
+            for (place, line) in page.lines.enumerated() {
+                guard line.hasPrefix("|") else {
+                    head = nil
+                    continue
+                }
+                let plain = line.replacing(code, with: "").replacing("\\|", with: "")
+                let cells = plain.count { $0 == "|" } - 1
+                #expect(cells == head ?? cells, "\(page.path), line \(place + 1)")
+                head = head ?? cells
+            }
+        }
+    }
+
     @Test func scenariosSayWhatTheyAreAndWhereFrom() throws {
         let files = ProjectFiles.files(in: "Scenarios", endings: [".yaml"])
         #expect(files.count >= 120)
