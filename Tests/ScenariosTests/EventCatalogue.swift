@@ -38,6 +38,7 @@ enum EventCatalogue {
             "canUnwind",
             event(.canPerformUnwindSegueAction, home, .answer([.string("unwindHome:")], .bool(false)))
         ),
+        ("readParent", event(.propertyRead, home, .answer([.string("parent")], .controller("nav")))),
         ("shouldSegue", event(.shouldPerformSegue, home, .answer([.string("detail")], .bool(true)))),
         (
             "children",

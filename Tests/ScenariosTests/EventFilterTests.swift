@@ -37,7 +37,7 @@ import Testing
         // Every question counts once one is expected, unless `observe` names those that do.
         Case(
             targets: ["home"], observe: ["viewDidLoad"], expected: ["home.prefersStatusBarHidden"],
-            kept: ["homeDidLoad", "canUnwind", "shouldSegue", "statusBar", "orientations"]),
+            kept: ["homeDidLoad", "canUnwind", "readParent", "shouldSegue", "statusBar", "orientations"]),
         Case(
             targets: ["home"], observe: ["viewDidLoad", "prefersStatusBarHidden"],
             expected: ["home.prefersStatusBarHidden"], kept: ["homeDidLoad", "statusBar"]),

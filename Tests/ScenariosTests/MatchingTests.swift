@@ -192,10 +192,10 @@ import WireFormat
             String(repeating: "[", count: depth) + inside + String(repeating: "]", count: depth)
         }
         for (depth, agrees) in [(1, true), (7, true), (30_000, false)] {
-            let text = "home.title -> \(list(depth, "1.0"))"
+            let text = "home.answer -> \(list(depth, "1.0"))"
             let event = EventCatalogue.event(
                 .prefersStatusBarHidden, EventCatalogue.home, .answer([], .bool(true)))
-            let pattern = try EventPattern("home.title -> \(list(depth, "1"))")
+            let pattern = try EventPattern("home.answer -> \(list(depth, "1"))")
             #expect(
                 pattern.matches(EventLine(event, text: text), names: ControllerNames()) == agrees, "\(depth)")
             let same = try EventPattern(text)

@@ -154,6 +154,15 @@ extension Callback.Names {
 }
 
 extension EventPattern {
+    /// What to say of a line that has not come, where that is not plain from the log.
+    var adviceWhereMissing: String? {
+        if case .call(let head, let property?, _) = content, head.hasSuffix(".read") {
+            return "a property is in the log where the app's code reads it: "
+                + "`{op: read, target: self, property: \(property)}` in a class's `scripts`"
+        }
+        return misspelling
+    }
+
     /// The call of a line, where it is none of UIKit's.
     var unknownCall: String? {
         guard case .call(let head, _, _) = content, let dot = head.firstIndex(of: ".") else { return nil }
@@ -170,8 +179,8 @@ extension EventPattern {
         guard let call = unknownCall else { return nil }
         let last = call.split(separator: ".").last.map(String.init) ?? call
         guard Property(rawValue: last) == nil else {
-            return "`\(call)` is a property and no call; where a step reads it, the line is "
-                + "`TARGET.read(\(last)) -> ANSWER`, and `assert` looks at it behind a step"
+            return "`\(call)` is a property and no call; the line of who reads it has an answer, "
+                + "`\(call) -> ANSWER`, and `assert` looks at it behind a step"
         }
         return CallNames.misspelling(of: last).map { "`\(call)` is no call; `\($0)` is one" }
     }

@@ -1,4 +1,5 @@
 package import ControllerHierarchy
+import WireFormat
 
 /// One line that a scenario expects, or forbids, of the event log.
 ///
@@ -97,7 +98,19 @@ extension EventPattern {
                 description: "`\(parts.head)` names no target; write `TARGET.\(parts.head)`, "
                     + "or `console: TEXT`, or `exception NAME: REASON`")
         }
-        return .call(head: parts.head, arguments: parts.arguments, answer: parts.answer)
+        return read(parts) ?? .call(head: parts.head, arguments: parts.arguments, answer: parts.answer)
+    }
+
+    /// A property that code reads, as `modal.presentingViewController -> nil` or as the log has it,
+    /// `modal.read(presentingViewController) -> nil`; nil for every other line.
+    private static func read(_ parts: LineParts) -> Content? {
+        guard parts.arguments == nil, parts.answer != nil, let dot = parts.head.lastIndex(of: ".") else {
+            return nil
+        }
+        let name = String(parts.head[parts.head.index(after: dot)...])
+        guard !CallNames.isKnown(name), let property = Property(rawValue: name) ?? UIKitSpelling.property(name)
+        else { return nil }
+        return .call(head: parts.head[..<dot] + ".read", arguments: property.rawValue, answer: parts.answer)
     }
 
     /// Each of the four flags may be named twice; more say nothing new.

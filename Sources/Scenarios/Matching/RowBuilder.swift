@@ -98,7 +98,7 @@ struct RowBuilder {
 
     private mutating func missing(_ pattern: Int) throws(WorkRefusal) -> Comparison.Row {
         var row = Comparison.Row(mark: .missing, expected: table.patterns[pattern].source, actual: nil)
-        row.note = table.patterns[pattern].misspelling
+        row.note = table.patterns[pattern].adviceWhereMissing
         if row.note == nil, mode != .exact { row.note = try nearestMiss(pattern) }
         return row
     }
