@@ -108,7 +108,8 @@ extension EventPattern {
             return nil
         }
         let name = String(parts.head[parts.head.index(after: dot)...])
-        guard !CallNames.isKnown(name), let property = Property(rawValue: name) ?? UIKitSpelling.property(name)
+        guard !CallNames.isKnown(name),
+            let property = Property(rawValue: name) ?? UIKitSpelling.property(name)
         else { return nil }
         return .call(head: parts.head[..<dot] + ".read", arguments: property.rawValue, answer: parts.answer)
     }
