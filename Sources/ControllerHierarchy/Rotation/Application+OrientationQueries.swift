@@ -144,7 +144,8 @@ extension Application {
     ///   - isNew: whether they are asked for although an earlier answer is known.
     ///   - asksWhetherToTurn: whether the question whether to turn at all is put in so many words.
     /// - Returns: nil when the controller does not let the interface turn.
-    /// - Throws: `UIApplicationInvalidInterfaceOrientation` up to iOS 12 when app and controller share none.
+    /// - Throws: `UIApplicationInvalidInterfaceOrientation` when app and controller share none, from iOS 13
+    ///   on of what is presented alone.
     func supportedOrientations(
         of decider: ViewController, isNew: Bool = false, asksWhetherToTurn: Bool = true
     ) throws(Interruption) -> [InterfaceOrientation]? {
@@ -168,9 +169,11 @@ extension Application {
         return common
     }
 
-    /// Source: rot-mask-disjoint-12, rot-mask-disjoint-13.
+    /// Source: rot-mask-disjoint-12, rot-mask-disjoint-13; AppLovin-MAX-Unity-Plugin 371, whose stack of
+    /// iOS 17.4.1 has it raised for a full screen presentation.
     private func refuseDisjointOrientations(of decider: ViewController) throws(Interruption) {
         guard behavior.holds(.raisesForDisjointOrientations) else { return }
+        if decider.unmanagedPresentedBy == nil, behavior.holds(.rootsKeepDisjointOrientations) { return }
         let name =
             behavior.holds(.disjointOrientationsNameTheClass)
             ? "[\(decider.nameAsked) shouldAutorotate]" : "shouldAutorotate"

@@ -152,6 +152,8 @@ package enum Rule: Int, CaseIterable, Sendable {
     case overFullScreenDecides
     case containerDelegatesDecideOnOrientation
     case raisesForDisjointOrientations
+    /// A window's root has its own orientations where the app allows none of them.
+    case rootsKeepDisjointOrientations
     case disjointOrientationsNameTheClass
     case preferredOrientationMessageNamesBoth
     case asksPreferredOrientationOnReturn
@@ -763,8 +765,10 @@ extension Rule {
                 .from(7, below: "delegate-orientations-nav-ios6", at: "delegate-orientations-tab"),
                 evidence: "UINavigationControllerDelegate reference; lifecycle-rotation.md 1.6")
         case .raisesForDisjointOrientations:
+            Entry(.from(6), evidence: "rot-mask-disjoint-12; AppLovin-MAX-Unity-Plugin 371 (iOS 17.4.1)")
+        case .rootsKeepDisjointOrientations:
             Entry(
-                .from(6).before(13, below: "rot-mask-disjoint-12", at: "rot-mask-disjoint-13"),
+                .from(13, below: "rot-mask-disjoint-12", at: "rot-mask-disjoint-13"),
                 evidence: "rot-mask-disjoint-12, rot-mask-disjoint-13")
         case .disjointOrientationsNameTheClass:
             Entry(.from(8, below: "rot-mask-disjoint-12-ios7"), evidence: "rot-mask-disjoint-12")
