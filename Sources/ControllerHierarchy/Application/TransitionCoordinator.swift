@@ -115,8 +115,10 @@ extension Transition {
 extension ViewController {
     /// The transition that runs for this controller or around it.
     ///
-    /// Right after an animated push or pop the navigation controller has its coordinator already.
-    /// Source: sheet-drag-viewWillDisappear-interactive-coordinator; nav-setvcs-deferred-in-transition.
+    /// Right after an animated push or pop the navigation controller has its coordinator already, and
+    /// whoever presents or goes right after the call.
+    /// Source: sheet-drag-viewWillDisappear-interactive-coordinator; nav-setvcs-deferred-in-transition;
+    /// ksdialogs-coordinator-at-once-ios26.
     var coordinatedTransition: Transition? {
         if let turn = application.transitions.resizing { return turn }
         var current: ViewController? = self
@@ -130,9 +132,7 @@ extension ViewController {
     /// The transition of its own members, or the presentation that brings or takes it or that it makes.
     private var ownTransition: Transition? {
         if let transition = application.transition(in: self) ?? requestedTransition { return transition }
-        if let transition = presentedBy?.transition, transition.hasBegun { return transition }
-        if let transition = presentation?.transition, transition.hasBegun { return transition }
-        return nil
+        return presentedBy?.transition ?? presentation?.transition
     }
 
     /// The app's call of its coordinator; without a transition there is none, and nothing happens.
