@@ -135,12 +135,15 @@ extension ControllerDescription {
             members.append("columns: {\(list.joined(separator: ", "))}")
         }
         if let viewControllers { members.append("viewControllers: \(viewControllers.flow)") }
-        let searches = [
+        if let tabs = self.tabs { members.append("tabs: \(tabs.flow)") }
+        if let tab = self.tab { members.append("tab: \(tab.flow)") }
+        let others = [
+            ("managingNavigationController", self.managingNavigationController),
             ("searchController", self.searchController),
             ("searchResultsController", self.searchResultsController),
         ]
-        for (name, search) in searches {
-            if let search { members.append("\(name): \(search.flow)") }
+        for (name, other) in others {
+            if let other { members.append("\(name): \(other.flow)") }
         }
         return "{\(members.joined(separator: ", "))}"
     }

@@ -13,12 +13,12 @@ final class TraitSettings {
     /// Whether `updateProperties()` has read the traits when it was sent last.
     fileprivate(set) var areReadByProperties = false
 
-    /// All that is overridden, what the controller says itself last.
+    /// All that is overridden in the controller's place, what it says itself last.
     ///
     /// Source: WWDC 2023 session 10057: traits go from the scene by the window and the presentation
     /// controller to the controller.
     var overrides: [Value.Member] {
-        ofPresentation + ofParent
+        ofParent
             + (style.map { [.init(Trait.userInterfaceStyle.rawValue, .string($0))] } ?? []) + own
     }
 }

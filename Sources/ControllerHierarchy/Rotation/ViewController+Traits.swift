@@ -8,35 +8,42 @@ extension ViewController {
     /// - Parameter parentsLeft: How often the way up may still go to a parent, so that it ends however
     ///   controllers and views stand to each other.
     private func traits(in environment: Environment, parentsLeft: Int) -> TraitCollection {
+        var traits = traitsOfPlace(in: environment, parentsLeft: parentsLeft)
+        if let answer = parent?.appClass.answer(\.overrideTraitCollection) { traits.override(with: answer) }
+        if let overrides = traitSettings?.overrides { traits.override(with: overrides) }
+        return traits
+    }
+
+    /// The traits of where this controller stands, which are also those of what is presented in its context.
+    ///
+    /// Inside of a popover or a form sheet these are the popover's or the sheet's.
+    ///
+    /// Source: context-in-popover-is-compact.
+    private func traitsOfPlace(in environment: Environment, parentsLeft: Int) -> TraitCollection {
         var traits: TraitCollection
-        if let above = traitSource(parentsLeft: parentsLeft) {
+        if parent == nil, let presentedBy, presentedBy.isInContext, parentsLeft > 0 {
+            traits = presentedBy.presenting.traitsOfPlace(in: environment, parentsLeft: parentsLeft - 1)
+        } else if let above = traitSource(parentsLeft: parentsLeft) {
             traits = above.source.traits(in: environment, parentsLeft: above.parentsLeft)
         } else {
             traits = environment.traits
             if application.windows.overrideTraits { traits.override(with: hostWindow.overrides) }
         }
-        if let answer = parent?.appClass.answer(\.overrideTraitCollection) { traits.override(with: answer) }
         if let presentedBy {
             if presentedBy.style == .formSheet || presentedBy.style == .popover {
                 traits.horizontalSizeClass = .compact
             }
             if let own = presentedBy.custom?.overrideTraits { traits.override(with: own) }
         }
-        if let overrides = traitSettings?.overrides { traits.override(with: overrides) }
+        if let own = traitSettings?.ofPresentation { traits.override(with: own) }
         return traits
     }
 
     /// Whose traits this controller's follow from; nil for those of the window.
     ///
-    /// A presentation in a context stands where its presenter does.
-    ///
     /// Source: WWDC 2023 session 10057: the parent before iOS 17, the view's superview from then on; a view
     /// that stands in no other one is on its way into its parent's. app-events-traits.md 10.1.
     private func traitSource(parentsLeft: Int) -> (source: ViewController, parentsLeft: Int)? {
-        if parent == nil, let presentedBy, presentedBy.isInContext {
-            guard parentsLeft > 0 else { return nil }
-            return presentedBy.presenting.traitSource(parentsLeft: parentsLeft - 1)
-        }
         if application.behavior.holds(.traitsFollowViews) {
             var view = viewIfLoaded?.superview
             while let superview = view {
@@ -83,18 +90,57 @@ extension ViewController {
     }
 
     /// This controller and those whose views stand below its own, a view before its subviews, then those that
-    /// are presented in the contexts of children among them, and what stands below these.
+    /// are presented in the contexts of others among them or of their children, and what stands below these.
+    ///
+    /// A child that presents in its context may be hidden itself, as behind another tab.
+    ///
+    /// Source: context-of-hidden-tab-follows-traits.
     var controllersBelow: [ViewController] {
         var controllers = [self]
         viewIfLoaded?.collectControllers(into: &controllers)
-        for controller in controllers where controller !== self {
-            guard let presentation = controller.presentation, presentation.isInContext,
-                presentation.presented.parent == nil, controller.parent != nil,
-                !controllers.contains(where: { $0 === presentation.presented })
-            else { continue }
-            controllers += presentation.presented.controllersBelow
-        }
+        addContexts(to: &controllers) { $0 !== self }
         return controllers
+    }
+
+    /// Those that are presented in the context of this controller or of one of its descendants, and what
+    /// stands below these.
+    private var controllersInContexts: [ViewController] {
+        var controllers = [self]
+        addContexts(to: &controllers) { _ in true }
+        return Array(controllers.dropFirst())
+    }
+
+    /// Adds what is presented in the contexts of controllers, or of those that these contain.
+    private func addContexts(
+        to controllers: inout [ViewController], of isMeant: (ViewController) -> Bool
+    ) {
+        // Whoever presents in the context of what is presented does so later.
+        for presentation in application.transitions.presentations where presentation.isInContext {
+            let presented = presentation.presented
+            let presenter = presentation.presenting
+            guard presented.parent == nil, isMeant(presenter),
+                !controllers.contains(where: { $0 === presented }),
+                presenter.nearestAncestor(where: { one in controllers.contains { $0 === one } }) != nil
+            else { continue }
+            controllers.append(presented)
+            presented.viewIfLoaded?.collectControllers(into: &controllers)
+        }
+    }
+
+    /// Changes where this controller stands, on which the traits of what is presented in its context depend,
+    /// or in that of a descendant; that may be in the window although the controller is not.
+    ///
+    /// Source: context-of-hidden-tab-that-leaves.
+    func changePlace(_ change: () throws(Interruption) -> Void) throws(Interruption) {
+        guard !application.transitions.presentations.isEmpty else { return try change() }
+        let concerned = controllersInContexts
+        guard !concerned.isEmpty else { return try change() }
+        try application.changeTraits(of: concerned, andCovered: []) { () throws(Interruption) in
+            try change()
+            for controller in concerned where application.controllers.contains(controller) {
+                try controller.sizeClassDidChange()
+            }
+        }
     }
 
     // MARK: Being told

@@ -38,8 +38,10 @@ extension ViewController {
             // A stack that leaves its container takes up what waited for its next transition.
             try checkIsNoAncestor(child)
         }
-        child.parent = self
-        children.append(child)
+        try child.changePlace { () throws(Interruption) in
+            child.parent = self
+            self.children.append(child)
+        }
         child.noteJoining()
         child.repeatsDidMoveIn = nil
         if !isDecoded { try child.send(.willMoveToParent, .controller(identity)) }
@@ -67,8 +69,10 @@ extension ViewController {
     }
 
     private func endRelation(to parent: ViewController, toJoinAgain: Bool) throws(Interruption) {
-        parent.children.remove(self)
-        self.parent = nil
+        try changePlace { () throws(Interruption) in
+            parent.children.remove(self)
+            self.parent = nil
+        }
         endAppearance(begunBy: parent)
         // What is added once more keeps its place on a container's list. Source: canvas-moves-between-stacks.
         if !toJoinAgain { try parent.didLose(self) }

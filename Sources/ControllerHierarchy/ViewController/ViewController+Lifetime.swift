@@ -33,10 +33,12 @@ extension ViewController {
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
         guard let presentation else { return }
         application.transitions.remove(presentation)
-        presentation.presented.leavePresentation()
-        presentation.replaced?.leavePresentation()
-        self.presentation = nil
         // Without the presentation the traits that it gave are gone.
+        try presentation.presented.changePlace { () throws(Interruption) in
+            presentation.presented.leavePresentation()
+            presentation.replaced?.leavePresentation()
+            self.presentation = nil
+        }
         try presentation.presented.adaptToSizeClass()
     }
 

@@ -5,10 +5,7 @@
 extension SplitViewController {
     func collapseAndTell() throws(Interruption) {
         try tellOfCollapsedMode()
-        // What has found another place before it got its own is a column no more.
-        if let compact = columns[.compact], compact.parent !== self, !compact.isFree {
-            columns[.compact] = nil
-        }
+        dropTaken(.compact)
         let top = try topColumnForCollapsing()
         let compact = top == .compact ? columns[.compact] : nil
         isCollapsed = true

@@ -38,6 +38,7 @@ extension SplitViewController {
 
     private func collapseClassic() throws(Interruption) {
         try tellOfCollapsedMode()
+        if tellsOfEachColumn { dropTaken(.secondary) }
         if let answer = try ask(.splitPrimaryForCollapsing, [], answering: delegate?.primaryForCollapsing) {
             try replace(.primary, with: answer)
         }
@@ -93,23 +94,7 @@ extension SplitViewController {
         if let answer = try ask(.splitPrimaryForExpanding, [], answering: delegate?.primaryForExpanding) {
             try replace(.primary, with: answer)
         }
-        guard let primary = columns[.primary] else {
-            isCollapsed = false
-            return
-        }
-        let arguments: [Value] = [.controller(primary.identity.label)]
-        var secondary = try ask(
-            .splitSeparateSecondary, arguments, answering: delegate?.separatedSecondary)
-        if secondary == nil {
-            secondary = try primary.ask(
-                .separateSecondaryViewController, [.controller(identity.label)]
-            ) { () throws(Interruption) in
-                try primary.chosen(primary.appClass.answer(\.separateSecondaryViewController)) {
-                    primaryStack?.collapsedSecondary(of: self)
-                }
-            }
-        }
-        let returning = secondary ?? preservedSecondary
+        let returning = try separatedSecondary() ?? preservedSecondary
         returning?.addOwner()
         preservedSecondary = nil
         let visible = returning?.hearer.appearance.goal == .appeared
@@ -121,9 +106,26 @@ extension SplitViewController {
             if visible, tellsOfEachColumn { try keepShown(returning) }
         }
         returning?.removeOwner()
-        try tell(of: visibleColumns)
+        // A secondary without a primary, onto which it would have collapsed, has no place yet.
+        try tell(of: visibleColumns, mounting: [.secondary])
         if tellsOfEachColumn { telling.end = .splitDidExpand }
         if try !updateShown(), !isAboutToAppear { try tellOfEnd() }
+    }
+
+    /// The secondary that the delegate gives back, or else the primary; nil where there is neither.
+    private func separatedSecondary() throws(Interruption) -> ViewController? {
+        guard let primary = columns[.primary] else { return nil }
+        let arguments: [Value] = [.controller(primary.identity.label)]
+        if let own = try ask(.splitSeparateSecondary, arguments, answering: delegate?.separatedSecondary) {
+            return own
+        }
+        return try primary.ask(
+            .separateSecondaryViewController, [.controller(identity.label)]
+        ) { () throws(Interruption) in
+            try primary.chosen(primary.appClass.answer(\.separateSecondaryViewController)) {
+                primaryStack?.collapsedSecondary(of: self)
+            }
+        }
     }
 
     /// Asks the delegate for a controller, which it names by its label; nil for its default.

@@ -38,6 +38,14 @@ extension SplitViewController {
         }
     }
 
+    /// Empties a column whose controller has found another place before it got its own.
+    ///
+    /// Source: compact-column-taken-before-it-collapses-ios26.
+    func dropTaken(_ column: SplitColumn) {
+        guard let controller = columns[column], controller.parent !== self, !controller.isFree else { return }
+        columns[column] = nil
+    }
+
     /// Gives a column its place: a plain controller in a stack of its own, which is loaded.
     func mount(_ column: SplitColumn) throws(Interruption) {
         guard let controller = columns[column], controller.parent !== self,
