@@ -80,6 +80,15 @@ extension NavigationController {
         try pushViewController(controller, animated: animated)
     }
 
+    /// Says that nil was pushed, and leaves the stack as it is.
+    ///
+    /// Source: Stack Overflow 6760394 (2011), OceanLabs/iOS-Print-SDK pull request 296 (2018).
+    func ignorePushOfNil() throws(Interruption) {
+        application.ignore(because: "nil is pushed")
+        try application.print(
+            "Application tried to push a nil view controller on target \(identity.printed).")
+    }
+
     /// Carries out a change of the stack's top: at the next layout pass, or at once in old versions.
     func change(
         kind: NavigationTransition.Kind, animated: Bool, leaving: ViewController? = nil
