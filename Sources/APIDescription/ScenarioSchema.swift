@@ -133,12 +133,12 @@ package struct ScenarioSchema {
         case .outcome:
             word(
                 "What became of the operation; `completed` where nothing is said.",
-                OperationOutcome.Outcome.self)
+                StepOutcome.self)
         case .exception:
             [
                 "description": "The exception that it raises: its name, or its name and reason.",
                 "anyOf": [
-                    text("Its name."),
+                    text("Its name, or NAME: REASON."),
                     [
                         "type": "object",
                         "properties": ["name": text("Its name."), "reason": text("Its reason.")],

@@ -46,6 +46,13 @@ enum EventCatalogue {
                 .allowedChildrenForUnwinding, nav,
                 .answer([.controller("home")], .array([.controller("detail")])))
         ),
+        ("readTitle", event(.propertyRead, home, .answer([.string("title")], .string("Start")))),
+        (
+            "readSize",
+            event(
+                .propertyRead, home,
+                .answer([.string("view.frame.size")], .size(Size(width: 375, height: 667))))
+        ),
         ("statusBar", event(.prefersStatusBarHidden, home, .answer([], .bool(true)))),
         (
             "orientations",
@@ -91,7 +98,7 @@ enum EventCatalogue {
             event(
                 .exception, nav, .exception(UIKitException(name: "NSGenericException", reason: "no anchor")))
         ),
-        ("keyboard", event(.notification, app, .values([.string("UIKeyboardWillShow")]))),
+        ("keyboard", event(.notification, app, .values([.string("UIKeyboardWillShowNotification")]))),
         ("dimming", event(.presentationTransitionWillBegin, detail)),
         ("animationEnded", event(.animationEnded, detail, .values([.bool(true)]))),
     ]

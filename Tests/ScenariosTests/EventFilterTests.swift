@@ -37,7 +37,20 @@ import Testing
         // Every question counts once one is expected, unless `observe` names those that do.
         Case(
             targets: ["home"], observe: ["viewDidLoad"], expected: ["home.prefersStatusBarHidden"],
-            kept: ["homeDidLoad", "canUnwind", "readParent", "shouldSegue", "statusBar", "orientations"]),
+            kept: [
+                "homeDidLoad", "canUnwind", "readParent", "shouldSegue", "statusBar", "orientations",
+                "readTitle",
+                "readSize",
+            ]),
+        // A property that is read, of every target or of one.
+        Case(
+            targets: ["home"], observe: ["viewDidLoad", "title"], expected: ["home.title"],
+            kept: ["homeDidLoad", "readTitle"]),
+        Case(
+            targets: [], observe: ["home.view.frame.size"], expected: ["home.view.frame.size"],
+            kept: ["readSize"]),
+        Case(targets: nil, observe: ["keyboardWillShow"], expected: [], kept: ["keyboard"]),
+        Case(targets: nil, observe: ["keyboardWillHide"], expected: ["notification: *"], kept: []),
         Case(
             targets: ["home"], observe: ["viewDidLoad", "prefersStatusBarHidden"],
             expected: ["home.prefersStatusBarHidden"], kept: ["homeDidLoad", "statusBar"]),

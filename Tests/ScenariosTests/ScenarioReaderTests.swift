@@ -49,6 +49,21 @@ import Testing
         Mistake(
             yaml: "steps:\n  - settle:\n    outcome: failed", line: 3, advice: "completed, ignored, raised"),
         Mistake(
+            yaml: "steps:\n  - settle:\n    expect: ['notification: keyboardWilShow']", line: 3,
+            advice: "`UIKeyboardWillShowNotification` is one"),
+        Mistake(
+            yaml: "steps:\n  - settle:\n    never: [B.transitioningDelegate.animateTransition]", line: 3,
+            advice: "write `TARGET.animator.animateTransition`"),
+        Mistake(
+            yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: [{op: pop, target: self}]\nsteps: []",
+            line: 4, advice: "operations stand below `do` of a script"),
+        Mistake(
+            yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: {do: []}\nsteps: []",
+            line: 4, advice: "scripts in a list"),
+        Mistake(
+            yaml: "steps:\n  - addSubview: {target: window, controller: {as: A}}", line: 2,
+            advice: "`into: window` beside any other target"),
+        Mistake(
             yaml: "steps:\n  - settle:\n    exception: {title: x}", line: 3, advice: "`name` and `reason`"),
         Mistake(yaml: "steps:\n  - settle:\n    assert: [A]", line: 3, advice: "nav.topViewController"),
         Mistake(yaml: "steps:\n  - settle:\n    assert: {A: B}", line: 3, advice: "names no property"),
@@ -177,7 +192,7 @@ import Testing
         #expect(step.mode == .unordered)
         #expect(step.counts.patterns.map(\.source) == ["A.viewDidLoad"])
         #expect(step.assertions.map(\.path) == ["nav.topViewController", "A.isViewLoaded"])
-        #expect(step.outcome == "completed")
+        #expect(step.outcome == .completed)
         #expect(step.exception?.name == "NSRangeException")
         #expect(scenario.remarks.isEmpty)
     }

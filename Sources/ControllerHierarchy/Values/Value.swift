@@ -31,6 +31,21 @@ package enum Value: Sendable, Equatable {
         return members.first { $0.name == name }?.value
     }
 
+    /// What code that has the value reaches by that name; nil if there is no such thing in it.
+    ///
+    /// Where a view is plays no part, so its `bounds` are its `frame`.
+    package func reached(by name: String) -> Value? {
+        switch self {
+        case .object: self[name] ?? (name == "bounds" ? self["frame"] : nil)
+        case .size(let size) where name == "width": .number(size.width)
+        case .size(let size) where name == "height": .number(size.height)
+        case .array(let elements) where name == "count": .number(Double(elements.count))
+        case .array(let elements):
+            Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        default: nil
+        }
+    }
+
     package var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }

@@ -2,11 +2,13 @@
 extension ViewController {
     /// Reads a property and prints what it answers, as an app does that logs inside its callbacks.
     ///
+    /// - Parameter path: The property, or what is in its value, as `view.frame.size`.
     /// - Throws: `invalidArgument` for a name that no property has.
-    func read(_ name: String) throws(Interruption) {
-        guard let property = Property(rawValue: name) else {
+    func read(_ path: String) throws(Interruption) {
+        let words = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let property = words.first.flatMap(Property.init(rawValue:)) else {
             throw .error(
-                .invalidArgument(field: "property", reason: "\(name) is not a property of controllers"))
+                .invalidArgument(field: "property", reason: "\(path) is not a property of controllers"))
         }
         try check(property)
         switch property {
@@ -17,9 +19,15 @@ extension ViewController {
         case .traitCollection: noteReadTraits()
         default: break
         }
+        var answer = value(of: property)
+        for word in words.dropFirst() {
+            guard let next = answer.reached(by: word) else {
+                throw .error(.invalidArgument(field: "property", reason: "\(path): there is no \(word)"))
+            }
+            answer = next
+        }
         try application.record(
-            .propertyRead, target: identity, payload: .answer([.string(name)], value(of: property)),
-            flags: flags)
+            .propertyRead, target: identity, payload: .answer([.string(path)], answer), flags: flags)
     }
 
     /// Makes the presentation controller of a presentation to come; it keeps the style that is set now.

@@ -55,8 +55,17 @@ enum CallNames {
         let names = callback.names
         var found = names.kind == .delegate ? delegateNames(names) : []
         if [.callback, .query, .delegate].contains(names.kind) { found.append(names.selector) }
+        let word = firstWord(names.selector)
+        if [.callback, .query].contains(names.kind), firstWords[word] == 1 { found.append(word) }
         return found.filter { $0 != names.label }
     }
+
+    /// How many calls have a selector that begins with the word, as `viewControllerForUnwindSegueAction`.
+    private static let firstWords: [String: Int] = Callback.allCases.reduce(into: [:]) {
+        $0[firstWord($1.names.selector), default: 0] += 1
+    }
+
+    private static func firstWord(_ selector: String) -> String { String(selector.prefix { $0 != ":" }) }
 
     /// The same as they end a line, with the point in front.
     static func endings(of callback: Callback) -> [String] { endingTable[Int(callback.rawValue)] }
@@ -69,7 +78,8 @@ enum CallNames {
         let labels = names.swift.dropFirst(names.swiftBase.count + 1).dropLast().split(separator: ":")
         var short: [String] = []
         // `sceneDidBecomeActive(_:)` is told apart by its base, `scene(_:willConnectTo:options:)` is not.
-        if labels.first != "_" || labels.count == 1 { short.append(names.swiftBase) }
+        let hasOwnBase = labels.first != "_" || labels.count == 1
+        if hasOwnBase { short.append(names.swiftBase) }
         if let label = labels.first(where: { $0 != "_" }) { short.append(String(label)) }
         // Logs of launches print `didFinishLaunching` and `willConnect`, without the label's last word.
         let endings = ["WithOptions", "WithType", "With", "To"]
@@ -77,9 +87,13 @@ enum CallNames {
             short.append(String(names.label.dropLast(ending.count)))
         }
         var found = short.map { role + $0 }
+        let all = parts.suffix(1) + short
         if role == "presentationDelegate." {
-            found += (parts.suffix(1) + short).map { "delegate." + $0 }
+            found += all.flatMap { ["delegate." + $0, "presentationController.delegate." + $0] }
         }
+        if role == "searchBarDelegate." { found += all.map { "searchBar.delegate." + $0 } }
+        // A controller that is the delegate itself prints the method as its own.
+        if !role.isEmpty, hasOwnBase { found.append(names.swiftBase) }
         return found
     }
 
@@ -138,6 +152,32 @@ enum CallNames {
         for spelling in spellings(of: $1) { $0[spelling, default: []].insert($1.kind) }
     }
 
+    /// Whether what stands before a call ends in a delegate's name, as `sheet.presentationDelegate`.
+    static func endsInRole(_ target: Substring) -> Bool {
+        target.split(separator: ".").last.map { roles.contains(String($0)) } ?? false
+    }
+
+    private static let roles = Set(
+        Callback.allCases.filter { $0.kind == .delegate }
+            .compactMap { $0.names.label.split(separator: ".").dropLast().last.map(String.init) })
+
+    /// Whether a name is that of a call of controllers, or of a question.
+    static func isOfController(_ name: String) -> Bool {
+        !(kindsOfEntries[name] ?? []).isDisjoint(with: [.callback, .query])
+    }
+
+    /// What the calls that a delegate has by that name are called behind their target, where it is known for
+    /// nothing else.
+    static func delegateCalls(named name: String) -> [Callback] { delegateCalls[name] ?? [] }
+
+    private static let delegateCalls: [String: [Callback]] = {
+        var found: [String: [Callback]] = [:]
+        for callback in Callback.allCases {
+            for spelling in Set(spellings(of: callback)) { found[spelling, default: []].append(callback) }
+        }
+        return found.filter { $0.value.allSatisfy { $0.kind == .delegate && $0.names.label.contains(".") } }
+    }()
+
     /// Whether a name is a spelling of a call.
     static func isKnown(_ name: String) -> Bool { knownNames.contains(name) }
 
@@ -163,6 +203,20 @@ extension EventPattern {
         return misspelling
     }
 
+    /// How a delegate's call is written that stands behind the name of another role, or none.
+    private var otherRole: String? {
+        guard case .call(let head, let arguments, _) = content, arguments?.isEmpty ?? true,
+            let last = head.split(separator: ".").last
+        else { return nil }
+        let calls = CallNames.delegateCalls(named: String(last))
+        let isRight = calls.contains { call in
+            (["." + call.names.label] + CallNames.endings(of: call)).contains {
+                head.hasSuffix($0) && !CallNames.endsInRole(head.dropLast($0.count))
+            }
+        }
+        return isRight ? nil : calls.first?.names.label
+    }
+
     /// The call of a line, where it is none of UIKit's.
     var unknownCall: String? {
         guard case .call(let head, _, _) = content, let dot = head.firstIndex(of: ".") else { return nil }
@@ -176,6 +230,10 @@ extension EventPattern {
         if case .call(let head, _, _) = content, let meant = CallNames.completion(behindTarget: head) {
             return "a completion has no target; write `\(meant)`"
         }
+        if case .notification(let name) = content, let meant = NotificationName.misspelling(of: name) {
+            return "the keyboard posts no `\(name)`; `\(meant)` is one"
+        }
+        if let meant = otherRole { return "write `TARGET.\(meant)`" }
         guard let call = unknownCall else { return nil }
         let last = call.split(separator: ".").last.map(String.init) ?? call
         guard Property(rawValue: last) == nil else {

@@ -122,7 +122,7 @@ package struct EventFilter: Sendable {
     private mutating func observation(
         of line: EventLine, _ budget: RequestBudget?
     ) throws(WorkRefusal) -> ObservedCall.Extent? {
-        let call = Call(callback: line.callback, name: line.call, target: line.target)
+        let call = Call(callback: line.callback, name: line.question, target: line.target)
         if let known = keptCalls[call] { return known }
         let extent: ObservedCall.Extent?
         if let observed {
@@ -140,7 +140,7 @@ package struct EventFilter: Sendable {
     private mutating func isExpected(
         _ line: EventLine, _ budget: RequestBudget?
     ) throws(WorkRefusal) -> Bool {
-        let call = Call(callback: line.callback, name: line.call, target: line.target)
+        let call = Call(callback: line.callback, name: line.question, target: line.target)
         if let known = expectedCalls[call] { return known }
         try budget?.step(patterns.count / Self.patternsOfStep)
         let isKept = patterns.contains { $0.names(target: line) && $0.names(call: line) }

@@ -63,6 +63,15 @@ package final class EventLine: Sendable {
         if case .call(_, let call, _, _) = content { call } else { callback.names.label }
     }
 
+    /// The call, of a property that is read with the property.
+    var question: String { property.map { "\(call)(\($0))" } ?? call }
+
+    /// The property that is read, or what is in its value; nil of any other event.
+    var property: String? {
+        guard callback == .propertyRead, case .call(_, _, let arguments, _) = content else { return nil }
+        return arguments
+    }
+
     /// The notification, of lines that have no target.
     var notification: String? {
         if case .notification(let name) = content { name } else { nil }

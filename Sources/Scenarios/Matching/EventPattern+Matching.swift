@@ -113,6 +113,7 @@ extension EventPattern {
     /// Whether the pattern is about that call, of whatever target.
     func names(call line: EventLine) -> Bool {
         switch content {
+        case .call(_, let arguments?, _) where line.property != nil: arguments == line.property
         case .call(let head, let arguments, _):
             head.hasSuffix("." + line.call) || Self.isSignature(head: head, arguments: arguments, of: line)
                 || CallNames.endings(of: line.callback).contains(where: head.hasSuffix)
@@ -140,7 +141,8 @@ extension LineArgument {
     /// Answers of UIKit have lists in one list, and each further one is another pass over the text.
     private static let depthMax = 8
 
-    /// Whether two lists of arguments say the same; a label that only one side writes is not compared.
+    /// Whether two lists of arguments say the same; a label that only one side writes is not compared, and
+    /// of arguments that are all labelled the left side may leave some out.
     ///
     /// - Parameter isPrefix: Whether the right side may leave out arguments at the end.
     static func agree(
@@ -148,7 +150,11 @@ extension LineArgument {
     ) -> Bool {
         if left == right { return true }
         guard depth < depthMax else { return false }
-        let (left, right) = (list(left), list(right))
+        var (left, right) = (list(left), list(right))
+        let labels = left.compactMap(\.label)
+        if !left.isEmpty, labels.count == left.count, left.count < right.count {
+            right = right.filter { $0.label.map(labels.contains) ?? false }
+        }
         guard left.count == right.count || isPrefix && left.count > right.count else { return false }
         return zip(left, right).allSatisfy { agree($0, $1, depth: depth, names: names) }
     }
@@ -158,6 +164,12 @@ extension LineArgument {
     ) -> Bool {
         if let label = left.label, let other = right.label, label != other { return false }
         if left.value == right.value { return true }
+        // A case as Swift writes it, `.secondary` or `UISplitViewController.Column.secondary`.
+        if left.value.hasPrefix(".") || left.value.hasPrefix("UI"),
+            left.value.hasSuffix("." + right.value)
+        {
+            return true
+        }
         // A scenario may call nothing what YAML and JSON call it.
         if left.value == "null", right.value == "nil" { return true }
         if let number = Double(left.value), let other = Double(right.value) { return number == other }

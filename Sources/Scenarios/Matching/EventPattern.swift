@@ -1,5 +1,4 @@
 package import ControllerHierarchy
-import WireFormat
 
 /// One line that a scenario expects, or forbids, of the event log.
 ///
@@ -98,20 +97,10 @@ extension EventPattern {
                 description: "`\(parts.head)` names no target; write `TARGET.\(parts.head)`, "
                     + "or `console: TEXT`, or `exception NAME: REASON`")
         }
-        return read(parts) ?? .call(head: parts.head, arguments: parts.arguments, answer: parts.answer)
-    }
-
-    /// A property that code reads, as `modal.presentingViewController -> nil` or as the log has it,
-    /// `modal.read(presentingViewController) -> nil`; nil for every other line.
-    private static func read(_ parts: LineParts) -> Content? {
-        guard parts.arguments == nil, parts.answer != nil, let dot = parts.head.lastIndex(of: ".") else {
-            return nil
+        if parts.arguments == nil, let read = PropertyPath(parts.head), let target = read.target {
+            return .call(head: target + ".read", arguments: read.path, answer: parts.answer)
         }
-        let name = String(parts.head[parts.head.index(after: dot)...])
-        guard !CallNames.isKnown(name),
-            let property = Property(rawValue: name) ?? UIKitSpelling.property(name)
-        else { return nil }
-        return .call(head: parts.head[..<dot] + ".read", arguments: property.rawValue, answer: parts.answer)
+        return .call(head: parts.head, arguments: parts.arguments, answer: parts.answer)
     }
 
     /// Each of the four flags may be named twice; more say nothing new.

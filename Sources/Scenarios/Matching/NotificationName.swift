@@ -1,11 +1,27 @@
+import WireFormat
+
 /// The names of the notifications whose lines have no target, as the keyboard's: UIKit's in Objective-C.
 enum NotificationName {
     /// The name in the log of what is written `UIKeyboardWillShowNotification`,
-    /// `UIResponder.keyboardWillShowNotification` or `keyboardWillShowNotification`; nil for other names.
+    /// `UIResponder.keyboardWillShowNotification`, `.UIKeyboardWillShow` or `keyboardWillShow`; nil for other
+    /// names.
     static func inLog(_ text: String) -> String? {
-        if text.hasPrefix("UIKeyboard") { return text.hasSuffix("Notification") ? text : nil }
-        let name = text.removingPrefix("UIResponder.") ?? text
-        guard name.hasPrefix("keyboard"), name.hasSuffix("Notification") else { return nil }
-        return "UIK" + name.dropFirst()
+        let name = text.split(separator: ".").last ?? ""
+        let moment = beginnings.first(where: name.hasPrefix).map { name.dropFirst($0.count) } ?? ""
+        let bare = moment.hasSuffix(ending) ? moment.dropLast(ending.count) : moment
+        return moments.contains(String(bare)) ? "UIKeyboard\(bare)\(ending)" : nil
     }
+
+    /// What a name of the keyboard's that is none is nearly.
+    static func misspelling(of text: String) -> String? {
+        guard text.contains("eyboard"), !text.contains("*"), inLog(text) == nil else { return nil }
+        return suggestion(for: text, among: moments.map { "UIKeyboard\($0)\(ending)" })
+            ?? "UIKeyboardWillShowNotification"
+    }
+
+    private static let beginnings = ["UIKeyboard", "keyboard"]
+    private static let moments = ["Will", "Did"].flatMap { time in
+        ["Show", "Hide", "ChangeFrame"].map { time + $0 }
+    }
+    private static let ending = "Notification"
 }

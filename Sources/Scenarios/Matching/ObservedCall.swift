@@ -5,6 +5,8 @@ struct ObservedCall: Sendable {
     private let entry: String
     /// Whether a target may stand before the call, because the whole is the name of none.
     private let mayNameTarget: Bool
+    /// The property that it is in place of a call.
+    private let property: PropertyPath?
 
     /// Whose calls an entry means.
     enum Extent: Int, Sendable, Comparable {
@@ -18,11 +20,17 @@ struct ObservedCall: Sendable {
 
     init(_ entry: String) {
         self.entry = entry
+        property = PropertyPath(entry)
         mayNameTarget = entry.contains(".") && !CallNames.isKnown(entry)
     }
 
     /// Whose calls the entry means, if it means that line's.
     func extent(for line: EventLine) -> Extent? {
+        if let property {
+            guard property.means(line) else { return nil }
+            guard let target = property.target else { return .ofEveryTarget }
+            return [line.target, line.targetID].contains(target) ? .ofTarget : nil
+        }
         if CallNames.entry(entry, means: line) { return .ofEveryTarget }
         guard mayNameTarget else { return nil }
         let names = [line.target, line.targetID].compactMap(\.self)
@@ -34,6 +42,7 @@ struct ObservedCall: Sendable {
 
     /// The kinds of the call; none for one that may be a callback, which is always compared by name.
     var kindsBesidesCallbacks: Set<Callback.Kind> {
+        if property != nil { return [Callback.propertyRead.kind] }
         let kinds = mayNameTarget ? CallNames.kinds(behindTarget: entry) : CallNames.kinds(entry: entry)
         return kinds.contains(.callback) ? [] : kinds
     }

@@ -52,8 +52,8 @@ package struct Scenario: Sendable {
         /// Lines that must not come, or so many times, among all events of the step.
         package var counts: LineCounts
         package var assertions: [Assertion]
-        /// `completed`, `ignored` or `raised`; nil means what `outcomes` and the expected exception say.
-        package var outcome: String?
+        /// Nil means what `outcomes` and the expected exception say.
+        package var outcome: StepOutcome?
         package var exception: ExpectedException?
 
         /// The operation in few words: its name and target.

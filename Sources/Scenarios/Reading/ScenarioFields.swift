@@ -9,3 +9,9 @@ package enum StepField: String, Sendable, CaseIterable {
     case assertions = "assert"
     case outcome, exception
 }
+
+/// What may become of a step that says so.
+package enum StepOutcome: String, Sendable, CaseIterable {
+    case completed, ignored, raised
+    case any
+}

@@ -145,15 +145,18 @@ extension ScenarioReader {
         }
     }
 
-    private mutating func outcome(_ node: DocumentNode?, _ pointer: String) -> String? {
-        word(node, pointer, OperationOutcome.Outcome.self)?.rawValue
+    private mutating func outcome(_ node: DocumentNode?, _ pointer: String) -> StepOutcome? {
+        word(node, pointer, StepOutcome.self)
     }
 
     private mutating func exception(_ node: DocumentNode?, _ pointer: String) -> Scenario.ExpectedException? {
         guard let node, node.content != .null else { return nil }
         guard let members = node.members else {
-            guard let name = text(node, pointer) else { return nil }
-            return Scenario.ExpectedException(name: name, reason: nil)
+            guard let line = text(node, pointer) else { return nil }
+            let name = line.prefix { $0 != ":" }
+            return Scenario.ExpectedException(
+                name: String(name).trimmed,
+                reason: name.count == line.count ? nil : String(line.dropFirst(name.count + 1)).trimmed)
         }
         for member in members where !["name", "reason"].contains(member.name) {
             mistake(node, "\(pointer)/\(member.name)", "an exception has `name` and `reason`")

@@ -36,7 +36,7 @@ extension ScenarioReader {
         let calls = names(node, pointer)
         for (index, call) in calls.enumerated() {
             let name = call.split(separator: ".").last.map(String.init) ?? call
-            if NotificationName.inLog(call) != nil { continue }
+            if NotificationName.inLog(call) != nil || PropertyPath(call) != nil { continue }
             if CallNames.isKnown(call) || !CallNames.calls(behindTarget: call).isEmpty || isAction(name) {
                 continue
             }

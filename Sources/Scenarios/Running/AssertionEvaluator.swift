@@ -79,20 +79,22 @@ struct AssertionEvaluator {
             } catch {
                 throw Unreadable(detail: Self.text(error))
             }
-        case .object:
-            if let member = value[part] { return member }
-            throw Unreadable(detail: "\(reached) has no member \(part)")
-        case .array(let elements):
-            if part == "count" { return .number(Double(elements.count)) }
-            if let index = Int(part), elements.indices.contains(index) { return elements[index] }
-            throw Unreadable(detail: "\(reached) has \(elements.count) elements, none is \(part)")
-        case .size(let size) where part == "width": return .number(size.width)
-        case .size(let size) where part == "height": return .number(size.height)
+        case .object, .array, .size:
+            if let next = value.reached(by: part) { return next }
+            throw Unreadable(detail: Self.lacks(value, part, reached))
         case .actions(let actions): return try member(part, of: actions.plain, reached)
         case .null:
             throw Unreadable(detail: "\(reached) is nil, so it has no \(part)")
         default:
             throw Unreadable(detail: "\(reached) is \(Self.text(value)), which has no \(part)")
+        }
+    }
+
+    private static func lacks(_ value: Value, _ part: String, _ reached: String) -> String {
+        switch value {
+        case .object: "\(reached) has no member \(part)"
+        case .array(let elements): "\(reached) has \(elements.count) elements, none is \(part)"
+        default: "\(reached) is \(text(value)), which has no \(part)"
         }
     }
 

@@ -3,7 +3,7 @@ import ControllerHierarchy
 /// What a scenario says about what becomes of a step, or of the launch.
 struct OutcomeExpectation {
     /// The outcome that is said; nil where none is.
-    private let said: String?
+    private let said: StepOutcome?
     private let exception: Scenario.ExpectedException?
     /// What may come where nothing is said.
     private let allowed: [OperationOutcome.Outcome]
@@ -45,12 +45,14 @@ struct OutcomeExpectation {
 
     private func outcomeFailure(_ outcome: OperationOutcome) -> ScenarioReport.Failure? {
         let word = outcome.outcome.rawValue
-        if said == word || said == nil && allowed.contains(outcome.outcome) { return nil }
+        if said == .any || said?.rawValue == word { return nil }
+        if said == nil, allowed.contains(outcome.outcome) { return nil }
         let meant = isLaunch ? "expect the exception in `launch`" : "write `outcome: \(word)`"
         let advice = said == nil ? "; \(meant) if that is meant" : ""
+        let expected = (said ?? .completed).rawValue
         return .init(
             kind: .outcome,
-            detail: "outcome is \(word)\(Self.reason(outcome)), expected \(said ?? "completed")\(advice)")
+            detail: "outcome is \(word)\(Self.reason(outcome)), expected \(expected)\(advice)")
     }
 
     /// What was raised and what was printed, as far as there is any, else why it was ignored.

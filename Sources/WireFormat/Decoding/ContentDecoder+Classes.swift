@@ -133,10 +133,23 @@ extension ContentDecoder {
             let moments = moments(name)
             checkAvailability(key, absences(moments))
             if moments.isEmpty { failCallback(key, name, "is no callback, and no action of the class") }
-            let scripts = elements(value)?.compactMap { script($0) } ?? []
+            let scripts = areScripts(value, name) ? elements(value)?.compactMap { script($0) } ?? [] : []
             found += moments.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
         }
         return found
+    }
+
+    /// Whether scripts stand there, and not one by itself or the operations of one, of which it notes that.
+    private mutating func areScripts(_ value: JSONValue, _ name: String) -> Bool {
+        let isOne = value.kind == .object && value["do"] != nil
+        let elements = value.kind == .array ? value.elements.map { $0 } : [value]
+        let isOperations = elements.contains { $0.kind == .object && $0["op"] != nil && $0["do"] == nil }
+        guard isOne || isOperations else { return true }
+        fail(
+            value,
+            "operations stand below `do` of a script, and scripts in a list: "
+                + "`\(name): [{do: [{op: …}]}]`")
+        return false
     }
 
     /// The versions that know each callback, oldest first; nil for those that the session's version knows.

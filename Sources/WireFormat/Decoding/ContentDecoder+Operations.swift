@@ -27,6 +27,13 @@ extension ContentDecoder {
         if schema.requiresTarget {
             if let value = object["target"] {
                 target = self.name(value)
+                // A window takes views, and has no label.
+                if schema.kind == .addSubview, target == "window", object["into"] == nil {
+                    fail(
+                        value,
+                        "window is no controller; `into: window` beside any other target puts the view "
+                            + "straight into the window")
+                }
             } else {
                 failMissing("target", in: object)
             }

@@ -2,8 +2,9 @@ enum ReadOperation: ControllerOperation {
     static let group = OperationGroup.viewsAndProperties
     static let summary = "Read a property and log it"
     static let description = """
-        Reads a property as the app's code does: the log gets a line with the answer. Reading `view` loads it;
-        reading `presentationController` before the presentation makes one.
+        Reads a property as the app's code does, or what is in its value (`view.frame.size`): the log gets a
+        line with the answer. Reading `view` loads it; reading `presentationController` before the presentation
+        makes one.
         """
     static let availability = Availability.always
     static let property = Field.name("property")
