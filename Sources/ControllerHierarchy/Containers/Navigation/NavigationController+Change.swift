@@ -147,7 +147,9 @@ extension NavigationController {
     func changeUnseen() throws(Interruption) {
         guard let pending = pendingTransition else { return }
         pendingTransition = nil
-        for controller in pending.leaving where controller.parent === self { try removeUnseen(controller) }
+        for controller in pending.leaving where pending.isYetToLeave(controller) {
+            try removeUnseen(controller)
+        }
         pending.abandon()
     }
 
@@ -157,7 +159,11 @@ extension NavigationController {
             try controller.disappearAtOnce()
             displayed = nil
         }
-        try controller.removeFromParent()
+        if controller.parent == nil {
+            try controller.send(.didMoveToParent, .controller(nil))
+        } else {
+            try controller.removeFromParent()
+        }
         controller.movement.subtract([.isMovingToParent, .isMovingFromParent])
     }
 

@@ -74,9 +74,11 @@ extension NavigationController {
         if let pending = pendingTransition, !isOnScreen {
             // It would wait for the next time that the navigation controller is shown.
             pendingTransition = nil
-            let leaving = pending.leaving
+            let leaving = pending.leaving.filter { pending.isYetToLeave($0) }
             pending.abandon()
-            for controller in leaving where controller.parent === self { try removeUnseen(controller) }
+            for controller in leaving where controller.parent == nil || controller.isChild(of: self) {
+                try removeUnseen(controller)
+            }
         }
         try setViewControllers(controllers, animated: false)
         try settleStack()

@@ -179,6 +179,17 @@ extension NavigationController {
         if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
         for middle in others { try orphan(middle, sendsCallbacks: parentCallbacks) }
         try change(kind: .pop, animated: animated, leaving: top)
+        if let pendingTransition, !pendingTransition.isAnimated, top === displayed {
+            pendingTransition.cutLink(of: top)
+        }
+    }
+
+    /// Ends a controller's link to the stack, which holds it on until its transition has ended.
+    func cutLink(of controller: ViewController) {
+        children.remove(controller)
+        controller.parent = nil
+        // The app may have ended the relation itself, and with it what the container held.
+        controller.removeOwner()
     }
 
     @discardableResult

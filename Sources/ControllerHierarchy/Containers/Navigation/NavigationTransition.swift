@@ -19,6 +19,8 @@ final class NavigationTransition: Transition {
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
     private(set) var leaving = Few<ViewController>()
+    /// The one of `leaving` that was popped without animation, and has no parent from the call on.
+    var cut: ViewController?
     /// The stack as it was before a replacement that may be taken back, else empty.
     private(set) var replacedStack: [ViewController] = []
     /// Whether the view of `from` was not in some other view when the transition began.
@@ -212,12 +214,9 @@ final class NavigationTransition: Transition {
         in navigation: NavigationController, hearer: ViewController?, to: ViewController?
     ) throws(Interruption) {
         leaving.visit { controller in
-            guard controller.isChild(of: navigation) else { return }
+            guard controller.isChild(of: navigation), isYetToLeave(controller) else { return }
             // The parent link is cut before viewDidDisappear. Source: nav-pop-parent-nil-at-diddisappear.
-            navigation.children.remove(controller)
-            controller.parent = nil
-            // The app may have ended the relation itself, and with it what the container held.
-            controller.removeOwner()
+            navigation.cutLink(of: controller)
         }
         if from !== to { try hearer?.removeView(from: navigation) }
         let finishesFirst = application.behavior.holds(.finishesNavigationBarBeforeUnbalanced)

@@ -1,0 +1,20 @@
+/// Whom a change of the stack takes out of it, and when.
+extension NavigationTransition {
+    /// Ends the link of what is popped without animation, which has no navigation controller from then on.
+    ///
+    /// Source: vlc-popped-without-animation-ios6, signal-contact-left-over-several-ios11.
+    func cutLink(of controller: ViewController) {
+        navigationController.cutLink(of: controller)
+        cut = controller
+    }
+
+    /// Whether a controller that leaves has to hear yet that it has moved out of the stack.
+    ///
+    /// One that has been pushed again meanwhile stays.
+    func isYetToLeave(_ controller: ViewController) -> Bool {
+        guard controller.isChild(of: navigationController) else {
+            return controller === cut && controller.unmanagedParent == nil
+        }
+        return !navigationController.viewControllers.contains { $0 === controller }
+    }
+}
