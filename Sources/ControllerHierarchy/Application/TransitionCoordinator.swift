@@ -7,6 +7,13 @@ struct TransitionCoordinator {
     struct Block {
         let controller: ViewController
         let operations: [Operation]
+        /// What UIKit itself does in its place: it has the controller present what waited for the end.
+        var presentation: (presented: ViewController, completion: CompletionHandler)?
+
+        fileprivate func release() {
+            controller.removeOwner()
+            presentation?.presented.removeOwner()
+        }
     }
 
     fileprivate var alongside: [Block] = []
@@ -51,6 +58,18 @@ extension Transition {
         coordinator.interactionChanges.append(.init(controller: controller, operations: handler))
     }
 
+    /// Has a controller present another one when the transition has ended, in its turn among the completions.
+    ///
+    /// Source: ksdialogs-carried-over-a-dismissal-ios26.
+    func carryOver(
+        _ presented: ViewController, presentedOn controller: ViewController, completion: CompletionHandler
+    ) {
+        hold(controller)
+        hold(presented)
+        coordinator.completions.append(
+            .init(controller: controller, operations: [], presentation: (presented, completion)))
+    }
+
     private func hold(_ controller: ViewController) {
         application.log.noteChange()
         controller.addOwner()
@@ -87,14 +106,14 @@ extension Transition {
         let blocks = coordinator.completions
         coordinator.completions = []
         for block in blocks { try run(block, .coordinatorCompletion, .values([.bool(!completed)])) }
-        for block in coordinator.interactionChanges { block.controller.removeOwner() }
+        for block in coordinator.interactionChanges { block.release() }
         coordinator.interactionChanges = []
     }
 
     /// Lets go of all blocks of a transition that never takes place.
     func dropBlocks() {
         for block in coordinator.alongside + coordinator.completions + coordinator.interactionChanges {
-            block.controller.removeOwner()
+            block.release()
         }
         coordinator.alongside = []
         coordinator.completions = []
@@ -105,10 +124,14 @@ extension Transition {
         _ block: TransitionCoordinator.Block, _ callback: Callback, _ payload: Event.Payload = .none
     ) throws(Interruption) {
         let controller = block.controller
+        if let waiting = block.presentation {
+            try controller.present(waiting.presented, animated: false, completion: waiting.completion)
+            return block.release()
+        }
         try application.record(
             callback, target: controller.identity, payload: payload, flags: controller.flags)
         try application.runAppCode(block.operations, receiver: controller)
-        controller.removeOwner()
+        block.release()
     }
 }
 

@@ -33,6 +33,9 @@ extension ViewController {
         }
         var presenter = resolvePresenter(for: requested)
         try checkTransitionStyle(to: controller, style: requested, from: presenter)
+        if !animated, let dismissal = presenter.dismissalToWaitFor {
+            return dismissal.carryOver(controller, presentedOn: self, completion: completion)
+        }
         let custom =
             requested == .custom && !controller.isAlert
             ? try controller.askForPresentationController(presenting: presenter, source: self) : nil

@@ -49,6 +49,18 @@ extension ViewController {
         return false
     }
 
+    /// The animated dismissal whose end a presentation without animation waits for, instead of being refused.
+    ///
+    /// Source: ksdialogs-carried-over-a-dismissal-ios26, ksdialogs-second-carried-over-refused-ios26.
+    var dismissalToWaitFor: DismissTransition? {
+        guard application.behavior.holds(.dismissalsCarryPresentationsOver), isInWindow, !isLeaving,
+            let dismissal = nearestAncestor(where: { $0.presentation?.isRunning ?? false })?
+                .presentation?.transition as? DismissTransition,
+            dismissal.isAnimated, !dismissal.isFinishing
+        else { return nil }
+        return dismissal
+    }
+
     /// Whether the controller, or what it is a descendant of, is on its way out; it counts as gone already.
     ///
     /// Source: present-on-leaving-controller.

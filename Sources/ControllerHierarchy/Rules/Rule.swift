@@ -102,6 +102,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case popoversAreFormSheetsOnLargePhones
     case unanimatedSheetEndsInLaterTurn
     case unanimatedDismissalFollowsPresentation
+    case dismissalsCarryPresentationsOver
     case presenterDidCallbacksAreUnanimated
     case presentationMessagesNameThePresenter
     case detachedMessageIsStrict
@@ -580,6 +581,11 @@ extension Rule {
                 .from(14, at: "fleet-dismissed-in-turn-of-presentation-ios14"),
                 evidence: "fleet-dismissed-in-turn-of-presentation-ios14, "
                     + "bitwarden-dismissed-in-turn-of-presentation-ios17")
+        case .dismissalsCarryPresentationsOver:
+            Entry(
+                .from(26, at: "ksdialogs-carried-over-a-dismissal-ios26"),
+                evidence: "ksdialogs-carried-over-a-dismissal-ios26, "
+                    + "ksdialogs-second-carried-over-refused-ios26")
         case .presenterDidCallbacksAreUnanimated:
             Entry(
                 .from(8, below: "op-animated-flag-ios8-beta.ios7", at: "op-animated-flag-ios8-beta")
