@@ -15,7 +15,7 @@ extension Application {
         }
         if isUp { return try showKeyboard() }
         windows.responders.keepKeyboard(for: nil)
-        windows.keyboard.go()
+        layOutSheets { windows.keyboard.go() }
         try tellOfKeyboard()
     }
 
@@ -23,11 +23,17 @@ extension Application {
     ///
     /// Source: responder-test-alert-keyboard-ios6.
     func showKeyboard() throws(Interruption) {
-        windows.keyboard.come()
+        layOutSheets { windows.keyboard.come() }
         try tellOfKeyboard()
         for controller in topsInWindow.flatMap(\.shownHierarchy) where controllers.contains(controller) {
             try controller.keyboardWillAppear()
         }
+    }
+
+    /// Lets the sheet in front follow the keyboard.
+    private func layOutSheets(_ change: () -> Void) {
+        let sheet = topsInWindow.last { $0.presentedBy?.style.isSheet ?? false }
+        if let sheet { sheet.layOutAround(change) } else { change() }
     }
 
     /// Has the accessory view of a first responder without a keyboard come or go.

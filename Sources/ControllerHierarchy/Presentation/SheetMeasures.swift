@@ -8,6 +8,8 @@ struct SheetMeasures {
     private let settings: Value?
     /// The detent that was chosen last, or that a finger holds the sheet at.
     private let chosen: String?
+    /// Whether the keyboard is up over the sheet, and no finger holds it.
+    private let isRaised: Bool
     /// What lies below the safe area of a sheet that stands on the window's edge, in points.
     private let bottomInset: Double
     /// What lies outside the safe area on either side of a phone on its side.
@@ -21,8 +23,11 @@ struct SheetMeasures {
         settings = presentation.sheetSettings
         style = presentation.sizingStyle
         chosen = presentation.drag?.detent ?? settings?["selectedDetentIdentifier"]?.string
-        // Nothing but detents depends on it.
         let presented = presentation.presented
+        isRaised =
+            presented.application.windows.keyboard.isUp && presentation.drag == nil
+            && presented.presentation?.presented.isSearchController ?? true
+        // Nothing but detents depends on it.
         bottomInset =
             settings == nil ? 0 : BarHeights(over: presented, in: environment.orientation).homeIndicator
         sideInset = presented.application.screenEdges.housing?.inset ?? 0
@@ -43,9 +48,13 @@ struct SheetMeasures {
         return heights.sorted { $0.1 < $1.1 }
     }
 
-    /// The detent at which the sheet is: the one that was chosen, else the smallest.
+    /// The detent at which the sheet is: the one that was chosen, else the smallest; the largest one while
+    /// the user types in a sheet on the window's edge.
+    ///
+    /// Source: rns-sheet-grows-for-keyboard-ios26, fb-minimized-sheet-grows-for-keyboard-ios26.
     var resting: (identifier: String, height: Double)? {
         let detents = detents
+        if isRaised, !isFloating { return detents.last }
         return detents.first { $0.identifier == chosen } ?? detents.first
     }
 

@@ -81,6 +81,15 @@ extension ViewController {
         }
     }
 
+    /// Tells of the margins and the safe area that a view finds in its first window; not of a safe area
+    /// without insets.
+    ///
+    /// Source: launch-margins-safearea, curvedspaces-no-inset-no-call-ios12.
+    func tellOfFirstSafeArea() throws(Interruption) {
+        guard safeAreaInsets == EdgeInsets() else { return try tellOfSafeArea() }
+        try send(.viewLayoutMarginsDidChange)
+    }
+
     /// Tells of the safe area, and of the margins that follow it.
     func tellOfSafeArea() throws(Interruption) {
         viewIfLoaded?.knownSafeArea = safeAreaInsets

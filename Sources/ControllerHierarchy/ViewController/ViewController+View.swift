@@ -126,7 +126,7 @@ extension ViewController {
             try send(.willTransitionToTraits, .values([traits(in: windowEnvironment).value]))
         }
         if application.behavior.holds(.safeAreaChangesOnEnteringWindow) {
-            try tellOfSafeArea()
+            try tellOfFirstSafeArea()
         }
     }
 

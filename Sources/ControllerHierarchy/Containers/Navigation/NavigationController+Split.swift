@@ -74,11 +74,9 @@ extension NavigationController {
         if let pending = pendingTransition, !isOnScreen {
             // It would wait for the next time that the navigation controller is shown.
             pendingTransition = nil
-            let leaving = pending.leaving.filter { pending.isYetToLeave($0) }
+            let leaving = pending.leaving
             pending.abandon()
-            for controller in leaving where controller.parent == nil || controller.isChild(of: self) {
-                try removeUnseen(controller)
-            }
+            for controller in leaving where pending.isYetToLeave(controller) { try removeUnseen(controller) }
         }
         try setViewControllers(controllers, animated: false)
         try settleStack()
