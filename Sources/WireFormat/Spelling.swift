@@ -14,6 +14,7 @@ func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
 
 /// The name of the list that was probably meant; nil if none is close.
 package func suggestion(for name: String, among known: [String]) -> String? {
+    if let meant = UIKitSpelling.otherWords(for: name).first(where: known.contains) { return meant }
     let written = Array(name.lowercased().utf8)
     let distanceMax = written.count < 4 ? 1 : written.count < 7 ? 2 : 3
     // Two texts are at least as far apart as their lengths, so that a long name costs nothing.

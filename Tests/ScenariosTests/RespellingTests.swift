@@ -19,6 +19,10 @@ import WireFormat
             "{root: {modalPresentationStyle: fullScreen}, steps: []}"
         ),
         (
+            "{root: {isModalInPresentation: YES}, steps: []}",
+            "{root: {isModalInPresentation: true}, steps: []}"
+        ),
+        (
             "{root: {supportedInterfaceOrientations: landscape}, steps: []}",
             "{root: {supportedInterfaceOrientations: [landscapeLeft, landscapeRight]}, steps: []}"
         ),

@@ -27,6 +27,13 @@ extension Application {
         return controller.value(of: property)
     }
 
+    /// Whether a controller is the first responder, or a text in its view is, by what a person calls it.
+    package func isFirstResponder(_ name: String, text: String?) throws(OperationError) -> Bool {
+        guard let controller = controllers.find(name) else { throw .unknownController(name) }
+        guard windows.firstResponder === controller else { return false }
+        return windows.responders.editor?.label == text
+    }
+
     /// The hierarchies of the windows, each from its root; a window without one has none.
     package func hierarchy() -> [HierarchyNode] { windows.roots.map(node) }
 

@@ -95,7 +95,8 @@ extension EventPattern {
 
     /// Whether `target.name(label:label:)` is the full Swift name of the event's call.
     private static func isSignature(head: String, arguments: String?, of line: EventLine) -> Bool {
-        guard let arguments else { return false }
+        guard var arguments else { return false }
+        if arguments == "toParentViewController:" { arguments = "toParent:" }
         let base = line.callback.names.swiftBase
         return head.hasSuffix("." + base) && "\(base)(\(arguments))" == line.callback.names.swift
     }
@@ -108,6 +109,11 @@ extension EventPattern {
         case .selector(let className, _): Self.isClass(className, of: line)
         case .console, .notification, .exception: false
         }
+    }
+
+    /// Whether the line begins with that name as its target's.
+    func begins(with name: String) -> Bool {
+        if case .call(let head, _, _) = content { head.hasPrefix(name + ".") } else { false }
     }
 
     /// Whether the pattern is about that call, of whatever target.
@@ -162,14 +168,12 @@ extension LineArgument {
     private static func agree(
         _ left: LineArgument, _ right: LineArgument, depth: Int, names: ControllerNames
     ) -> Bool {
-        if let label = left.label, let other = right.label, label != other { return false }
-        if left.value == right.value { return true }
-        // A case as Swift writes it, `.secondary` or `UISplitViewController.Column.secondary`.
-        if left.value.hasPrefix(".") || left.value.hasPrefix("UI"),
-            left.value.hasSuffix("." + right.value)
+        // Swift up to version 4.1 wrote `toParentViewController`.
+        if let label = left.label, let other = right.label, label != other, label != other + "ViewController"
         {
-            return true
+            return false
         }
+        if left.value == right.value || UIKitCase.means(left.value, right.value) { return true }
         // A scenario may call nothing what YAML and JSON call it.
         if left.value == "null", right.value == "nil" { return true }
         if let number = Double(left.value), let other = Double(right.value) { return number == other }

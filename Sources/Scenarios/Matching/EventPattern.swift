@@ -89,12 +89,17 @@ extension EventPattern {
     }
 
     private static func call(_ line: String) throws(Malformed) -> Content {
+        guard !["…", "...", "*"].contains(line) else {
+            throw Malformed(description: "`mode: contains` lets other lines stand between the expected ones")
+        }
         let parts = try LineParts(line)
         guard let dot = parts.head.firstIndex(of: "."), dot != parts.head.startIndex,
             parts.head.index(after: dot) != parts.head.endIndex
         else {
+            let words = parts.head.split(separator: " ")
+            let meant = words.count == 2 ? words.joined(separator: ".") : "TARGET.\(parts.head)"
             throw Malformed(
-                description: "`\(parts.head)` names no target; write `TARGET.\(parts.head)`, "
+                description: "`\(parts.head)` names no target; write `\(meant)`, "
                     + "or `console: TEXT`, or `exception NAME: REASON`")
         }
         if parts.arguments == nil, let read = PropertyPath(parts.head), let target = read.target {

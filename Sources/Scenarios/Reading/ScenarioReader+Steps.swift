@@ -8,11 +8,10 @@ extension ScenarioReader {
     /// Reads one step; nil if it has no operation.
     mutating func step(_ node: DocumentNode, _ pointer: String) -> Scenario.Step? {
         guard let members = node.members else {
-            let name = node.string ?? "push"
-            let isOfSession = OperationKind(rawValue: name)?.scope == .session
-            let advice = "write `- \(name): {\(isOfSession ? "" : "target: …")}`"
+            let example = Self.example(of: node.string ?? "push")
             mistake(
-                node, pointer, "a step is a mapping with one operation, this is \(node.kindName); \(advice)")
+                node, pointer,
+                "a step is a mapping with one operation, this is \(node.kindName); write `- \(example)`")
             return nil
         }
         let operations = members.filter { !Self.stepFields.contains($0.name) }
@@ -26,8 +25,8 @@ extension ScenarioReader {
                 unknownField(other.name, beside: operation.name))
         }
         let isKnown = check(operation, "\(pointer)/\(operation.name)")
-        let content = content(of: operation, pointer)
-        let decoded = isKnown ? decoded(content, "\(pointer)/\(operation.name)") : nil
+        let content = isKnown ? self.content(of: operation, pointer) : nil
+        let decoded = content.flatMap { self.decoded($0, "\(pointer)/\(operation.name)") }
         let mode = word(node["mode"], "\(pointer)/mode", ComparisonMode.self)
         if mode != nil, node["expect"] == nil {
             mistake(
@@ -42,9 +41,21 @@ extension ScenarioReader {
         guard let decoded else { return nil }
         return Scenario.Step(
             line: operation.line ?? node.line, operation: decoded.operation.kind.rawValue,
-            target: content["target"]?.string, decoded: decoded, expected: expected, mode: mode ?? .exact,
+            target: content?["target"]?.string, decoded: decoded, expected: expected, mode: mode ?? .exact,
             counts: LineCounts(never: never, times: times), assertions: assertions,
             outcome: outcome, exception: exception)
+    }
+
+    /// What is written for an operation, or for a call such as `nav.pushViewController(b, animated: true)`.
+    private static func example(of text: String) -> String {
+        let head = text.prefix { $0 != "(" && $0 != ":" }
+        let words = head.split(separator: ".", maxSplits: 1).map(String.init)
+        let name = words.last ?? text
+        let known = OperationKind(rawValue: name) ?? UIKitSpelling.operation(name)
+        guard let known else { return "\(text): {target: …}" }
+        let target = known.scope == .session ? [] : ["target: \(words.count > 1 ? words[0] : "…")"]
+        let others = known.fields.contains(where: \.isRequired) && words.count > 1 ? ["…"] : []
+        return "\(known.rawValue): {\((target + others).joined(separator: ", "))}"
     }
 
     /// The operation as the service's own reader takes it; nil if there is something wrong with it.
@@ -65,6 +76,7 @@ extension ScenarioReader {
             return "a step is one operation; make `\(name)` a step of its own after `\(operation)`"
         }
         return "`\(name)` is neither an operation nor one of \(Self.stepFields.joined(separator: ", "))"
+            + advice(for: name, among: Self.stepFields)
     }
 
     /// Whether the operation exists.
@@ -75,6 +87,9 @@ extension ScenarioReader {
         let kinds = OperationKind.allCases.map(\.rawValue)
         if operation.name == "op" {
             mistake(node, pointer, "name the operation itself: `push: {target: nav}`")
+        } else if operation.name.contains("."), !Self.example(of: operation.name).hasPrefix(operation.name) {
+            let meant = Self.example(of: operation.name)
+            mistake(node, pointer, "`\(operation.name)` is no operation; write `\(meant)`")
         } else if let meant = suggestion(for: operation.name, among: kinds) {
             mistake(node, pointer, "`\(operation.name)` is no operation; `\(meant)` is one")
         } else {
@@ -83,8 +98,20 @@ extension ScenarioReader {
         return false
     }
 
+    /// What to write where a text stands in place of an operation's fields: its target, or what else it needs.
+    private static func fieldAdvice(_ operation: DocumentNode.Member) -> String {
+        guard let kind = OperationKind(rawValue: operation.name) ?? UIKitSpelling.operation(operation.name),
+            let text = operation.value.string
+        else { return "" }
+        let own = kind.fields.first(where: \.isRequired)?.field.rawValue
+        guard let field = kind.scope == .controller ? "target" : own else { return "" }
+        return "; write `\(operation.name): {\(field): \(text)}`"
+    }
+
     /// The operation as the JSON object that the service takes.
-    private mutating func content(of operation: DocumentNode.Member, _ pointer: String) -> DocumentNode {
+    ///
+    /// - Returns: Nil where its fields are none, which it notes.
+    private mutating func content(of operation: DocumentNode.Member, _ pointer: String) -> DocumentNode? {
         let name = DocumentNode.Member(
             name: "op", value: DocumentNode(content: .string(operation.name), line: operation.line),
             line: operation.line)
@@ -101,8 +128,9 @@ extension ScenarioReader {
         default:
             mistake(
                 operation.value, "\(pointer)/\(operation.name)",
-                "the fields of an operation are a mapping, this is \(operation.value.kindName)")
-            return DocumentNode(content: .object([name]), line: operation.line)
+                "the fields of an operation are a mapping, this is \(operation.value.kindName)"
+                    + Self.fieldAdvice(operation))
+            return nil
         }
     }
 

@@ -61,6 +61,10 @@ extension ScenarioReader {
 
     mutating func patterns(_ node: DocumentNode, _ pointer: String) -> [EventPattern] {
         var patterns: [EventPattern] = []
+        if let line = node.string {
+            mistake(node, pointer, "a list is wanted, this is a text; write `[\(line)]`")
+            return []
+        }
         for (index, element) in list(node, pointer).enumerated() {
             let pointer = "\(pointer)/\(index)"
             guard let line = element.string else {

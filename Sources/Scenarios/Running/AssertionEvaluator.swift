@@ -12,6 +12,8 @@ struct AssertionEvaluator {
     let read: Reader
     /// What the user can tap now of a controller, by what a person calls it, else by its identifier.
     let controls: (_ controller: String) throws(OperationError) -> [String]
+    /// Whether a controller is the first responder now, or a text in its view.
+    let isFirstResponder: (_ controller: String, _ text: String?) throws(OperationError) -> Bool
     /// The members of the operation's result.
     let result: [Value.Member]
     /// In which step each controller that is gone was deallocated, by label.
@@ -41,7 +43,13 @@ struct AssertionEvaluator {
         // A label may hold points, so the longest one that is known counts.
         for length in (1..<parts.count).reversed() {
             let name = parts[..<length].joined(separator: ".")
-            if let label = find(name) { return try member(.controller(label), parts[length...], name) }
+            guard let label = find(name) else { continue }
+            let rest = parts[length...]
+            guard rest.last == "isFirstResponder" else { return try member(.controller(label), rest, name) }
+            let text = rest.count > 1 ? rest.dropLast().joined(separator: ".") : nil
+            do throws(OperationError) { return .bool(try isFirstResponder(label, text)) } catch {
+                throw Unreadable(detail: Self.text(error))
+            }
         }
         let name = parts[0]
         // An alert view is no controller.
@@ -110,8 +118,10 @@ struct AssertionEvaluator {
         switch (value, expected.content) {
         case (.null, .null), (.null, .string("nil")): return true
         case (.bool(let value), .bool(let expected)): return value == expected
+        case (.bool(let value), .string(let expected)): return UIKitCase.means(expected, "\(value)")
         case (.number(let value), .number(let expected)): return value == Double(expected)
-        case (.string(let value), .string(let expected)): return value == expected
+        case (.string(let value), .string(let expected)):
+            return value == expected || UIKitCase.means(expected, value)
         case (.string(let value), .number(let expected)): return value == expected
         case (.controller(let label), .string(let name)): return label == name || find(name) == label
         case (.size(let size), .string(let text)): return size.description == text
@@ -160,7 +170,8 @@ struct AssertionEvaluator {
         switch error {
         case .unknownController(let name, let field, let nearest):
             (field.map { "\($0): " } ?? "") + "no controller is called \(name)"
-                + (nearest.map { "; \($0) is one" } ?? "")
+                + (nearest.map { "; \($0) is one" }
+                    ?? (field == "controller" ? "; `{as: \(name)}` describes a new one" : ""))
         case .notApplicable(let reason): reason
         case .invalidArgument(let field, let reason), .notAvailable(let field, let reason):
             "\(field): \(reason)"

@@ -87,6 +87,7 @@ struct ScenarioRun {
         }
         let evaluator = AssertionEvaluator(
             find: session.label(of:), read: session.value(of:of:), controls: session.controls(of:),
+            isFirstResponder: session.isFirstResponder(_:text:),
             result: outcome.result, deallocations: deallocations)
         for assertion in step.assertions {
             guard let detail = evaluator.failure(of: assertion) else { continue }
@@ -113,6 +114,17 @@ struct ScenarioRun {
         }
     }
 
+    /// Says of expected lines that begin with the name of a class how its controller is called.
+    private mutating func remarkOnClassNames(in expected: [EventPattern], _ lines: [EventLine]) {
+        for line in lines where line.targetID != nil && line.className != line.target {
+            guard expected.contains(where: { $0.begins(with: line.className) }) else { continue }
+            let remark = ScenarioMistake(
+                path: scenario.path, line: nil, pointer: "",
+                detail: "`\(line.className)` is a class; the controller is called `\(line.target)`")
+            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+        }
+    }
+
     /// About what an assertion costs, in steps of the budget.
     private static let stepsOfAssertion = 16
 
@@ -126,6 +138,7 @@ struct ScenarioRun {
         try budget?.keep(bytes: comparison.rows.count * Self.bytesOfRow)
         step.comparison = comparison
         if !comparison.matches {
+            remarkOnClassNames(in: expected, lines)
             step.failures.append(.init(kind: .events, detail: comparison.summary))
         }
     }

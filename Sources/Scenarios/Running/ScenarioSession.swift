@@ -149,6 +149,13 @@ struct ScenarioSession {
         try read { application throws(OperationError) in try application.value(of: property, of: name) }
     }
 
+    /// Whether a controller is the first responder, or that text in its view is.
+    func isFirstResponder(_ name: String, text: String?) throws(OperationError) -> Bool {
+        try read { application throws(OperationError) in
+            try application.isFirstResponder(name, text: text)
+        }
+    }
+
     /// What the user can tap now, by what a person calls it, else by its identifier.
     func controls(of name: String) throws(OperationError) -> [String] {
         try read { application throws(OperationError) in

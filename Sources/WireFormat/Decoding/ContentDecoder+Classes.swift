@@ -23,7 +23,9 @@ extension ContentDecoder {
             "superclass", "overrides", "scripts", "actions", "callsSuper", "encode", "restores",
             "restoresPaths", "observes",
         ]
-        guard let members = members(object, of: "a class", allowed: allowed) else { return description }
+        guard areFields(object, allowed: allowed),
+            let members = members(object, of: "a class", allowed: allowed)
+        else { return description }
         // The scripts' keys may be actions, wherever these stand.
         if let actions = object["actions"], let elements = elements(actions) {
             description.actions = elements.compactMap { self.name($0) }
@@ -101,6 +103,22 @@ extension ContentDecoder {
         if let property = UIKitSpelling.property(name) { return property.rawValue }
         guard let meant = UIKitSpelling.callback(name), MomentNames.isQuery(meant) else { return nil }
         return meant
+    }
+
+    /// Whether the fields of a class stand there, and not its superclass, or callbacks; it notes those.
+    private mutating func areFields(_ object: JSONValue, allowed: [String]) -> Bool {
+        if object.kind == .string {
+            fail(object, "must be an object; write `{superclass: \(object.string ?? "")}`")
+            return false
+        }
+        guard object.kind == .object else { return true }
+        let callbacks = object.members.map(\.key).filter { key in
+            let name = key.string ?? ""
+            return !allowed.contains(name)
+                && !MomentNames.callbacks(of: UIKitSpelling.callback(name) ?? name).isEmpty
+        }
+        for key in callbacks { fail(key, overrideAdvice(key.string ?? "")) }
+        return callbacks.isEmpty
     }
 
     private func overrideAdvice(_ name: String) -> String {

@@ -3,14 +3,22 @@ import JSONBytes
 
 extension ContentDecoder {
     mutating func operations(_ value: JSONValue) -> [Operation]? {
-        elements(value)?.compactMap { operation($0) }
+        if value.kind == .object {
+            fail(value, "must be an array of operations, such as `[{op: pop, target: nav}]`")
+            return nil
+        }
+        return elements(value)?.compactMap { operation($0) }
     }
 
     /// An operation that names itself: `{"op": "push", "target": "nav", ...}`.
     mutating func operation(_ object: JSONValue) -> Operation? {
         guard countOperation(object), members(object) != nil else { return nil }
         guard let op = object["op"] else {
-            failMissing("op", in: object)
+            let names = object.members.compactMap(\.key.string)
+            let step = names.first { OperationSchema.named($0) != nil || UIKitSpelling.operation($0) != nil }
+            failMissing(
+                "op", in: object,
+                step.map { "is required; write `{op: \($0), …}` here" } ?? "is required")
             return nil
         }
         guard let name = string(op) else { return nil }

@@ -4,6 +4,10 @@ import JSONBytes
 extension ContentDecoder {
     mutating func bool(_ value: JSONValue) -> Bool? {
         if let flag = value.bool { return flag }
+        // Objective-C's, which YAML takes for words.
+        if let text = value.string, text == "YES" || text == "NO" {
+            return takes(value, as: text == "YES") ? text == "YES" : nil
+        }
         fail(value, "must be true or false")
         return nil
     }

@@ -97,6 +97,7 @@ extension ContentDecoder {
         case "scene":
             definition.application.usesScenes = true
             let allowed = ["scripts", "overrides", "restoration", "supportsMultipleScenes"]
+            if value.kind != .object { return fail(value, "must be an object; `{}` is a scene without more") }
             for (key, value) in members(value, of: "scene", allowed: allowed) ?? [] {
                 switch key.string {
                 case "restoration": definition.application.sceneActivity = sceneActivity(value)
@@ -108,7 +109,9 @@ extension ContentDecoder {
             }
         case "root":
             definition.application.root = value.kind == .object ? .new(description(value)) : nil
-            if value.kind != .object { fail(value, "must be the description of a controller") }
+            if value.kind != .object {
+                fail(value, "must be the description of a controller, such as `{class: UIViewController}`")
+            }
         default: break
         }
     }

@@ -39,6 +39,17 @@ extension ContentDecoder {
         return true
     }
 
+    /// Takes Objective-C's word for yes or no, where names may be respelt; else says what is meant.
+    mutating func takes(_ value: JSONValue, as flag: Bool) -> Bool {
+        guard respells else {
+            fail(value, "\(value.string ?? "this") is written \(flag) here")
+            return false
+        }
+        let bytes = value.sourceBytes
+        respellings.append(Respelling(range: bytes.startIndex..<bytes.endIndex, json: Array("\(flag)".utf8)))
+        return true
+    }
+
     /// The text with every name in the format's own spelling.
     func respelt(_ json: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []

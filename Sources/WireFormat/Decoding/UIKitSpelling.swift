@@ -147,6 +147,24 @@ package enum UIKitSpelling {
         "setViewController": .setColumn,
     ]
 
+    // MARK: Other words
+
+    /// The fields and operations that somebody may mean who writes that, as UIKit, other tools or people say it.
+    static func otherWords(for text: String) -> [String] { words[text.lowercased()] ?? [] }
+
+    private static let words: [String: [String]] = [
+        "ios": ["systemVersion", "device"], "version": ["systemVersion"], "os": ["systemVersion"],
+        "osversion": ["systemVersion"], "name": ["model", "as"], "label": ["as"], "id": ["as"],
+        "rootviewcontroller": ["viewControllers", "controller", "root"], "controllers": ["viewControllers"],
+        "viewcontroller": ["controller"], "vc": ["controller"], "view": ["controller"], "on": ["target"],
+        "orientation": ["to"], "expected": ["expect"], "expects": ["expect"], "not": ["never"],
+        "tap": ["trigger"], "touch": ["trigger"], "click": ["trigger"], "wait": ["advance"],
+        "sleep": ["advance"], "swipeback": ["interactivePop"], "swipedown": ["interactiveDismiss"],
+        "pulldown": ["interactiveDismiss"], "enterbackground": ["background"], "home": ["background"],
+        "enterforeground": ["foreground"], "lock": ["resignActive"], "unlock": ["becomeActive"],
+        "kill": ["terminate"], "quit": ["terminate"], "launch": ["relaunch"], "selecttab": ["select"],
+    ]
+
     // MARK: Properties
 
     /// The property that UIKit's Objective-C, or an older Swift, calls so.
