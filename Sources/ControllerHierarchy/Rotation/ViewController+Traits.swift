@@ -137,9 +137,14 @@ extension ViewController {
         guard !concerned.isEmpty else { return try change() }
         try application.changeTraits(of: concerned, andCovered: []) { () throws(Interruption) in
             try change()
-            for controller in concerned where application.controllers.contains(controller) {
-                try controller.sizeClassDidChange()
-            }
+            try self.adaptContexts()
+        }
+    }
+
+    /// Lets what is presented in the context of this controller, or of a descendant, adapt to another place.
+    func adaptContexts() throws(Interruption) {
+        for controller in controllersInContexts where application.controllers.contains(controller) {
+            try controller.sizeClassDidChange()
         }
     }
 

@@ -22,6 +22,7 @@ extension ViewController {
             // What the app has put into its view by hand hears that it leaves the window.
             if child.isInWindow { try child.beginAppearanceOfUnparentedControllers(false) }
             try child.loseContainer()
+            try child.adaptContexts()
             child.removeOwner()
         }
         children = []
@@ -33,13 +34,12 @@ extension ViewController {
         // What it presented stays behind in the window. Source: on-root-swap-presented-leak-span.
         guard let presentation else { return }
         application.transitions.remove(presentation)
+        presentation.presented.leavePresentation()
+        presentation.replaced?.leavePresentation()
+        self.presentation = nil
         // Without the presentation the traits that it gave are gone.
-        try presentation.presented.changePlace { () throws(Interruption) in
-            presentation.presented.leavePresentation()
-            presentation.replaced?.leavePresentation()
-            self.presentation = nil
-        }
         try presentation.presented.adaptToSizeClass()
+        try presentation.presented.adaptContexts()
     }
 
     /// Cuts what is not counted, before the objects go without being deinitialized one by one.
