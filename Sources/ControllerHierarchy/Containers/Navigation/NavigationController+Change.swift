@@ -140,6 +140,16 @@ extension NavigationController {
         }
     }
 
+    /// Has what the app took off the stack while it came leave with a change of its own, which holds it.
+    ///
+    /// Source: pushed-is-removed-while-it-comes.
+    func letLostGo() throws(Interruption) {
+        guard let displayed, displayed.parent !== self, pendingTransition == nil, !isBusy, isOnScreen else {
+            return
+        }
+        try change(kind: .pop, animated: false)
+    }
+
     /// Carries out a change that met the end of the stack's own appearance: what it would have shown comes
     /// with the next one.
     ///

@@ -207,6 +207,7 @@ final class NavigationTransition: Transition {
         try navigation.moreList?.stackDidChange()
         try navigation.runQueuedChange()
         if navigation.displayed !== navigation.topViewController { navigation.setNeedsLayout() }
+        try navigation.letLostGo()
         navigation.removeOwner()
     }
 
