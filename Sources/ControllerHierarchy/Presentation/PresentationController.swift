@@ -143,9 +143,10 @@ final class PresentationController {
         }
     }
 
+    /// One that has left the presentation, which may end later, is neither presented nor dismissed by it.
     private func noteFlags() {
-        presented.notePresentation(self)
-        replaced?.notePresentation(self)
+        if presented.presentedBy === self { presented.notePresentation(self) }
+        if let replaced, replaced.presentedBy === self { replaced.notePresentation(self) }
     }
 
     /// Cuts the presenter's link; the presented controller's is cut before its last callback.
