@@ -14,6 +14,7 @@ enum WalkCommand {
         var scope = RandomWalk.Scope.transitions
         var folder: String?
         var versions: [SystemVersion] = []
+        var printsCounts = false
     }
 
     private static let usage = """
@@ -28,6 +29,7 @@ enum WalkCommand {
           --operations N    Operations on each version, 1000000 by default.
           --steps N         Steps of each walk, 100 by default.
           --first-seed N    The seed of the first walk, 1 by default.
+          --counts          Print at the end how often each operation was carried out, ignored and refused.
           --save FOLDER     Write a scenario of each walk that breaks an invariant.
           VERSION           A version of iOS such as 12.0; all of them where none is given.
         """
@@ -44,10 +46,12 @@ enum WalkCommand {
             exit(64)
         }
         var failed = 0
+        var counts: [OperationKind: RandomWalk.Count] = [:]
         print("version\toperations\trefused\tseeds\tseconds\tbroken")
         for version in options.versions.isEmpty ? SystemVersion.walked : options.versions {
-            failed += try walk(on: version, options)
+            failed += try walk(on: version, options, &counts)
         }
+        if options.printsCounts { printCounts(counts) }
         exit(failed == 0 ? 0 : 1)
     }
 
@@ -67,6 +71,7 @@ enum WalkCommand {
         while let argument = rest.popFirst() {
             switch argument {
             case "--everything": options.scope = .everything
+            case "--counts": options.printsCounts = true
             case "--operations": options.operations = try value { Int($0) }
             case "--steps": options.steps = try value { Int($0) }
             case "--first-seed": options.firstSeed = try value { UInt64($0) }
@@ -80,7 +85,9 @@ enum WalkCommand {
     }
 
     /// - Returns: how many walks broke an invariant.
-    private static func walk(on version: SystemVersion, _ options: Options) throws -> Int {
+    private static func walk(
+        on version: SystemVersion, _ options: Options, _ counts: inout [OperationKind: RandomWalk.Count]
+    ) throws -> Int {
         let clock = ContinuousClock()
         let start = clock.now
         var seed = options.firstSeed
@@ -97,6 +104,7 @@ enum WalkCommand {
                 }
                 operations += walk.carriedOut
                 refused += walk.refused
+                for (kind, count) in walk.counts { counts[kind, default: .init()].add(count) }
             }
             seed += 1
         }
@@ -104,6 +112,14 @@ enum WalkCommand {
         print("\(version)\t\(operations)\t\(refused)\t\(seed - options.firstSeed)\t\(seconds)\t\(failed)")
         fflush(nil)
         return failed
+    }
+
+    private static func printCounts(_ counts: [OperationKind: RandomWalk.Count]) {
+        print("operation\tcarried out\tignored\trefused")
+        for kind in OperationKind.allCases {
+            guard let count = counts[kind] else { continue }
+            print("\(kind.rawValue)\t\(count.carriedOut)\t\(count.ignored)\t\(count.refused)")
+        }
     }
 
     private static func report(_ failure: WalkFailure, _ folder: String?) throws {

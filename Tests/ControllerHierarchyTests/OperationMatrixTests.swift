@@ -104,6 +104,7 @@ private struct OperationMatrix {
     }
 
     private let application: Application
+    private var order = CallbackOrder()
     private(set) var failure: String?
     private var isOver = false
 
@@ -130,9 +131,10 @@ private struct OperationMatrix {
             definition.classes = [acting]
         }
         application = try Application(definition: definition)
-        _ = try application.launch()
-        _ = try application.perform(
+        _ = order.broken(in: try application.launch().events, of: nil)
+        let made = try application.perform(
             Operation(.instantiate, controller: .new(ControllerDescription(label: "K"))))
+        _ = order.broken(in: made.events, of: .instantiate)
     }
 
     mutating func carryOut(_ step: Step) {
@@ -142,7 +144,8 @@ private struct OperationMatrix {
             isOver = true
             return
         }
-        let broken = application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)
+        let broken =
+            application.brokenInvariants() + order.broken(in: outcome.events, of: step.operation.kind)
         if !broken.isEmpty, failure == nil { failure = "\(broken)" }
     }
 }

@@ -6,6 +6,7 @@ extension OperationSource {
         .rotate, .rotate, .resize, .background, .foreground, .setTraits, .statusBar,
         .setNeedsStatusBarAppearanceUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,
         .attemptRotationToDeviceOrientation, .requestGeometryUpdate, .peek, .commitPeek, .cancelPeek,
+        .contextMenu, .contextMenu, .resignActive,
     ]
 
     /// The fields of one of these operations.

@@ -41,7 +41,7 @@ struct OperationSource {
         self.drawsEverything = drawsEverything
     }
 
-    private var presentations: RandomPresentation {
+    var presentations: RandomPresentation {
         RandomPresentation(
             isInteractive: !movesViews, hasControllers: has(.presentationDelegate))
     }
@@ -52,11 +52,13 @@ struct OperationSource {
         .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
         .loadViewIfNeeded, .advance, .settle, .tapOutside, .tapOutside, .together, .set, .show, .showDetail,
         .interactiveDismiss, .turnPage, .turnPage, .setDisplayMode, .showColumn, .hideColumn,
-        .setOverrideTraits, .setNavigationBarHidden, .trigger, .swipeContent, .tapContent,
+        .setOverrideTraits, .setNavigationBarHidden, .trigger, .trigger, .swipeContent, .tapContent,
+        .dragSheet, .dragSheet, .interactiveSelect, .interactiveSelect, .setColumn, .setSearchActive,
+        .layoutIfNeeded, .setToolbarHidden, .setTabBarHidden, .updateTraitsIfNeeded,
     ]
 
     private static let moves: [OperationKind] = [.removeFromSuperview, .addSubview]
-    private static let gestures: [OperationKind] = [.interactivePop, .interactiveDismiss]
+    private static let gestures: [OperationKind] = [.interactivePop, .interactiveDismiss, .interactiveSelect]
 
     /// Draws the next operation.
     mutating func next(in application: Application) -> Operation {
@@ -67,11 +69,16 @@ struct OperationSource {
             let courses = OperationCourses(label: "course\(created)", isPad: application.device.idiom == .pad)
             course = courses.all.randomElement(using: &generator) ?? []
         }
+        if !application.life.isActive, Int.random(in: 0..<3, using: &generator) == 0 {
+            // Touches reach an active app alone.
+            course = [Operation(.becomeActive)]
+            return Operation(.foreground)
+        }
         if drawsEverything, Bool.random(using: &generator) {
             return operationOfTable(over: labels, archive: application.savedArchive)
         }
         var kind = stepKinds.randomElement(using: &generator) ?? .settle
-        for _ in 0..<4 where kind.scope == .controller && !living.contains(where: { Self.fits(kind, $0) }) {
+        for _ in 0..<4 where kind.scope == .controller && !living.contains(where: { Self.suits(kind, $0) }) {
             kind = stepKinds.randomElement(using: &generator) ?? .settle
         }
         if movesViews ? Self.gestures.contains(kind) : Self.moves.contains(kind) { kind = .settle }
@@ -80,67 +87,6 @@ struct OperationSource {
             return Operation(.together, arguments: [.init("operations", .operations(operations))])
         }
         return step(kind)
-    }
-
-    private mutating func step(_ kind: OperationKind) -> Operation {
-        var operation = Operation(kind, animated: Bool.random(using: &generator))
-        if kind.scope == .controller { operation.target = target(of: kind) }
-        switch kind {
-        case .present, .push, .setRoot, .addChild, .addSubview, .show, .showDetail:
-            operation.controller = reference(labels)
-        case .set:
-            let delegate = presentations.transitioningDelegate(using: &generator)
-            operation.arguments = [
-                .init("values", .settings([.transitioningDelegate(delegate)]))
-            ]
-        case .popTo, .select: operation.controller = .existing(child(of: operation.target))
-        case .setViewControllers:
-            let count = Int.random(in: 1...3, using: &generator)
-            operation.arguments = [
-                .init("viewControllers", .controllers((0..<count).map { _ in reference(labels) }))
-            ]
-        case .transition:
-            operation.arguments = [
-                .init("from", .controller(.existing(child(of: operation.target)))),
-                .init("to", .controller(.existing(child(of: operation.target)))),
-            ]
-        case .interactivePop, .interactiveDismiss:
-            let phase = ["begin", "finish", "cancel"].randomElement(using: &generator) ?? "begin"
-            operation.arguments = [.init("phase", .value(.string(phase)))]
-        case .turnPage:
-            operation.arguments = [.init("direction", .value(.string(pick("forward", "reverse"))))]
-            let phase = movesViews ? "" : pick("begin", "finish", "cancel", "")
-            if !phase.isEmpty { operation.arguments.append(.init("phase", .value(.string(phase)))) }
-        case .showColumn, .hideColumn:
-            operation.arguments = [
-                .init("column", .value(.string(pick("primary", "supplementary", "secondary", "inspector"))))
-            ]
-        case .setDisplayMode:
-            let mode = pick("automatic", "secondaryOnly", "oneBesideSecondary", "twoBesideSecondary")
-            operation.arguments = [.init("displayMode", .value(.string(mode)))]
-        case .setOverrideTraits:
-            let traits = Value.object([.init("horizontalSizeClass", .string(pick("compact", "regular")))])
-            operation.arguments = [
-                .init("child", .controller(.existing(child(of: operation.target)))),
-                .init("traits", .value(traits)),
-            ]
-        case .swipeContent:
-            let direction = pick("up", "down", "left", "right")
-            operation.arguments = [.init("direction", .value(.string(direction)))]
-        case .setNavigationBarHidden:
-            operation.arguments = [.init("hidden", .value(.bool(Bool.random(using: &generator))))]
-        case .trigger:
-            let isTab = living.first { $0.label == operation.target }?.className == "UITabBarController"
-            let control = isTab ? child(of: operation.target) : pick("More", "OK", "Cancel")
-            operation.arguments = [.init("control", .value(.string(control)))]
-        case .advance: operation.arguments = [.init("seconds", .value(.number(0.1)))]
-        default: operation.arguments = deviceArguments(of: kind)
-        }
-        return operation
-    }
-
-    private mutating func pick(_ words: String...) -> String {
-        words.randomElement(using: &generator) ?? ""
     }
 
     mutating func label(_ labels: [String]) -> String {
@@ -197,12 +143,23 @@ struct OperationSource {
         case "UIViewController", "UIAlertController": break
         case "UIPageViewController":
             description.properties.append(.init(.transitionStyle, .string(pick("scroll", "pageCurl"))))
-            description.dataSource = DataSourceDescription(pages: contents(count + 1, depth: depth))
+            var pages = contents(count + 1, depth: depth)
+            if case .new(let boxed) = pages[0], Bool.random(using: &generator) {
+                // The page that shows first is one of the data source's, from which another one can be turned to.
+                var first = boxed.content
+                let label = first.label ?? "page\(created)"
+                first.label = label
+                pages[0] = .new(first)
+                description.viewControllers = [.existing(label)]
+            }
+            description.dataSource = DataSourceDescription(pages: pages)
             if Bool.random(using: &generator) {
                 description.dataSource?.presentationCount = count
                 description.dataSource?.presentationIndex = 0
             }
-            if Bool.random(using: &generator) { description.viewControllers = contents(1, depth: depth) }
+            if description.viewControllers == nil, Bool.random(using: &generator) {
+                description.viewControllers = contents(1, depth: depth)
+            }
         case "UISplitViewController" where hasColumns && Bool.random(using: &generator):
             description.properties.append(.init(.style, .string("tripleColumn")))
             // Most versions refuse an inspector, so it is drawn less often.

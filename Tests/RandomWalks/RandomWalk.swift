@@ -11,8 +11,27 @@ package struct RandomWalk {
     package private(set) var carriedOut = 0
     /// How many operations could not be carried out or raised, and left no trace.
     package private(set) var refused = 0
+    /// How often each operation was carried out, ignored and refused.
+    package private(set) var counts: [OperationKind: Count] = [:]
     /// The variants of operations that were drawn, and those that were carried out and not ignored.
     package private(set) var variants: (drawn: Set<String>, carriedOut: Set<String>) = ([], [])
+
+    /// How often something was carried out, ignored by UIKit, and refused by the model or raised for.
+    package struct Count: Sendable {
+        package var carriedOut = 0
+        package var ignored = 0
+        package var refused = 0
+
+        /// Creates a count of nothing.
+        package init() {}
+
+        /// Adds another count.
+        package mutating func add(_ other: Count) {
+            carriedOut += other.carriedOut
+            ignored += other.ignored
+            refused += other.refused
+        }
+    }
 
     /// What is drawn, and what must hold after each step.
     package enum Scope: Sendable {
@@ -57,6 +76,7 @@ package struct RandomWalk {
             app.application.appCode = nil
             guard let outcome, outcome.outcome != .raised else {
                 refused += 1
+                counts[operation.kind, default: Count()].refused += 1
                 // The app is rebuilt from the rest, as a session does.
                 if app.application.hasChanged { app = try launched(after: carriedOut) }
                 continue
@@ -70,7 +90,12 @@ package struct RandomWalk {
                 }
             }
             self.carriedOut += 1
-            if outcome.outcome == .completed { variants.carriedOut.formUnion(operation.variants) }
+            if outcome.outcome == .completed {
+                variants.carriedOut.formUnion(operation.variants)
+                counts[operation.kind, default: Count()].carriedOut += 1
+            } else {
+                counts[operation.kind, default: Count()].ignored += 1
+            }
             carriedOut.append(operation)
             observe(outcome)
             let broken = app.broken(after: outcome, scope)

@@ -8,10 +8,14 @@ struct WalkedApp {
     init(_ definition: ApplicationDefinition) throws {
         self.definition = definition
         application = try Application(definition: definition)
-        _ = try application.launch()
+        misordered = order.broken(in: try application.launch().events, of: nil)
     }
 
     var isRunning: Bool { application.life.isRunning }
+
+    private var order = CallbackOrder()
+    /// What came out of order in the last operation, in words.
+    private var misordered: [String] = []
 
     /// Who was told what by the last operation.
     private(set) var lastLog: [String] = []
@@ -19,6 +23,8 @@ struct WalkedApp {
     mutating func perform(_ operation: Operation) throws(OperationError) -> OperationOutcome {
         let outcome = try carryOut(operation)
         lastLog = outcome.events.map { "\($0.target.label).\($0.callback)" }
+        misordered = order.broken(in: outcome.events, of: operation.kind)
+        if outcome.isSettled { misordered += order.unsettled }
         return outcome
     }
 
@@ -38,7 +44,7 @@ struct WalkedApp {
         let unexplained = isSilent ? ["what is ignored does not say why"] : []
         return switch scope {
         case .transitions:
-            unexplained + application.brokenInvariants() + AppearancePairing.broken(in: outcome.events)
+            unexplained + application.brokenInvariants() + misordered
         case .everything: unexplained + application.brokenLinks()
         }
     }

@@ -3,7 +3,7 @@ package struct AppLife {
     private var phase = Phase.notLaunched
     private(set) var isInBackground = false
     /// Whether the app is in front with nothing of the system's above it.
-    private(set) var isActive = false
+    package private(set) var isActive = false
     /// Whether an exception has ended the app; a session whose exceptions are rolled back never ends so.
     package private(set) var hasCrashed = false
 

@@ -36,6 +36,17 @@ extension Application {
                 broken.append("\(presentation.presented.identity.label) does not know that it is presented")
             }
         }
+        if let presentedBy = controller.presentedBy {
+            if !transitions.presentations.contains(where: { $0 === presentedBy }) {
+                broken.append("\(label) is presented by what has ended")
+            }
+            if presentedBy.presented !== controller, presentedBy.replaced !== controller {
+                broken.append("\(label) is not what its presentation shows")
+            }
+            if presentedBy.isLinked, presentedBy.presenting.presentation !== presentedBy {
+                broken.append("\(label) is presented by one that presents another")
+            }
+        }
         // Down the chain of presenters, which ends at a root.
         var below = controller.presentedBy?.presenting.rootAncestor
         for _ in transitions.presentations { below = below?.presentedBy?.presenting.rootAncestor }
@@ -69,6 +80,15 @@ extension Application {
         }
         if controller.needsLayout, controller.window != nil {
             broken.append("\(label) is still to be laid out")
+        }
+        if controller.window != nil, controller.previousTraits != nil {
+            broken.append("\(label) is still to hear of its traits")
+        }
+        if controller.appearance.awaitsIsAppearing, controller.appearance.state == .appeared {
+            broken.append("\(label) has not heard that it is appearing")
+        }
+        if !controller.presentationFlags.isEmpty {
+            broken.append("\(label) is being presented or dismissed although all is settled")
         }
         if let presentation = controller.presentation,
             presentation.transition != nil || presentation.isBeingDismissed
