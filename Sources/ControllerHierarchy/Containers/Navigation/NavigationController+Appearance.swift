@@ -25,17 +25,6 @@ extension NavigationController {
         setNeedsLayout()
     }
 
-    /// Ends the first transition where the stack goes before that has ended; who has come has arrived.
-    ///
-    /// Source: login-wall-at-launch-ios6.
-    func leaveFirstTransition() throws(Interruption) {
-        let arrived = transitionUntilAppearance == nil ? nil : transition?.to
-        try transitionUntilAppearance?.giveWay()
-        guard let arrived, arrived.parent === self, arrived.movement.contains(.isMovingToParent)
-        else { return }
-        try arrived.sendDidMove(to: self)
-    }
-
     func endForwarded(_ state: AppearanceState, animated: Bool) throws(Interruption) {
         guard let displayed, displayed.isShown(in: self) || displayed.appearance.isUnderWay else { return }
         // What a push brings while the stack itself appears has appeared when that has ended.

@@ -2,6 +2,9 @@
 ///
 /// Source: containers-today.md section 5.
 extension NavigationController {
+    /// The back button and the rows of its menu.
+    var barControls: [ControlDescription] { backButton.map { [$0] + backMenu } ?? [] }
+
     /// The rows, from the one that Back leads to down to the root; none before iOS 14.
     var backMenu: [ControlDescription] {
         guard backButton != nil, Availability.from(14).holds(in: application.behavior) else { return [] }

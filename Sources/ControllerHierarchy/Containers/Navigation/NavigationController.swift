@@ -56,7 +56,7 @@ final class NavigationController: ViewController {
             try endAppearance(animated: animated)
         case .viewDidDisappear:
             try endForwarded(.disappeared, animated: animated)
-            try leaveFirstTransition()
+            try transitionUntilAppearance?.giveWay()
             try changeUnseen()
         default: break
         }
@@ -82,7 +82,6 @@ final class NavigationController: ViewController {
     // MARK: - What UIKit asks of a container
 
     override var members: [ViewController] { ownStack }
-
     override var isStack: Bool { true }
 
     override func containerValue(of property: Property) -> Value {
@@ -122,7 +121,7 @@ final class NavigationController: ViewController {
         }
     }
 
-    override var ownControls: [ControlDescription] { backButton.map { [$0] + backMenu } ?? [] }
+    override var ownControls: [ControlDescription] { barControls + super.ownControls }
 
     override var tabBarItemOwner: ViewController {
         // The root's, with a title that this has handed on. Source: littlepotatosoftware 2016.
@@ -133,7 +132,10 @@ final class NavigationController: ViewController {
 
     override var titleOfUntitledTab: Value { setting(.title) ?? viewControllers.first?.titleOfTab ?? .null }
 
-    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool { try tapOnBar(name) }
+    override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
+        if try tapOnBar(name) { return true }
+        return try super.tapOwnControl(name)
+    }
 
     override func contentWasSwiped(_ direction: SwipeDirection) throws(Interruption) -> Bool {
         guard hides(.hidesBarsOnSwipe), direction == .up || direction == .down else { return false }
@@ -151,7 +153,6 @@ final class NavigationController: ViewController {
     }
 
     override func sizeClassDidChange() throws(Interruption) { adaptBarsToHeight() }
-
     override func windowSizeDidChange() throws(Interruption) { adaptBarsToHeight() }
 
     override func releaseContents() {
@@ -200,7 +201,6 @@ final class NavigationController: ViewController {
     }
 
     override func showsView(of child: ViewController) -> Bool { child === displayed }
-
     override var resizesChildren: Bool { true }
 
     override func area(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {

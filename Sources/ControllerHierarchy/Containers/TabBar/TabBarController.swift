@@ -181,10 +181,12 @@ final class TabBarController: ViewController {
         }
     }
 
-    override var ownControls: [ControlDescription] { isOnScreen ? barControls : [] }
+    override var ownControls: [ControlDescription] { (isOnScreen ? barControls : []) + super.ownControls }
 
-    /// A tab, unless the document that it comes from has controls of that controller's.
+    /// A button of the app's in its view or its item, else a tab, unless the document that it comes from has
+    /// controls of that controller's.
     override func tapOwnControl(_ name: String) throws(Interruption) -> Bool {
+        if try super.tapOwnControl(name) { return true }
         guard origin?.place?.scene.controls.isEmpty ?? true else { return false }
         if name == "sidebar", tab(named: name) == nil {
             try tapSidebarButton()
@@ -244,7 +246,6 @@ final class TabBarController: ViewController {
     override func addChildFromOutside(_ child: ViewController) throws(Interruption) { try addTab(child) }
 
     override func showsView(of child: ViewController) -> Bool { child === displayed }
-
     override var resizesChildren: Bool { true }
 
     override func area(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
