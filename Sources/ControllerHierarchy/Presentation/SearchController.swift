@@ -131,7 +131,7 @@ final class SearchController: ViewController {
             return
         }
         // The app has dismissed it: the bar goes off the screen with what it has.
-        text = ""
+        (text, hasTyped) = ("", false)
         if isEditing { try application.edit(nil, leaves: true) }
     }
 
