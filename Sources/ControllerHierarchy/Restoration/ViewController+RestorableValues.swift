@@ -59,7 +59,7 @@ extension ViewController {
         switch property {
         case .encode: .object(valuesToEncode)
         case .userActivity: restorable?.activityType.map { .string($0) } ?? .null
-        case .extensionContext: isShownByExtension ? application.definition.extensionContext : .null
+        case .extensionContext: isShownByExtension ? application.definition.extensionContext ?? .null : .null
         default: nil
         }
     }
@@ -83,8 +83,6 @@ extension ViewController {
     ///
     /// Source: class reference iOS 10, extensionContext.
     private var isShownByExtension: Bool {
-        guard application.definition.extensionContext != nil, application.behavior.holds(.hasAppExtensions)
-        else { return false }
         var top = rootAncestor
         while let presenter = top.presentedBy?.presenting { top = presenter.rootAncestor }
         return application.isRoot(top)

@@ -183,7 +183,6 @@ package enum Rule: Int, CaseIterable, Sendable {
     case windowsEmptyAtTermination
     case tellsOfTruncatedStacks
     case discardedScenesEmptyTheirWindows
-    case hasAppExtensions
 
     // Storyboards, segues and unwinding
     case hasBaseLocalization
@@ -848,7 +847,9 @@ extension Rule {
                 .from(7, below: "restore-finished-order-ios6", at: "restore-finished-order"),
                 evidence: "restore-finished-order")
         case .registersObjectsForRestoration:
-            Entry(.from(7, at: "objects-registered"), evidence: "objects-registered")
+            Entry(
+                .from(7, below: "objects-registered-ios6", at: "objects-registered"),
+                evidence: "objects-registered")
         case .archivesNameSystemAndTime:
             Entry(.from(7, below: "coder-keys-ios6", at: "coder-keys"), evidence: "coder-keys")
         case .tellsOfUnfitRestorationClasses:
@@ -878,8 +879,6 @@ extension Rule {
             Entry(
                 .from(14, below: "notebook-scene-kill-ios13"),
                 evidence: "notebook-scene-kill-ios13, terminate-scenes (16), nextvc-life-ios26")
-        case .hasAppExtensions:
-            Entry(.from(8), evidence: "class reference iOS 10, extensionContext")
         // Storyboards, segues and unwinding
         case .hasBaseLocalization:
             Entry(
@@ -896,7 +895,9 @@ extension Rule {
                 .from(6, at: "segue-shouldPerform-before-destination"),
                 evidence: "segue-shouldPerform-only-controls")
         case .hasAdaptiveSegues:
-            Entry(.from(8), evidence: "segue-show-semantics, segue-show-from-code-pushed-ios7")
+            Entry(
+                .from(8, below: "segue-show-in-split-ios7", at: "segue-show-asks-who-overrides-ios8"),
+                evidence: "segue-show-semantics, segue-show-from-code-pushed-ios7")
         case .popoverSeguesAssertTheirAnchor:
             Entry(
                 .before(

@@ -82,7 +82,7 @@ extension Application {
         let showsDetail =
             segue.description?.action.map { $0 == "showDetailViewController:sender:" }
             ?? (kind == .showDetail)
-        let call = Operation(showsDetail ? .showDetail : .show, animated: segue.isAnimated)
+        let call = Operation(.show, animated: segue.isAnimated)
         if !showsDetail {
             if behavior.holds(.hasAdaptiveSegues) { return try source.sendShow(.show, destination, call) }
             guard let navigation = source.nearest(NavigationController.self) else {

@@ -45,10 +45,8 @@ extension Application {
             return SceneOutline(controls: controls, segues: [])
         }
         let segues = controller.segues.map { description in
-            var destination: ArchivedController?
-            if description.kind != .unwind {
-                destination = try? place(of: description.destination, in: storyboard).scene.controller
-            }
+            // An unwind names the exit of its scene, which is no controller.
+            let destination = try? place(of: description.destination, in: storyboard).scene.controller
             return SceneOutline.Segue(
                 description: description,
                 destination: destination.map { $0.storyboardIdentifier ?? $0.className },

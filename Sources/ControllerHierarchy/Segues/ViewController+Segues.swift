@@ -6,13 +6,7 @@ extension ViewController {
     ///
     /// Source: exc-no-segue-identifier, segue-shouldPerform-only-controls.
     func performSegue(withIdentifier identifier: String, sender: Value) throws(Interruption) {
-        let found = scene.flatMap { scene in
-            scene.segues.first {
-                $0.identifier == identifier && $0.kind != .relationship
-                    && (self.isViewLoaded || !scene.isInView($0))
-            }
-        }
-        guard let segue = found else {
+        guard let segue = segues.first(where: { $0.identifier == identifier }) else {
             throw .exception(
                 .invalidArgument,
                 "Receiver (\(identity.printed)) has no segue with identifier '\(identifier)'")

@@ -219,9 +219,6 @@ extension SplitViewController {
         guard !isAboutToAppear, isOnScreen || window == nil && appearance.state == .appeared else {
             shown = wanted
             for controller in leaving { try controller.disappearAtOnce() }
-            if appearance.state != .disappeared || window != nil {
-                for controller in arriving { try place(controller) }
-            }
             for controller in old { try orphan(controller) }
             return false
         }

@@ -32,7 +32,7 @@ extension SplitViewController {
         if isCollapsed {
             if try showOnStack(controller, operation) { return }
             if !hasColumns, primaryStack != nil { preservedSecondary = controller }
-            telling.showsDetail = !hasColumns && tellsOfEachColumn
+            telling.showsDetail = !hasColumns
             return try showInPrimary(controller, operation)
         }
         if hasColumns {
@@ -49,7 +49,7 @@ extension SplitViewController {
     /// Source: probe-split-classic-collapses-pad-ios26, probe-split-classic-onto-phone-ios26.
     private func replaceDetail(_ old: ViewController, with new: ViewController) throws(Interruption) {
         let primary = columns[.primary].flatMap { primary in
-            showsView(of: primary) && primary.hearer.isOnScreen ? primary : nil
+            primary.hearer.isOnScreen ? primary : nil
         }
         try primary?.hearer.beginAppearanceTransition(false, animated: false)
         old.addOwner()

@@ -6,7 +6,7 @@ extension SplitViewController {
     func checkStyle(for property: Property) throws(Interruption) {
         guard application.behavior.holds(.splitStylesRefuseProperties) else { return }
         switch property {
-        case .preferredSplitBehavior where !hasColumns && namedStyle == .unspecified:
+        case .preferredSplitBehavior where namedStyle == .unspecified:
             throw .exception(
                 .invalidArgument,
                 "This API requires initializing the UISplitViewController with -initWithStyle:")

@@ -86,9 +86,6 @@ extension SplitViewController {
         let left = [SplitColumn.primary, .supplementary].filter { columns[$0] != nil }
         let beside = mode.isOver ? 0 : mode == .twoDisplaceSecondary ? 1 : mode.columnsBeside
         for column in left.suffix(beside) { area.size.width -= width(of: column, in: own.size.width) }
-        if showsInspector, columns[.inspector] != nil {
-            area.size.width -= width(of: .inspector, in: own.size.width)
-        }
         area.size.width = max(area.size.width, 0)
         return area
     }
