@@ -77,6 +77,8 @@ package final class PostgresJournal: Journal {
         }
     }
 
+    package func countPending(in figures: JournalFigures) -> Bool { writer.count(in: figures) }
+
     package func tellTogether(_ together: @escaping JournalBracket) { writer.tellTogether(together) }
 
     // MARK: Reading

@@ -38,6 +38,12 @@ final class JournalWriter: GroupStore {
         committer.enqueue(write, for: self, completion)
     }
 
+    /// Has every write counted that somebody is told of.
+    func count(in figures: JournalFigures) -> Bool {
+        committer.count(in: figures)
+        return true
+    }
+
     func tellTogether(_ together: @escaping JournalBracket) { committer.tellTogether(together) }
 
     /// Commits what waits and what has been told of it, tidies up, and takes nothing more.

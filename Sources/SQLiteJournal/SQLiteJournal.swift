@@ -96,6 +96,8 @@ package final class SQLiteJournal: Journal {
         writer.enqueue(.delete(sessions), completion)
     }
 
+    package func countPending(in figures: JournalFigures) -> Bool { writer.count(in: figures) }
+
     package func tellTogether(_ together: @escaping JournalBracket) { writer.tellTogether(together) }
 
     package var trouble: JournalError? {

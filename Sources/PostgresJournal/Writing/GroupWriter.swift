@@ -37,6 +37,12 @@ final class GroupWriter: GroupStore {
         return committer.enqueue(write, for: self, completion)
     }
 
+    /// Has every write counted that somebody is told of.
+    func count(in figures: JournalFigures) -> Bool {
+        committer.count(in: figures)
+        return true
+    }
+
     func tellTogether(_ together: @escaping JournalBracket) { committer.tellTogether(together) }
 
     /// Commits what waits, tells of it, and takes nothing more.
@@ -129,7 +135,7 @@ final class GroupWriter: GroupStore {
     /// - Returns: What is to be tried again.
     private func giveUp(_ group: [PendingWrite], _ failure: DatabaseFailure, wasSent: Bool) -> [PendingWrite]
     {
-        let now = ContinuousClock.now
+        let now = MonotonicClock.nanoseconds()
         var kept: [PendingWrite] = []
         var lapsed: [PendingWrite] = []
         for var pending in group {

@@ -12,6 +12,7 @@ package final class GroupCommitter: Sendable {
     package let queue: DispatchQueue
     private let failureQueue: DispatchQueue
     private let limits: Limits
+    private let patienceNanoseconds: Int?
     private let inbox = Mutex(Inbox())
     private let bracket = Mutex(Bracket())
     /// Used on the queue only, as the bell is waited for there.
@@ -60,6 +61,8 @@ package final class GroupCommitter: Sendable {
     /// A closure that is a lock's whole content would be wrapped once more each time that it is looked at.
     private struct Bracket {
         var together: JournalBracket = { $0() }
+        /// Where is counted how long writes took.
+        var figures: JournalFigures?
     }
 
     /// Creates a committer whose queues carry a name.
@@ -67,15 +70,17 @@ package final class GroupCommitter: Sendable {
         queue = DispatchQueue(label: "journal \(name)")
         failureQueue = DispatchQueue(label: "journal failures of \(name)")
         self.limits = limits
+        patienceNanoseconds = limits.patience.map { Int($0 / .nanoseconds(1)) }
     }
 
     /// Takes a write; the completion is called when it is durable or has failed.
     package func enqueue(
         _ write: JournalWrite, for store: some GroupStore, _ completion: @escaping JournalCompletion
     ) -> JournalStatus {
+        let begun = MonotonicClock.nanoseconds()
         let pending = PendingWrite(
-            write: write, weight: write.weight, completion: completion,
-            deadline: limits.patience.map { .now + $0 })
+            write: write, weight: write.weight, completion: completion, begun: begun,
+            deadline: patienceNanoseconds.map { begun + $0 })
         let (refusal, wakes, rings) = inbox.withLock { inbox -> (JournalError?, Bool, Bool) in
             if let refusal = inbox.refusal { return (refusal, false, false) }
             guard inbox.weight < limits.waitingWeightMax else {
@@ -95,6 +100,11 @@ package final class GroupCommitter: Sendable {
     /// Has `together` called around the completions of writes that became durable together.
     package func tellTogether(_ together: @escaping JournalBracket) {
         bracket.withLock { $0.together = together }
+    }
+
+    /// Has every write counted that somebody is told of, with how long it took.
+    package func count(in figures: JournalFigures) {
+        bracket.withLock { $0.figures = figures }
     }
 
     /// Why nothing is taken any more; nil while something is.
@@ -165,12 +175,14 @@ package final class GroupCommitter: Sendable {
                 return weight >= limits.groupWeightMax
             }
             guard let end else {
-                defer {
-                    inbox.waiting = []
-                    inbox.weight = 0
-                }
                 inbox.isScheduled = !inbox.waiting.isEmpty
-                return inbox.waiting.isEmpty ? nil : inbox.waiting
+                if inbox.waiting.isEmpty { return nil }
+                let group = inbox.waiting
+                inbox.waiting = []
+                // The next group will be about as large: it need not grow step by step under the lock.
+                inbox.waiting.reserveCapacity(group.count)
+                inbox.weight = 0
+                return group
             }
             defer { inbox.waiting.removeSubrange(..<end) }
             let group = Array(inbox.waiting[..<end])
@@ -182,17 +194,22 @@ package final class GroupCommitter: Sendable {
     /// Tells who waits for writes what came of each: nil for those that are durable now.
     package func tell(_ writes: [PendingWrite], _ results: [JournalError?]) {
         let waiting = inbox.withLock { $0.waiting.count }
-        pace.withLock { $0.end(at: MonotonicClock.nanoseconds(), count: writes.count, waiting: waiting) }
-        let answers = zip(writes, results)
-        let together = bracket.withLock { $0.together }
+        let now = MonotonicClock.nanoseconds()
+        pace.withLock { $0.end(at: now, count: writes.count, waiting: waiting) }
+        let (together, figures) = bracket.withLock { ($0.together, $0.figures) }
+        figures?.finish(writes, results, at: now)
+        var hasFailed = false
         together {
-            for (pending, error) in answers where error == nil { pending.completion(nil) }
+            // By their places, since a write that is taken out is copied.
+            for place in writes.indices {
+                if case nil = results[place] { writes[place].completion(nil) } else { hasFailed = true }
+            }
         }
-        let failed = answers.filter { $0.1 != nil }
-        if failed.isEmpty { return }
-        failureQueue.async {
-            for (pending, error) in failed { pending.completion(error) }
-        }
+        if hasFailed { failureQueue.async { GroupCommitter.tellOfFailures(writes, results) } }
+    }
+
+    private static func tellOfFailures(_ writes: [PendingWrite], _ results: [JournalError?]) {
+        for (pending, error) in zip(writes, results) where error != nil { pending.completion(error) }
     }
 }
 
@@ -214,7 +231,7 @@ extension GroupStore {
 extension PendingWrite {
     /// The same for nobody.
     fileprivate var toldAlready: PendingWrite {
-        PendingWrite(write: write, weight: weight, completion: { _ in }, deadline: deadline)
+        PendingWrite(write: write, weight: weight, completion: { _ in }, begun: begun, deadline: deadline)
     }
 }
 #endif

@@ -15,13 +15,42 @@ package struct Histogram: ~Copyable, Sendable {
 
     /// Adds one duration.
     package func record(nanoseconds: Int) {
+        buckets[Histogram.bucket(of: nanoseconds)].add(1, ordering: .relaxed)
+        sumNanoseconds.add(nanoseconds, ordering: .relaxed)
+    }
+
+    /// Adds several durations.
+    func record(_ batch: Batch) {
+        for index in batch.counts.indices where batch.counts[index] > 0 {
+            buckets[index].add(batch.counts[index], ordering: .relaxed)
+        }
+        sumNanoseconds.add(batch.sumNanoseconds, ordering: .relaxed)
+    }
+
+    /// Durations that are added together.
+    struct Batch {
+        fileprivate var counts = InlineArray<14, Int>(repeating: 0)
+        fileprivate var sumNanoseconds = 0
+        /// The last bucket and what belongs to it; a group's durations are alike.
+        private var (bucket, lower, upper) = (0, 0, -1)
+
+        mutating func add(nanoseconds: Int) {
+            if nanoseconds <= lower || nanoseconds > upper {
+                bucket = Histogram.bucket(of: nanoseconds)
+                let bounds = Histogram.boundsMicroseconds
+                lower = bucket == 0 ? -1 : bounds[bucket - 1] * 1_000 + 999
+                upper = bucket == bounds.count ? .max : bounds[bucket] * 1_000 + 999
+            }
+            counts[bucket] += 1
+            sumNanoseconds += nanoseconds
+        }
+    }
+
+    private static func bucket(of nanoseconds: Int) -> Int {
         let microseconds = nanoseconds / 1_000
         var index = 0
-        while index < Histogram.boundsMicroseconds.count, microseconds > Histogram.boundsMicroseconds[index] {
-            index += 1
-        }
-        buckets[index].add(1, ordering: .relaxed)
-        sumNanoseconds.add(nanoseconds, ordering: .relaxed)
+        while index < boundsMicroseconds.count, microseconds > boundsMicroseconds[index] { index += 1 }
+        return index
     }
 
     /// The number of durations in each bucket, and their sum in seconds.

@@ -89,6 +89,11 @@ package protocol Journal: AnyObject, Sendable {
     /// It is called from any thread; news may be late, and may be lost.
     func listen(_ hear: @escaping @Sendable (JournalNews?) -> Void)
 
+    /// Has the journal count the writes that were pending, once they are durable or have failed.
+    ///
+    /// - Returns: False where it does not, and whoever asks has to.
+    func countPending(in figures: JournalFigures) -> Bool
+
     /// Has `together` called around the completions of writes that became durable together.
     func tellTogether(_ together: @escaping JournalBracket)
 

@@ -62,6 +62,20 @@ package final class JournalFigures: Sendable {
         }
     }
 
+    /// Counts what has come of the writes of a group at a moment of the monotonic clock, in nanoseconds.
+    func finish(_ writes: [PendingWrite], _ results: [JournalError?], at now: Int) {
+        var appends = Histogram.Batch()
+        for place in writes.indices {
+            let nanoseconds = now - writes[place].begun
+            if case .append = writes[place].write, case nil = results[place] {
+                appends.add(nanoseconds: nanoseconds)
+            } else {
+                finish(writes[place].write.work, nanoseconds: nanoseconds, results[place])
+            }
+        }
+        durations[Work.append.place].record(appends)
+    }
+
     /// Takes note that the store does not have what was written to it.
     func noteDamage(_ detail: String) {
         firstDamage.withLock { $0 = $0 ?? detail }

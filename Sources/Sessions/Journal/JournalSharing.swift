@@ -35,6 +35,9 @@ extension Journal {
         try header(of: session)?.entry
     }
 
+    /// Whoever asks has to.
+    package func countPending(in figures: JournalFigures) -> Bool { false }
+
     /// Nothing is told together.
     package func tellTogether(_ together: @escaping JournalBracket) {}
 

@@ -18,6 +18,17 @@ package enum JournalWrite: Sendable {
         }
     }
 
+    /// What the store is asked to do.
+    var work: JournalFigures.Work {
+        switch self {
+        case .create: .create
+        case .append: .append
+        case .update: .update
+        case .postpone: .postpone
+        case .delete: .delete
+        }
+    }
+
     private static func weight(of records: [JournalRecord]) -> Int {
         records.reduce(records.count) { $0 + $1.operation.count >> 10 }
     }
@@ -28,8 +39,12 @@ package struct PendingWrite: Sendable {
     package let write: JournalWrite
     let weight: Int
     let completion: JournalCompletion
-    /// When it is given up if the store cannot be reached; nil for a store that always can.
-    package let deadline: ContinuousClock.Instant?
+    /// When it began to wait, on the monotonic clock in nanoseconds.
+    let begun: Int
+    /// When it is given up if the store cannot be reached, on the same clock; nil for one that always can.
+    ///
+    /// No `Instant`, whose size is not known to the compiler: all writes would be copied piece by piece.
+    package let deadline: Int?
     /// Whether it was sent once and may have been carried out.
     package var isUncertain = false
 }

@@ -5,16 +5,20 @@ final class MeasuredJournal: Journal {
     private let base: any Journal
     let figures = JournalFigures()
     let isShared: Bool
+    /// Whether the base counts the writes that were pending: a closure less for each.
+    private let baseCounts: Bool
 
     init(_ base: any Journal) {
         self.base = base
         isShared = base.isShared
+        baseCounts = base.countPending(in: figures)
     }
 
     /// A completion that counts the write first.
     private func counting(
         _ work: JournalFigures.Work, since begun: Int, _ completion: @escaping JournalCompletion
     ) -> JournalCompletion {
+        if baseCounts { return completion }
         let figures = figures
         return { error in
             figures.finish(work, nanoseconds: MonotonicClock.nanoseconds() - begun, error)
@@ -64,6 +68,10 @@ final class MeasuredJournal: Journal {
         completion: @Sendable () -> JournalCompletion
     ) -> JournalStatus {
         let begun = MonotonicClock.nanoseconds()
+        if baseCounts {
+            let status = base.append(records, to: session, author: author, completion: completion)
+            return count(.append, since: begun, status)
+        }
         let status = base.append(records, to: session, author: author) {
             counting(.append, since: begun, completion())
         }

@@ -79,21 +79,31 @@ extension Session {
         let error: JournalError?
     }
 
+    private typealias Told = [(DurabilityAnswer, SessionError?)]
+
     /// Takes note of what the journal says, now, or as soon as whoever holds the lock lets go of it.
     func note(_ news: News) {
-        unreadNews.withLock { $0.append(news) }
-        hasNews.store(true, ordering: .sequentiallyConsistent)
+        let told = state.withLockIfAvailable { state -> Told in
+            // What was said before comes first.
+            if hasNews.exchange(false, ordering: .sequentiallyConsistent) { readNews(&state) }
+            state.acknowledge(news)
+            return takeUntold(&state)
+        }
+        if let told {
+            for (answer, error) in told { answer(error) }
+        } else {
+            unreadNews.withLock { $0.append(news) }
+            hasNews.store(true, ordering: .sequentiallyConsistent)
+        }
         noteNews()
     }
 
     private func noteNews() {
         while hasNews.load(ordering: .sequentiallyConsistent) {
-            let told = state.withLockIfAvailable { state -> [(DurabilityAnswer, SessionError?)] in
+            let told = state.withLockIfAvailable { state -> Told in
                 hasNews.store(false, ordering: .sequentiallyConsistent)
                 readNews(&state)
-                generationNow.store(state.generation + (state.isStale ? 1 : 0), ordering: .relaxed)
-                defer { state.untold = [] }
-                return state.untold
+                return takeUntold(&state)
             }
             // Whoever holds the lock looks for news when it is free again.
             guard let told else { return }
@@ -101,31 +111,42 @@ extension Session {
         }
     }
 
-    /// Brings the state up to the news; who waits for them is told by `noteNews`, without the lock.
+    /// Brings the state up to the news; who waits for them is told later, without the lock.
     @inline(never)
     private func readNews(_ state: inout sending State) {
         let news = unreadNews.withLock { news in
-            defer { news.removeAll(keepingCapacity: true) }
-            return news
+            let all = news
+            news = []
+            return all
         }
-        for part in news { state.untold += state.acknowledge(part) }
+        for part in news { state.acknowledge(part) }
+    }
+
+    /// Who is to be told of news, once.
+    private func takeUntold(_ state: inout sending State) -> Told {
+        generationNow.store(state.generation + (state.isStale ? 1 : 0), ordering: .relaxed)
+        if state.untold.isEmpty { return [] }
+        defer { state.untold = [] }
+        return state.untold
     }
 }
 
 extension Session.State {
-    /// Takes note of what the journal says of records; returns who is to be told, and what.
-    fileprivate mutating func acknowledge(_ news: Session.News) -> [(DurabilityAnswer, SessionError?)] {
+    /// Takes note of what the journal says of records, and of who is to be told of it.
+    fileprivate mutating func acknowledge(_ news: Session.News) {
         guard news.generation == generation else {
             // Memory was read anew since. Of that the failure was the reason, or it does not matter; a
             // success may not be in what was read.
             if news.error == nil { isStale = true }
-            return []
+            return
         }
         guard news.error == nil else {
             isStale = true
-            return takeWaiting(through: .max).map { ($0, Session.lost) }
+            untold += takeWaiting(through: .max).map { ($0, Session.lost) }
+            return
         }
         core.history.acknowledge(through: news.version)
-        return takeWaiting(through: news.version).map { ($0, nil) }
+        if waiting.isEmpty { return }
+        untold += takeWaiting(through: news.version).map { ($0, nil) }
     }
 }
