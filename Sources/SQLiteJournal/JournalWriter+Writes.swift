@@ -78,11 +78,11 @@ extension JournalWriter.Memory {
     private mutating func append(
         _ records: [JournalRecord], to session: SessionID, _ db: Database, _ batch: inout RecentBatch
     ) throws -> JournalError? {
-        guard var head = try head(of: session, db) else { return .unknownSession }
-        guard let last = records.last, records.first?.version == head.version + 1 else { return .conflict }
+        guard let place = try headPlace(of: session, db) else { return .unknownSession }
+        let head = heads.values[place]
+        guard !records.isEmpty, records[0].version == head.version + 1 else { return .conflict }
         batch.add(records, to: session, number: head.number)
-        head.version = last.version
-        heads[session] = head
+        heads.values[place].version = records[records.count - 1].version
         return nil
     }
 
@@ -96,6 +96,14 @@ extension JournalWriter.Memory {
                 recentRowCount, Data(row), Seal.of(row, place: recentRowCount),
             ])
         }
+    }
+
+    /// Where in `heads` a session is; nil if there is no such session.
+    private mutating func headPlace(
+        of session: SessionID, _ db: Database
+    ) throws -> Dictionary<SessionID, Head>.Index? {
+        if let place = heads.index(forKey: session) { return place }
+        return try head(of: session, db) == nil ? nil : heads.index(forKey: session)
     }
 
     /// Where a session's records end; nil if there is no such session.

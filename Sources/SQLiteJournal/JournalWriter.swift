@@ -103,14 +103,18 @@ final class JournalWriter: GroupStore {
             // Until the commit has succeeded nobody knows what is in the file.
             memory.isUncertain = true
             var results: [JournalError?] = []
-            var batch = RecentBatch()
+            results.reserveCapacity(group.count)
+            var batch = RecentBatch(expecting: group.count)
             try db.inCachedTransaction {
-                results = try group.map { try memory.apply($0.write, db, recent, &batch) }
+                results.removeAll(keepingCapacity: true)
+                for place in group.indices {
+                    results.append(try memory.apply(group[place].write, db, recent, &batch))
+                }
                 try memory.write(batch, db)
             }
             memory.isUncertain = false
             memory.committed(batch)
-            recent.apply(batch.changes)
+            recent.apply(batch)
             recent.setSessionCount(memory.sessionCount)
             return results
         }

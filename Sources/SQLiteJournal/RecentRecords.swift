@@ -32,14 +32,20 @@ final class RecentRecords: Sendable {
     func contains(_ session: SessionID) -> Bool { sessions.withLock { $0[session] != nil } }
 
     /// Takes in what a batch has changed, once it is durable.
-    func apply(_ changes: [RecentBatch.Change]) {
+    func apply(_ batch: RecentBatch) {
         sessions.withLock { sessions in
-            for change in changes {
-                guard let segment = change.segment else {
+            for change in batch.changes {
+                guard let packed = change.packed else {
                     sessions[change.session] = nil
                     continue
                 }
-                sessions[change.session, default: Recent(number: change.number, segments: [])].add(segment)
+                // Found by its place: a default would be made each time.
+                if let place = sessions.index(forKey: change.session) {
+                    sessions.values[place].add(packed.span, batch.bytes(of: packed))
+                } else {
+                    let segment = RecordSegment(packed.span, batch.bytes(of: packed))
+                    sessions[change.session] = Recent(number: change.number, segments: [segment])
+                }
             }
         }
     }
@@ -54,9 +60,9 @@ final class RecentRecords: Sendable {
 }
 
 extension RecentRecords.Recent {
-    mutating func add(_ segment: RecordSegment) {
+    mutating func add(_ span: RecordSegment.Span, _ bytes: ArraySlice<UInt8>) {
         let last = segments.count - 1
-        if last < 0 || !segments[last].join(segment) { segments.append(segment) }
+        if last < 0 || !segments[last].join(span, bytes) { segments.append(RecordSegment(span, bytes)) }
     }
 }
 
@@ -67,6 +73,9 @@ extension RecentRecords.Recent {
 /// as a segment without bytes, so that the number may be given to another one.
 struct RecentBatch {
     private var rows: [RecordBytes] = []
+    private let expectedCount: Int
+    /// Where a segment is packed before its length is known.
+    private var scratch = RecordBytes()
     private(set) var changes: [Change] = []
     private(set) var recordCount = 0
 
@@ -75,8 +84,25 @@ struct RecentBatch {
         let session: SessionID
         let number: Int64
         /// Nil for the session's end.
-        let segment: RecordSegment?
+        let packed: Packed?
     }
+
+    /// Where a segment lies.
+    struct Packed: Sendable {
+        let span: RecordSegment.Span
+        let row: Int
+        let place: Range<Int>
+    }
+
+    func bytes(of packed: Packed) -> ArraySlice<UInt8> { rows[packed.row].bytes[packed.place] }
+
+    /// Makes room for the records of so many writes of ordinary size.
+    init(expecting count: Int = 0) {
+        expectedCount = count
+        changes.reserveCapacity(count)
+    }
+
+    private static let recordBytesUsual = 160
 
     /// SQLite has a limit of its own, which is far beyond.
     private static let rowBytesMax = 8 << 20
@@ -89,21 +115,31 @@ struct RecentBatch {
     mutating func add(_ records: [JournalRecord], to session: SessionID, number: Int64) {
         recordCount += records.count
         var rest = records[...]
-        while let segment = RecordSegment(&rest) {
-            write(number, segment.bytes)
-            changes.append(Change(session: session, number: number, segment: segment))
+        while let span = RecordSegment.pack(&rest, into: &scratch) {
+            let place = write(number)
+            let packed = Packed(span: span, row: rows.count - 1, place: place)
+            changes.append(Change(session: session, number: number, packed: packed))
         }
     }
 
     mutating func end(_ session: SessionID, number: Int64) {
-        write(number, [])
-        changes.append(Change(session: session, number: number, segment: nil))
+        _ = write(number)
+        changes.append(Change(session: session, number: number, packed: nil))
     }
 
-    private mutating func write(_ number: Int64, _ bytes: [UInt8]) {
-        if rows.last.map({ $0.bytes.count >= RecentBatch.rowBytesMax }) ?? true { rows.append(RecordBytes()) }
-        rows[rows.count - 1].write(Int(number))
-        rows[rows.count - 1].write(bytes)
+    /// Writes what has been packed, and returns where it lies in the last row.
+    private mutating func write(_ number: Int64) -> Range<Int> {
+        if rows.isEmpty {
+            rows.append(RecordBytes(capacity: expectedCount * RecentBatch.recordBytesUsual))
+        } else if rows[rows.count - 1].bytes.count >= RecentBatch.rowBytesMax {
+            rows.append(RecordBytes())
+        }
+        let row = rows.count - 1
+        rows[row].write(Int(number))
+        rows[row].write(scratch.bytes)
+        let end = rows[row].bytes.count
+        defer { scratch.removeAll() }
+        return end - scratch.bytes.count..<end
     }
 
     /// Adds what a row holds to the recent records by their sessions' numbers.
@@ -119,7 +155,8 @@ struct RecentBatch {
                 continue
             }
             count += segment.last.version - segment.first + 1
-            recent[number, default: RecentRecords.Recent(number: number, segments: [])].add(segment)
+            let new = RecentRecords.Recent(number: number, segments: [])
+            recent[number, default: new].add(segment.span, segment.bytes[...])
         }
         return count
     }

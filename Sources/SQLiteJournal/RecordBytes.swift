@@ -6,14 +6,34 @@ import Sessions
 struct RecordBytes: Sendable {
     private(set) var bytes: [UInt8] = []
 
+    /// Makes room for so many bytes.
+    init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
     mutating func write(_ number: Int) {
+        if 0..<0x80 ~= number { return bytes.append(UInt8(number)) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: RecordBytes.numberBytesMax) { room in
+            var end = 0
+            RecordBytes.put(number, into: room, at: &end)
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<end]))
+        }
+    }
+
+    /// The most that a number takes, and what stands before the operation of a record without a key.
+    private static let (numberBytesMax, recordBytesMax) = (10, 5 * 10 + 8)
+
+    private static func put(_ number: Int, into room: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
         var rest = UInt64(bitPattern: Int64(number))
         while rest > 0x7F {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            room[end] = UInt8(truncatingIfNeeded: rest) | 0x80
+            end += 1
             rest >>= 7
         }
-        bytes.append(UInt8(truncatingIfNeeded: rest))
+        room[end] = UInt8(truncatingIfNeeded: rest)
+        end += 1
     }
+
+    /// Lets go of all bytes, and keeps their room.
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     /// Eight bytes, for numbers that are as often large as small.
     mutating func write(whole number: UInt64) {
@@ -27,20 +47,29 @@ struct RecordBytes: Sendable {
     }
 
     /// Bytes that were packed before.
-    mutating func join(_ packed: [UInt8]) { bytes += packed }
+    mutating func join(_ packed: some Sequence<UInt8>) { bytes += packed }
 
     mutating func write(_ record: JournalRecord) {
-        bytes.reserveCapacity(bytes.count + record.operation.count + 48)
-        write(record.version)
-        write(Int(record.effect.rawValue) << 1 | (record.key == nil ? 0 : 1))
-        write(record.eventCount)
-        write(record.lastSequence)
-        write(whole: record.digest)
-        if let key = record.key {
-            write(Array(key.text.utf8))
-            write(whole: key.fingerprint)
-            write(key.operationCount)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: RecordBytes.recordBytesMax) { room in
+            var end = 0
+            let flags = Int(record.effect.rawValue) << 1 | (record.key == nil ? 0 : 1)
+            RecordBytes.put(record.version, into: room, at: &end)
+            RecordBytes.put(flags, into: room, at: &end)
+            RecordBytes.put(record.eventCount, into: room, at: &end)
+            RecordBytes.put(record.lastSequence, into: room, at: &end)
+            withUnsafeBytes(of: record.digest.littleEndian) { digest in
+                for byte in digest {
+                    room[end] = byte
+                    end += 1
+                }
+            }
+            if record.key == nil { RecordBytes.put(record.operation.count, into: room, at: &end) }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<end]))
         }
+        guard let key = record.key else { return bytes += record.operation }
+        write(Array(key.text.utf8))
+        write(whole: key.fingerprint)
+        write(key.operationCount)
         write(record.operation)
     }
 }

@@ -10,16 +10,35 @@ struct RecordSegment: Sendable {
     /// A segment that is larger is not added to, so that reading one record need not read thousands.
     static let bytesMax = 64 << 10
 
+    /// What a segment says of itself beside its bytes.
+    struct Span: Sendable {
+        let first: Int
+        let last: JournalEntry.Head.LastRecord
+    }
+
     /// Packs as many of the records as one segment takes, one at least.
     init?(_ records: inout ArraySlice<JournalRecord>) {
-        guard let record = records.first else { return nil }
-        first = record.version
-        last = (record.version, record.lastSequence, record.effect)
-        while let record = records.first, packed.bytes.count < RecordSegment.bytesMax {
-            packed.write(record)
-            last = (record.version, record.lastSequence, record.effect)
-            records.removeFirst()
+        guard let span = RecordSegment.pack(&records, into: &packed) else { return nil }
+        (first, last) = (span.first, span.last)
+    }
+
+    /// The same into bytes that are empty; nil without a record.
+    static func pack(_ records: inout ArraySlice<JournalRecord>, into packed: inout RecordBytes) -> Span? {
+        var place = records.startIndex
+        while place < records.endIndex, packed.bytes.count < bytesMax {
+            packed.write(records[place])
+            place += 1
         }
+        guard place > records.startIndex else { return nil }
+        let (first, last) = (records[records.startIndex].version, records[place - 1])
+        records = records[place...]
+        return Span(first: first, last: (last.version, last.lastSequence, last.effect))
+    }
+
+    /// A segment that was packed elsewhere.
+    init(_ span: Span, _ bytes: ArraySlice<UInt8>) {
+        (first, last) = (span.first, span.last)
+        packed.join(bytes)
     }
 
     /// A segment from its bytes; nil without any.
@@ -41,12 +60,14 @@ struct RecordSegment: Sendable {
     /// Takes in the segment that follows.
     ///
     /// - Returns: False where the two would be too large for one.
-    mutating func join(_ next: RecordSegment) -> Bool {
-        guard packed.bytes.count + next.bytes.count <= RecordSegment.bytesMax else { return false }
-        packed.join(next.bytes)
+    mutating func join(_ next: Span, _ bytes: ArraySlice<UInt8>) -> Bool {
+        guard packed.bytes.count + bytes.count <= RecordSegment.bytesMax else { return false }
+        packed.join(bytes)
         last = next.last
         return true
     }
+
+    var span: Span { Span(first: first, last: last) }
 
     /// The records with versions in the range, in order.
     static func records(
