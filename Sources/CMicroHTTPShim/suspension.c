@@ -27,6 +27,8 @@ struct uhttp_suspension {
     bool handle_released;
     bool request_parted;
     struct uhttp_response *response;
+    /// The answer that is only to be confirmed: made and freed on the event thread; NULL for none.
+    struct uhttp_response *prepared;
 };
 
 struct uhttp_suspensions *uhttp_suspensions_create(void) {
@@ -93,26 +95,27 @@ static void part_and_unlock(uhttp_suspension *suspension) {
         return;
     }
     uhttp_response_free(suspension->response);
+    uhttp_response_free(suspension->prepared);
     free(suspension);
     release_locked(all);
 }
 
-uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
-    if (request->outcome != UHTTP_UNANSWERED) {
-        return NULL;
-    }
+uhttp_suspension *uhttp_request_suspend(uhttp_request *request, const uhttp_reply *reply) {
+    struct uhttp_response *prepared = reply == NULL ? NULL : uhttp_response_create(reply);
     uhttp_suspension *suspension = calloc(1, sizeof *suspension);
-    if (suspension == NULL) {
-        return NULL;
-    }
     struct uhttp_suspensions *all = request->server->suspensions;
-    pthread_mutex_lock(&all->lock);
-    bool stopped = all->stopped;
-    if (!stopped) {
-        all->calls++;
+    bool can_wait = request->outcome == UHTTP_UNANSWERED && suspension != NULL
+        && (reply == NULL || prepared != NULL);
+    if (can_wait) {
+        pthread_mutex_lock(&all->lock);
+        can_wait = !all->stopped;
+        if (can_wait) {
+            all->calls++;
+        }
+        pthread_mutex_unlock(&all->lock);
     }
-    pthread_mutex_unlock(&all->lock);
-    if (stopped) {
+    if (!can_wait) {
+        uhttp_response_free(prepared);
         free(suspension);
         return NULL;
     }
@@ -121,7 +124,8 @@ uhttp_suspension *uhttp_request_suspend(uhttp_request *request) {
         .server = request->server,
         .connection = request->connection,
         .socket = request->socket,
-        .waits = true};
+        .waits = true,
+        .prepared = prepared};
     request->readiness.is_suspending = true;
     MHD_suspend_connection(request->connection);
     request->readiness.is_suspending = false;
@@ -170,6 +174,19 @@ bool uhttp_suspension_reply(uhttp_suspension *suspension, const uhttp_reply *rep
     pthread_mutex_unlock(&all->lock);
     uhttp_response_free(response);
     return false;
+}
+
+void uhttp_suspension_confirm(uhttp_suspension *suspension) {
+    struct uhttp_suspensions *all = suspension->all;
+    pthread_mutex_lock(&all->lock);
+    suspension->handle_released = true;
+    if (suspension->waits) {
+        struct uhttp_response *prepared = suspension->prepared;
+        suspension->prepared = NULL;
+        answer_and_unlock(suspension, prepared);
+    } else {
+        part_and_unlock(suspension);
+    }
 }
 
 bool uhttp_suspension_is_abandoned(uhttp_suspension *suspension) {

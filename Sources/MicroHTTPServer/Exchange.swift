@@ -80,9 +80,22 @@ package struct Exchange: ~Copyable {
     ///
     /// - Returns: `nil` when the server is stopping; the request is then answered 503.
     package consuming func suspend() -> SuspendedExchange? {
-        if let suspension = uhttp_request_suspend(request) {
-            return SuspendedExchange(suspension: suspension)
+        suspended(uhttp_request_suspend(request, nil))
+    }
+
+    /// The same with an answer that only has to be confirmed later.
+    package consuming func suspend(
+        status: UInt16, contentType: StaticString? = nil, headers: ReplyHeaders = ReplyHeaders(),
+        body: ReplyBody = .empty
+    ) -> SuspendedExchange? {
+        let suspension = headers.withReply(status: status, contentType: contentType, body: body) { reply in
+            uhttp_request_suspend(request, &reply)
         }
+        return suspended(suspension)
+    }
+
+    private func suspended(_ suspension: OpaquePointer?) -> SuspendedExchange? {
+        if let suspension { return SuspendedExchange(suspension: suspension) }
         refuse()
         return nil
     }

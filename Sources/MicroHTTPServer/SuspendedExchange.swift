@@ -4,15 +4,22 @@ import CMicroHTTPShim
 ///
 /// Dropping it unanswered answers 500. A stopping server answers it 503 when its grace is over.
 package final class SuspendedExchange: @unchecked Sendable {
-    // Unchecked: the pointer is constant, and the shim locks what it points to.
+    // Unchecked: the shim locks what the pointer points to; whoever confirms is the last to use it.
     private let suspension: OpaquePointer
+    private var isConfirmed = false
 
     init(suspension: OpaquePointer) {
         self.suspension = suspension
     }
 
     deinit {
-        uhttp_suspension_release(suspension)
+        if !isConfirmed { uhttp_suspension_release(suspension) }
+    }
+
+    /// Answers the request with what it was suspended with; nothing else may be done with it afterwards.
+    package func confirm() {
+        isConfirmed = true
+        uhttp_suspension_confirm(suspension)
     }
 
     /// Whether nobody waits for the answer any more: the client has closed its side of the connection, or the

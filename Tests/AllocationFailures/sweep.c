@@ -67,10 +67,18 @@ static void handle(void *context, uhttp_request *request) {
     uhttp_reply reply = {.status = 200, .content_type = "text/plain", .version = 1};
     uhttp_bytes target = uhttp_request_target(request);
     if (target.count == 2 && target.start[1] == 's') {
-        uhttp_suspension *suspension = uhttp_request_suspend(request);
+        uhttp_suspension *suspension = uhttp_request_suspend(request, NULL);
         if (suspension != NULL) {
             uhttp_suspension_reply(suspension, &reply);
             uhttp_suspension_release(suspension);
+        }
+    } else if (target.count == 2 && target.start[1] == 'c') {
+        reply.body = strdup("ok");
+        reply.body_count = reply.body == NULL ? 0 : 2;
+        reply.ownership = UHTTP_BODY_MALLOCED;
+        uhttp_suspension *suspension = uhttp_request_suspend(request, &reply);
+        if (suspension != NULL) {
+            uhttp_suspension_confirm(suspension);
         }
     } else if (target.count == 2 && target.start[1] == 'e') {
         uhttp_stream *stream = uhttp_request_stream(request, &reply);
@@ -131,6 +139,7 @@ static const char *const requests[] = {
     "POST /" HEAD "Content-Length: 5\r\n\r\nhello",
     "POST /" HEAD "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
     "GET /s" HEAD "\r\n",
+    "GET /c" HEAD "\r\n",
     "GET /e" HEAD "\r\n",
     "GET /" HEAD "Host: two\r\n\r\n",
     "GET /" HEAD "X: in two| pieces\r\n\r\n",

@@ -69,6 +69,33 @@ import Testing
         for client in clients { #expect(try client.readReply().text == "late") }
     }
 
+    @Test("what a request was suspended with is sent once confirmed, and not where another answer comes")
+    func prepared() throws {
+        let answerer = Answerer()
+        let server = try TestServer { exchange in
+            let body = ReplyBody.malloced(UnsafeMutableRawPointer(strdup("early")!), count: 5)
+            let headers = ReplyHeaders(version: 7)
+            if let suspended = exchange.suspend(status: 200, headers: headers, body: body) {
+                answerer.add(suspended)
+            }
+        }
+        let client = try RawClient(port: server.port)
+        for (isConfirmed, text) in [(true, "early"), (false, "late"), (true, "early")] {
+            client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            #expect(eventually { answerer.count == 1 })
+            let suspended = try #require(answerer.take().first)
+            if isConfirmed {
+                suspended.confirm()
+            } else {
+                suspended.respond(status: 503, body: .bytes(Array("late".utf8)))
+            }
+            let reply = try client.readReply()
+            #expect(reply.text == text)
+            #expect(reply.status == (isConfirmed ? 200 : 503))
+        }
+        #expect(eventually { server.server.statistics.requestsSuspended == 0 })
+    }
+
     @Test func answersUnderLoad() throws {
         let answerer = Answerer()
         let server = try Self.start(answerer)

@@ -43,10 +43,42 @@ struct PendingReplyTests {
     @Test("it is finished before it is delivered")
     func finishing() {
         let delivered = Delivered()
-        let pending = PendingReply(.empty(200)).finishing { $0.status += 4 }
+        let end = End()
+        let pending = PendingReply(.empty(200)).finishing(end)
         pending.deliver { delivered.note($0) }
         pending.confirm()
         #expect(delivered.all == [204])
+        #expect(end.noted.all == [204])
+    }
+
+    /// Makes 204 of 200.
+    private final class End: ReplyEnd {
+        let noted = Delivered()
+
+        func complete(_ response: inout Response) { response.status += 4 }
+
+        func note(_ status: Int, _ problem: Problem?, byteCount: Int) { noted.note(.empty(status)) }
+    }
+
+    @Test("what a connection keeps is completed at once, and noted when confirmed", arguments: [true, false])
+    func handingOver(isConfirmed: Bool) {
+        let (delivered, end) = (Delivered(), End())
+        let pending = PendingReply(.empty(200)).finishing(end)
+        #expect(pending.handOver()?.status == 204)
+        #expect(pending.handOver()?.status == nil)
+        #expect(end.noted.all.isEmpty)
+        pending.deliver { delivered.note($0) }
+        if isConfirmed { pending.confirm() } else { pending.answer(.empty(503)) }
+        #expect(delivered.all == (isConfirmed ? [] : [507]))
+        #expect(end.noted.all == (isConfirmed ? [204] : [507]))
+    }
+
+    @Test("what is settled is not handed over any more")
+    func late() {
+        let pending = PendingReply(.empty(200))
+        pending.confirm()
+        #expect(pending.handOver()?.status == nil)
+        #expect(pending.take()?.status == 200)
     }
 
     @Test("of two threads that settle and ask at once, one delivers")

@@ -227,7 +227,13 @@ bool uhttp_request_refuse_overloaded(uhttp_request *request);
 ///
 /// The request's bytes stay valid until the suspension is answered, but a stopping server may answer it at
 /// any time: copy what is needed later.
-uhttp_suspension *_Nullable uhttp_request_suspend(uhttp_request *request);
+/// With `prepared` the suspension has the answer that `uhttp_suspension_confirm` gives; a malloced body is
+/// freed in either case.
+uhttp_suspension *_Nullable uhttp_request_suspend(
+    uhttp_request *request, const uhttp_reply *_Nullable prepared);
+
+/// Answers a suspended request with what was prepared, from any thread, and gives the suspension back.
+void uhttp_suspension_confirm(uhttp_suspension *suspension);
 
 /// Answers a suspended request from any thread; false when it was answered before or the server has
 /// stopped.

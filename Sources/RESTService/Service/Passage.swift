@@ -36,27 +36,32 @@ package struct Passage: Sendable {
 
     /// Adds what every reply has, counts it and logs it.
     func finish(_ response: inout Response, of service: Service) {
+        complete(&response)
+        note(response.status, response.problem, byteCount: response.bodyCount, of: service)
+    }
+
+    /// Adds what every reply has.
+    func complete(_ response: inout Response) {
         response.requestID = requestID
         if !headers.isEmpty { response.headers += headers }
         if let trace { response.headers.append(HeaderField("traceparent", trace.header)) }
-        let nanoseconds = MonotonicClock.nanoseconds() - start
-        service.metrics.requestEnded(route: route, status: response.status, nanoseconds: nanoseconds)
-        let isLogged = service.requestLog.records(status: response.status)
-        guard response.problem != nil || isLogged else { return }
         if let problem = response.problem {
-            service.metrics.count(problem)
             // Only the client's own trace: the same request gets the same bytes.
             (response.mediaType, response.body) = problem.body(asText: prefersText, traceID: trace?.traceID)
         }
-        if isLogged {
-            service.requestLog.record(
-                RequestLog.Entry(
-                    method: method, route: route.map { service.routes[$0].template },
-                    status: response.status, problem: response.problem, nanoseconds: nanoseconds,
-                    requestID: requestID,
-                    trace: trace ?? .new(),
-                    sessionHash: sessionHash, bytesIn: bodyBytes, bytesOut: response.bodyCount))
-        }
+    }
+
+    /// Counts and logs a reply that is sent.
+    func note(_ status: Int, _ problem: Problem?, byteCount: Int, of service: Service) {
+        let nanoseconds = MonotonicClock.nanoseconds() - start
+        service.metrics.requestEnded(route: route, status: status, nanoseconds: nanoseconds)
+        if let problem { service.metrics.count(problem) }
+        guard service.requestLog.records(status: status) else { return }
+        service.requestLog.record(
+            RequestLog.Entry(
+                method: method, route: route.map { service.routes[$0].template },
+                status: status, problem: problem, nanoseconds: nanoseconds, requestID: requestID,
+                trace: trace ?? .new(), sessionHash: sessionHash, bytesIn: bodyBytes, bytesOut: byteCount))
     }
 
     private static func prefersText(_ request: Request) -> Bool {
@@ -69,5 +74,22 @@ package struct Passage: Sendable {
             let text = accept.text
         else { return false }
         return Accept.choose(among: [.problem, .json, .text], accepting: text) == .text
+    }
+}
+
+/// A passage whose reply comes later.
+final class PendingPassage: ReplyEnd {
+    private let passage: Passage
+    private let service: Service
+
+    init(_ passage: Passage, of service: Service) {
+        self.passage = passage
+        self.service = service
+    }
+
+    func complete(_ response: inout Response) { passage.complete(&response) }
+
+    func note(_ status: Int, _ problem: Problem?, byteCount: Int) {
+        passage.note(status, problem, byteCount: byteCount, of: service)
     }
 }

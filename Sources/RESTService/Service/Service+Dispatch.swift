@@ -74,7 +74,7 @@ extension Service {
             passage.finish(&response, of: self)
             return .response(consume response)
         case .pending(let pending):
-            return .pending(pending.finishing { passage.finish(&$0, of: self) })
+            return .pending(pending.finishing(PendingPassage(passage, of: self)))
         case .stream(var head, let stream):
             passage.finish(&head, of: self)
             return .stream(head, stream)

@@ -27,12 +27,17 @@ extension Service {
                 status: UInt16(response.status), contentType: response.contentType,
                 headers: response.replyHeaders, body: response.body)
         case .pending(let pending):
-            guard let suspended = exchange.suspend() else {
-                // The server is stopping and has answered 503; the work goes on, its response is thrown away.
-                pending.deliver { $0.discard() }
-                return
+            let suspended: SuspendedExchange?
+            if let prepared = pending.handOver() {
+                suspended = exchange.suspend(
+                    status: UInt16(prepared.status), contentType: prepared.contentType,
+                    headers: prepared.replyHeaders, body: prepared.body)
+            } else {
+                suspended = exchange.suspend()
             }
-            pending.deliver { suspended.respond($0) }
+            // Without one the server is stopping and has answered 503; the work goes on, its response is
+            // thrown away.
+            if let suspended { pending.deliver(to: suspended) } else { pending.deliver { $0.discard() } }
         case .stream(let head, let stream):
             let writer = exchange.stream(
                 status: UInt16(head.status), contentType: head.mediaType.contentType,
@@ -57,7 +62,7 @@ extension Service {
         }
         switch reply {
         case .response(let response): exchange.respond(response)
-        case .pending(let pending): pending.deliver { exchange.respond($0) }
+        case .pending(let pending): pending.deliver(to: exchange)
         case .stream(_, let stream):
             // Streams begin on the threads of the server alone, and never come here.
             streams.abandon(stream)
