@@ -60,3 +60,95 @@ import Testing
         #expect(leftOut == nil && next != nil)
     }
 }
+
+/// Whether groups are to wait, found out by trying.
+@Suite("The trial of waits") struct GroupTrialTests {
+    /// Groups of so many writes with waits, and of so many without.
+    private struct Store {
+        var trial = GroupTrial()
+        private var now = 0
+
+        mutating func carryOut(groups: Int, with: Int, without: Int, gap: Int = 0) {
+            for _ in 0..<groups {
+                now += 1_000_000 + gap
+                trial.end(at: now, count: trial.waits ? with : without, duration: 1_000_000)
+            }
+        }
+    }
+
+    @Test(
+        "groups wait unless those that do not carry out more by a twentieth",
+        arguments: [(48, 24, true), (40, 40, true), (40, 41, true), (40, 43, false), (27, 33, false)])
+    func judgement(with: Int, without: Int, waits: Bool) {
+        var store = Store()
+        store.carryOut(groups: 257, with: with, without: without)
+        #expect(store.trial.waits == waits)
+        store.carryOut(groups: 3_000, with: with, without: without)
+        #expect(store.trial.waits == waits)
+    }
+
+    @Test("the next trial may judge otherwise")
+    func again() {
+        var store = Store()
+        store.carryOut(groups: 257, with: 40, without: 50)
+        #expect(!store.trial.waits)
+        store.carryOut(groups: 4_096, with: 40, without: 30)
+        #expect(store.trial.waits)
+    }
+
+    @Test("a store that is left alone between its commits judges nothing")
+    func idle() {
+        var store = Store()
+        store.carryOut(groups: 2_000, with: 10, without: 20, gap: 5_000_000)
+        #expect(store.trial.waits)
+        store.carryOut(groups: 40, with: 10, without: 20)
+        #expect(!store.trial.waits)
+    }
+}
+
+/// What comes of the pace with a store and with clients that come back when they are answered.
+@Suite("The pace of groups over time") struct GroupPaceCourseTests {
+    /// How many writes are carried out in a second by 64 clients, whose next writes follow one another by
+    /// 15 microseconds.
+    ///
+    /// - Parameters:
+    ///   - fixed: What each commit takes, in microseconds.
+    ///   - each: What it takes besides for each write.
+    private static func rate(fixed: Int, each: Int, waits: Bool) -> Int {
+        var pace = GroupPace()
+        var arrivals = Array(repeating: 0, count: 64)
+        var (now, lastArrival, count) = (0, 0, 0)
+        while now < 20_000_000_000 {
+            now = max(now, arrivals[0])
+            let there = arrivals.count { $0 <= now }
+            if waits, let wait = pace.wait(having: there) {
+                let (wanted, end) = (arrivals[wait.count - 1], now + wait.nanoseconds)
+                pace.waited(inVain: wanted > end)
+                now = min(wanted, end)
+            }
+            let group = arrivals.count { $0 <= now }
+            arrivals.removeFirst(group)
+            pace.begin(at: now)
+            now += (fixed + each * group) * 1_000
+            pace.end(at: now, count: group, waiting: arrivals.count { $0 <= now })
+            for _ in 0..<group {
+                lastArrival = max(lastArrival, now) + 15_000
+                arrivals.append(lastArrival)
+            }
+            count += group
+        }
+        return count / 20
+    }
+
+    @Test("where a commit costs as much for few, groups are twice as large and carry out a fifth more")
+    func fixedCosts() {
+        let alone = Self.rate(fixed: 3_000, each: 5, waits: false)
+        #expect(Self.rate(fixed: 3_000, each: 5, waits: true) > alone * 6 / 5)
+    }
+
+    @Test("where it costs by the write, little is lost", arguments: [(300, 20), (900, 6), (50, 12)])
+    func costsByTheWrite(fixed: Int, each: Int) {
+        let alone = Self.rate(fixed: fixed, each: each, waits: false)
+        #expect(Self.rate(fixed: fixed, each: each, waits: true) > alone * 95 / 100)
+    }
+}
