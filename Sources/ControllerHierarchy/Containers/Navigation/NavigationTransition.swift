@@ -263,7 +263,7 @@ final class NavigationTransition: Transition {
         }
         if navigation.isOnScreen {
             let arriving = to.flatMap { isPresentedInstead($0) ? nil : $0 }
-            let leaving = takesFromAway ? from : nil
+            let leaving = from.flatMap { !takesFromAway || isPresentedInstead($0) ? nil : $0 }
             try TransitionSides(leaving: leaving, arriving: arriving, order: .navigation)
                 .sendUndoing(animated: isAnimated) { $0.hasPlace(in: navigation) }
         } else {

@@ -212,6 +212,8 @@ extension SplitViewController {
     func updateShown(
         removing old: [ViewController] = [], announced: [ColumnChange] = []
     ) throws(Interruption) -> Bool {
+        // Where the compact column has gone, the primary shows, which got no place before.
+        if isCollapsed, tellsOfEachColumn, columns[.compact] == nil { try mount(.primary) }
         let wanted = wanted
         let leaving = shown.filter { controller in !wanted.contains { $0 === controller } }
         let arriving = wanted.filter { controller in !shown.contains { $0 === controller } }
