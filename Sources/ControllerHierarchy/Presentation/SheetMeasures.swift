@@ -8,7 +8,7 @@ struct SheetMeasures {
     private let settings: Value?
     /// The detent that was chosen last, or that a finger holds the sheet at.
     private let chosen: String?
-    /// Whether the keyboard is up over the sheet, and no finger holds it.
+    /// Whether the keyboard is up over the sheet.
     private let isRaised: Bool
     /// What lies below the safe area of a sheet that stands on the window's edge, in points.
     private let bottomInset: Double
@@ -24,9 +24,7 @@ struct SheetMeasures {
         style = presentation.sizingStyle
         chosen = presentation.drag?.detent ?? settings?["selectedDetentIdentifier"]?.string
         let presented = presentation.presented
-        isRaised =
-            presented.application.windows.keyboard.isUp && presentation.drag == nil
-            && presented.presentation?.presented.isSearchController ?? true
+        isRaised = presented.application.windows.keyboard.isUp && presented.presentation == nil
         // Nothing but detents depends on it.
         bottomInset =
             settings == nil ? 0 : BarHeights(over: presented, in: environment.orientation).homeIndicator

@@ -179,9 +179,7 @@ extension NavigationController {
         if parentCallbacks || top === displayed { try top.send(.willMoveToParent, .controller(nil)) }
         for middle in others { try orphan(middle, sendsCallbacks: parentCallbacks) }
         try change(kind: .pop, animated: animated, leaving: top)
-        if let pendingTransition, !pendingTransition.isAnimated, top === displayed {
-            pendingTransition.cutLink(of: top)
-        }
+        if let pendingTransition, !pendingTransition.isAnimated { pendingTransition.cutLink(of: top) }
     }
 
     /// Ends a controller's link to the stack, which holds it on until its transition has ended.

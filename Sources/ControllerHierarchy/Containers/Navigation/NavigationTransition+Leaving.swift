@@ -5,7 +5,7 @@ extension NavigationTransition {
     /// Source: vlc-popped-without-animation-ios6, signal-contact-left-over-several-ios11.
     func cutLink(of controller: ViewController) {
         navigationController.cutLink(of: controller)
-        cut = controller
+        cut.append(controller)
     }
 
     /// Whether a controller that leaves has to hear yet that it has moved out of the stack.
@@ -13,7 +13,7 @@ extension NavigationTransition {
     /// One that has been pushed again meanwhile stays.
     func isYetToLeave(_ controller: ViewController) -> Bool {
         guard controller.isChild(of: navigationController) else {
-            return controller === cut && controller.unmanagedParent == nil
+            return controller.unmanagedParent == nil && cut.contains { $0 === controller }
         }
         return !navigationController.viewControllers.contains { $0 === controller }
     }

@@ -19,8 +19,8 @@ final class NavigationTransition: Transition {
     var isReplacing = false
     /// Controllers that leave the stack with this transition, `from` among them if it was popped.
     private(set) var leaving = Few<ViewController>()
-    /// The one of `leaving` that was popped without animation, and has no parent from the call on.
-    var cut: ViewController?
+    /// Those of `leaving` that were popped without animation, and have no parent from the call on.
+    var cut = Few<ViewController>()
     /// The stack as it was before a replacement that may be taken back, else empty.
     private(set) var replacedStack: [ViewController] = []
     /// Whether the view of `from` was not in some other view when the transition began.
