@@ -50,6 +50,9 @@ struct RelaunchTests {
         }
         let launched = try session.perform(#"{"op": "relaunch", "restore": true}"#)
         #expect(launched.outcome.result.first == .init("restored", .bool(true)))
+        let fresh = try SessionRegistry(journal: MemoryJournal()).create(Self.app).session
+        let nothing = try fresh.perform(#"{"op": "relaunch", "restore": true}"#)
+        #expect(nothing.outcome.result == [.init("restored", .bool(false))])
         // Ids never mean two controllers, labels are free again.
         #expect(try state(session) == ["c4 nav ", "c5 home ", "c6 detail 42"])
         try session.perform(#"{"op": "pop", "target": "nav"}"#)

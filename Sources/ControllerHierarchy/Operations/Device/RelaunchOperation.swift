@@ -54,9 +54,12 @@ extension Application {
             next.savedState.keep(previous.savedState)
             archive = nil
         }
-        let outcome = try next.running(operation) { () throws(OperationError) in
+        var outcome = try next.running(operation) { () throws(OperationError) in
             try next.launch(
                 restoring: archive, inBackground: background, connectsScene: !isWithoutScene)
+        }
+        if operation[RelaunchOperation.restore], archive == nil {
+            outcome.result.append(.init("restored", .bool(false)))
         }
         return (next, outcome)
     }
