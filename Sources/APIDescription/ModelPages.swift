@@ -38,16 +38,25 @@ package enum ModelPages {
                 "Written by `make openapi` from `Sources/ControllerHierarchy/Events`: every call that the log has,",
                 "by its names in Swift and in Objective-C. Scenarios, filters and `scripts` of classes name one as",
                 "the text form does, without parameters (`viewWillAppear`), or by its whole name. A question is",
-                "asked of the app; its class answers in `overrides`.",
+                "asked of the app; its class answers in `overrides`.", "",
+                "A line begins with the target: `home.viewWillAppear`, `nav.delegate.willShow`,",
+                "`app.didBecomeActive`; completions have none. Methods that an app calls itself (`show`,",
+                "`present`, `pushViewController`) are in the log where UIKit calls them and the class overrides",
+                "them, as `callsSuper: {present: true}` says. The keyboard's notifications have no target:",
+                "`notification: UIKeyboardWillShowNotification`, with `Did`, `Hide` and `ChangeFrame` in the",
+                "place of `Will` and `Show`.",
             ] + Callback.Kind.allCases.flatMap(section) + overrides)
     }
 
     private static func section(_ kind: Callback.Kind) -> [String] {
         let found = Callback.allCases.filter { $0.kind == kind }
         guard found.count > 1 else { return [] }
-        return ["", "## \(title(of: kind))", "", "| call | Objective-C | versions |", "|---|---|---|"]
+        let columns = "| call | Objective-C | behind the target | versions |"
+        return ["", "## \(title(of: kind))", "", columns, "|---|---|---|---|"]
             + found.map { call in
-                "| `\(call.names.swift)` | `\(call.names.selector)` | \(call.availability.words ?? "every") |"
+                "| `\(call.names.swift)` | `\(call.names.selector)` "
+                    + "| `\(kind == .completion ? call.names.swift : call.names.label)` "
+                    + "| \(call.availability.words ?? "every") |"
             }
     }
 

@@ -4,6 +4,50 @@ extension APICase {
         nearly("popToRoot", .path, "Write /v1/sessions/", "/controllers/nav/pop-to-root."),
         nearly("pusch", .path, "Write /v1/sessions/", "/controllers/nav/push."),
         nearly("nothingLikeIt", .path, "/controllers/nav/nothingLikeIt\\\". See /docs."),
+        nearly("push-view-controller", .path, "Write /v1/sessions/", "/controllers/nav/push."),
+        nearly("presentViewController", .path, "/controllers/nav/present."),
+        nearly("rotate", .path, "Write /v1/sessions/", "/rotate."),
+        APICase(
+            name: "an operation without its controller",
+            request: TestRequest("POST", "/v1/sessions/{s}/tap-outside", "{}"), status: 404,
+            code: "route_not_found", contains: ["/controllers/{controller}/tap-outside."]),
+        nearly(
+            #"{"root":{"class":"UINavigationController","rootViewController":{}}}"#, .definition,
+            "viewControllers is one"),
+        nearly(#"{"root":{"label":"home"}}"#, .definition, "as is one"),
+        APICase(
+            name: "UIKit's own spellings, as they are kept",
+            before: [
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/operations",
+                    #"{"operations":[{"op":"pushViewController:animated:","target":"nav","controller":"#
+                        + #"{"as":"own","modalPresentationStyle":".fullScreen","editing":true}}]}"#),
+                TestRequest(
+                    "POST", "/v1/sessions/{s}/controllers/own/set",
+                    #"{"supportedInterfaceOrientations":"landscape","modalInPresentation":true}"#),
+            ],
+            request: TestRequest("GET", "/v1/sessions/{s}/operations?after=0"), status: 200,
+            contains: [
+                #"{"op":"push","target":"nav","controller":{"as":"own","#,
+                #""modalPresentationStyle":"fullScreen","isEditing":true}}"#,
+                #""supportedInterfaceOrientations":["landscapeLeft","landscapeRight"],"#,
+                #""isModalInPresentation":true"#,
+            ]),
+        APICase(
+            name: "UIKit's own spellings in a definition, inside of each other",
+            request: TestRequest(
+                "POST", "/v1/sessions",
+                #"{"classes":{"A":{"scripts":{"viewDidAppear:":[{"do":[{"op":"presentViewController","#
+                    + #""target":"self","controller":{"as":"b","modalPresentationStyle":"#
+                    + #""UIModalPresentationOverFullScreen"}}]}]}}},"root":{"class":"A"}}"#),
+            status: 201, contains: [#""line":"b.viewDidAppear(true)""#]),
+        APICase(
+            name: "what is wrong beside UIKit's own spellings",
+            request: TestRequest(
+                "POST", "/v1/sessions/{s}/controllers/nav/push",
+                #"{"controller":{"modalPresentationStyle":".fullScreen","titel":"A"}}"#),
+            status: 400, code: "invalid_request", body: [("/errors/0/pointer", #""/controller/titel""#)],
+            contains: ["title is one"]),
         nearly(
             #"{"operations":[{"op":"psh","target":"nav"}]}"#, .batch, "psh is not an operation; push is one"),
         nearly(#"{"root":{"clas":"A"}}"#, .definition, "a property of controllers; class is one"),

@@ -15,8 +15,9 @@ import struct Foundation.URL
     @Test(arguments: try ScenarioFiles.find([folder]))
     func everyStepKeepsTheInvariants(file: String) throws {
         let scenario = try ScenarioFiles.read(file)
+        var json = scenario.definition
         let definition = try SessionDefinition.reading(
-            scenario.definition, limits: .unlimited, documents: .unlimited)
+            &json, limits: .unlimited, documents: .unlimited)
         let application = try Application(definition: definition.application)
         _ = try application.launch()
         for step in scenario.steps {

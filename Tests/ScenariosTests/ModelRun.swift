@@ -40,8 +40,9 @@ enum ModelRun {
         var events: [Event] = []
         for file in try ScenarioFiles.find([folder]) {
             guard let scenario = try? ScenarioFiles.read(file) else { continue }
+            var json = scenario.definition
             let definition = try SessionDefinition.reading(
-                scenario.definition, limits: .unlimited, documents: .unlimited)
+                &json, limits: .unlimited, documents: .unlimited)
             let operations = scenario.steps.map(\.decoded.operation)
             // What a scenario does behind an operation that is refused is not reached.
             try? perform(operations, of: definition.application) { events += $0.events }

@@ -18,6 +18,7 @@ struct PathSuggestion {
     /// where no path is close.
     func meant(by path: String) -> String? {
         let given = Self.segments(path)
+        if let operation = operation(meantBy: given) { return operation }
         for template in templates where template.count == given.count {
             let wrong = given.indices.filter { template[$0] != given[$0] && !template[$0].hasPrefix("{") }
             guard wrong.count == 1, let place = wrong.first,
@@ -32,5 +33,19 @@ struct PathSuggestion {
             return meant.joined(separator: "/")
         }
         return nil
+    }
+
+    /// The path of an operation that is named as UIKit calls it, or asked for without its controller or with
+    /// one that it has not.
+    private func operation(meantBy given: [String]) -> String? {
+        guard given.starts(with: ["", "v1", "sessions"]), (5...7).contains(given.count) else { return nil }
+        let name = OperationKind.pathName(of: given[given.count - 1])
+        let spelling = UIKitSpelling.operationNames.first { OperationKind.pathName(of: $0) == name }
+        guard let kind = spelling.flatMap(UIKitSpelling.operation) ?? OperationKind.pathNamed(name) else {
+            return nil
+        }
+        let controller = given.count > 5 ? given[given.count - 2] : "{controller}"
+        let target = kind.scope == .controller ? ["controllers", controller] : []
+        return (given[..<4] + target + [kind.pathName]).joined(separator: "/")
     }
 }

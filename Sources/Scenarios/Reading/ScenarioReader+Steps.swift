@@ -61,10 +61,7 @@ extension ScenarioReader {
     /// The operation as the service's own reader takes it; nil if there is something wrong with it.
     private mutating func decoded(_ content: DocumentNode, _ pointer: String) -> DecodedOperation? {
         do throws(WireError) {
-            var json = content.json
-            return try respelling(&json, DecodedOperation.respelt) { json throws(WireError) in
-                try DecodedOperation(json: json)
-            }
+            return try DecodedOperation(json: content.json, isOfYAML: true)
         } catch {
             note(error, in: content, at: pointer)
             return nil

@@ -210,9 +210,7 @@ package struct ScenarioReader {
     private mutating func checked(_ definition: DocumentNode) -> [UInt8] {
         var json = definition.json
         do throws(WireError) {
-            let device = try respelling(&json, SessionDefinition.respelt) { json throws(WireError) in
-                try SessionDefinition(json: json).application.device
-            }
+            let device = try SessionDefinition(respelling: &json, isOfYAML: true).application.device
             if let remark = device.remark {
                 let place = ScenarioMistake(
                     path: path, line: definition["device"]?.line, pointer: "/device", detail: remark)
@@ -222,25 +220,6 @@ package struct ScenarioReader {
             note(error, in: definition, at: "")
         }
         return json
-    }
-
-    /// Reads a content; where that fails, or where `nil` stands in it, which may be a label, with every name
-    /// that UIKit spells otherwise in our own spelling.
-    func respelling<Result>(
-        _ json: inout [UInt8], _ respelt: ([UInt8]) -> [UInt8],
-        _ read: ([UInt8]) throws(WireError) -> Result
-    ) throws(WireError) -> Result {
-        do throws(WireError) {
-            let result = try read(json)
-            guard json.contains(Array(#""nil""#.utf8)) else { return result }
-            json = respelt(json)
-            return try read(json)
-        } catch {
-            let other = respelt(json)
-            guard other != json else { throw error }
-            json = other
-            return try read(other)
-        }
     }
 
     /// Notes what the service's reader found wrong in a part of the file.

@@ -3,12 +3,13 @@ import InterfaceBuilder
 import WireFormat
 
 extension SessionDefinition {
-    /// Reads a definition and the Interface Builder documents in it.
+    /// Reads a definition and the Interface Builder documents in it, and puts the format's own spelling in
+    /// the place of UIKit's.
     static func reading(
-        _ json: [UInt8], limits: ContentLimits, documents: XMLLimits
+        _ json: inout [UInt8], limits: ContentLimits, documents: XMLLimits
     ) throws(SessionError) -> SessionDefinition {
         do throws(WireError) {
-            var definition = try SessionDefinition(json: json, limits: limits)
+            var definition = try SessionDefinition(respelling: &json, limits: limits)
             try definition.readDocuments(limits: documents)
             return definition
         } catch {

@@ -25,7 +25,8 @@ extension SessionRegistry {
             if let key, let present = try replayCreation(key, nil) {
                 return answer(.success(.launched(present, told: 0)), present.session)
             }
-            let definition = try decode(json)
+            var json = json
+            let definition = try decode(&json)
             try checkQuota(of: owner)
             let header = newHeader(
                 definition: json, launch: JournalHeader.Launch(digest: 0, eventCount: 0, isCrashed: false),
@@ -91,7 +92,8 @@ extension SessionRegistry {
     private func store(
         _ json: [UInt8], of session: Session, _ header: JournalHeader, _ rehearsal: Rehearsal, told: Int
     ) throws(SessionError) {
-        let definition = try SessionDefinition.reading(json, limits: .unlimited, documents: limits.documents)
+        var json = json
+        let definition = try SessionDefinition.reading(&json, limits: .unlimited, documents: limits.documents)
         try checkQuota(of: header.entry.owner)
         let (application, launch) = try History.launch(
             definition.application, limits: limits.model, recordsReturnOrder: false, watching: nil)

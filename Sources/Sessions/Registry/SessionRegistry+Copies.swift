@@ -84,7 +84,8 @@ extension SessionRegistry {
         } catch {
             throw .content(error)
         }
-        let definition = try decode(export.definition)
+        var json = export.definition
+        let definition = try decode(&json)
         budget?.beginReplay()
         defer { budget?.endReplay() }
         let (application, launch) = try History.launch(
@@ -92,7 +93,7 @@ extension SessionRegistry {
         guard StableHash.digest(of: launch) == export.launchDigest else { throw .replayDiverged(version: 0) }
         try checkQuota(of: owner)
         let header = newHeader(
-            definition: export.definition, launch: JournalHeader.Launch(launch), labels: definition.labels,
+            definition: json, launch: JournalHeader.Launch(launch), labels: definition.labels,
             idleSeconds: definition.ttlSeconds ?? limits.idleSecondsDefault, creationKey: key, owner: owner)
         // The rerun has a journal of its own, which only has to know the definition.
         let draft = MemoryJournal()

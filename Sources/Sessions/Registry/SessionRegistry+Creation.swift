@@ -47,11 +47,17 @@ extension SessionRegistry {
         recordsReturnOrder: Bool
     ) throws(SessionError) -> (header: JournalHeader, created: CreatedSession) {
         let table = KnownOperations.ofThread.definitions
-        let hash = KnownDefinitions.hash(of: json)
+        var (json, hash) = (json, KnownDefinitions.hash(of: json))
         var known = table.find(json, hash, of: environment.number)
         // Behind a reference, as each copy would count up a dozen.
         let definition: Boxed<SessionDefinition>
-        if let known { definition = known.definition } else { definition = Boxed(try decode(json)) }
+        if let known {
+            definition = known.definition
+        } else {
+            definition = Boxed(try decode(&json))
+            // The bytes may be others now.
+            hash = KnownDefinitions.hash(of: json)
+        }
         try checkQuota(of: owner)
         let (application, launch) = try launch(
             definition, budget, recordsReturnOrder, sharing: known?.parts)
@@ -143,8 +149,9 @@ extension SessionRegistry {
         return JournalHeader(entry: entry, definition: definition, launch: launch, creationKey: creationKey)
     }
 
-    func decode(_ json: [UInt8]) throws(SessionError) -> SessionDefinition {
-        try SessionDefinition.reading(json, limits: limits.content, documents: limits.documents)
+    /// Reads a definition, and puts the format's own spelling in the place of UIKit's.
+    func decode(_ json: inout [UInt8]) throws(SessionError) -> SessionDefinition {
+        try SessionDefinition.reading(&json, limits: limits.content, documents: limits.documents)
     }
 
     private func store(

@@ -207,8 +207,8 @@ struct History: Sendable {
             throw .stopped(.postponed)
         }
         do throws(SessionError) {
-            return try SessionDefinition.reading(
-                header.definition, limits: .unlimited, documents: .unlimited)
+            var json = header.definition
+            return try SessionDefinition.reading(&json, limits: .unlimited, documents: .unlimited)
         } catch {
             if error.isStop { throw error }
             throw header.isReadable ? .replayDiverged(version: 0) : unreadable("a definition")

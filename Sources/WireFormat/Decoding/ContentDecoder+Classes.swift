@@ -74,12 +74,7 @@ extension ContentDecoder {
                 }
                 description.overrides.append(.init(property.property, answer))
             } else if let meant = overriddenSpelling(name) {
-                guard takes(key, as: [meant]) else { continue }
-                if let method = MomentNames.overriddenMethod(meant) {
-                    read(value, method, into: &description.answers)
-                } else if let property = Property(rawValue: meant) {
-                    _ = propertyValue(value, type: property.type)
-                }
+                take(key, as: [meant])
             } else if name.hasSuffix(":") {
                 // The selector of a segue action, which answers a controller.
                 checkAvailability(
@@ -148,11 +143,14 @@ extension ContentDecoder {
         var found: [ClassDescription.CallbackScripts] = []
         for (key, value) in members {
             let name = key.string ?? ""
-            let moments = moments(name)
-            checkAvailability(key, absences(moments))
-            if moments.isEmpty { failCallback(key, name, "is no callback, and no action of the class") }
+            let named = moments(name)
+            checkAvailability(key, absences(named))
+            if named.isEmpty {
+                let reason = "is no callback, and no action of the class"
+                failCallback(key, name, reason) { !moments($0).isEmpty }
+            }
             let scripts = areScripts(value, name) ? elements(value)?.compactMap { script($0) } ?? [] : []
-            found += moments.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
+            found += named.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
         }
         return found
     }
@@ -200,9 +198,11 @@ extension ContentDecoder {
     }
 
     /// Notes a callback that is none, or takes it for the one that UIKit spells so.
-    private mutating func failCallback(_ key: JSONValue, _ name: String, _ reason: String) {
-        if let meant = UIKitSpelling.callback(name), !MomentNames.callbacks(of: meant).isEmpty {
-            _ = takes(key, as: [meant])
+    private mutating func failCallback(
+        _ key: JSONValue, _ name: String, _ reason: String, isKnown: (String) -> Bool
+    ) {
+        if let meant = UIKitSpelling.callback(name), isKnown(meant) {
+            take(key, as: [meant])
         } else {
             fail(key, "\(name) \(reason)" + advice(for: name, among: MomentNames.ofClasses))
         }
@@ -235,7 +235,9 @@ extension ContentDecoder {
         for (key, value) in members {
             let name = key.string ?? ""
             let callbacks = MomentNames.callbacks(of: name)
-            if callbacks.isEmpty { failCallback(key, name, "is no callback") }
+            if callbacks.isEmpty {
+                failCallback(key, name, "is no callback") { !MomentNames.callbacks(of: $0).isEmpty }
+            }
             checkAvailability(key, absences(callbacks))
             guard let callsSuper = bool(value) else { continue }
             description.overridden.formUnion(callbacks)

@@ -41,9 +41,7 @@ extension ContentDecoder {
             case nil:
                 let name = key.string ?? ""
                 if let meant = UIKitSpelling.property(name) {
-                    if takes(key, as: [meant.rawValue]) {
-                        _ = setting(PropertyEntry(meant), key: key, value: value)
-                    }
+                    take(key, as: [meant.rawValue])
                     continue
                 }
                 fail(

@@ -20,7 +20,7 @@ extension ContentDecoder {
             guard let first = callbacks.first else {
                 let meant = UIKitSpelling.callback(name)
                 if let meant, !MomentNames.delegateCallbacks(of: meant, isScene: isScene).isEmpty {
-                    _ = takes(key, as: [meant])
+                    take(key, as: [meant])
                 } else {
                     fail(key, "\(name) is no method that the delegate answers or may lack")
                 }

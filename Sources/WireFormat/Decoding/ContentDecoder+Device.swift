@@ -49,9 +49,9 @@ extension ContentDecoder {
     /// A version from 5.0 to 27; there was none between 18 and 26.
     private mutating func systemVersion(_ value: JSONValue) -> SystemVersion? {
         // YAML takes `17.0` for a number, whose digits are kept as they were written.
-        let isNumber = respells && value.kind == .number
+        let isNumber = isOfYAML && value.kind == .number
         let digits = isNumber ? String(decoding: value.sourceBytes, as: UTF8.self) : nil
-        if let digits { _ = takes(value, as: [digits]) }
+        if let digits { take(value, as: [digits]) }
         guard let text = digits ?? string(value) else { return nil }
         guard let version = SystemVersion(text) else {
             fail(value, "must be a version such as 17.0 or 12.1.4")

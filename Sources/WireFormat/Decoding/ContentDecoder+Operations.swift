@@ -23,7 +23,7 @@ extension ContentDecoder {
         }
         guard let name = string(op) else { return nil }
         let meant = OperationSchema.named(name) == nil ? UIKitSpelling.operation(name) : nil
-        if let meant, !takes(op, as: [meant.rawValue]) { return nil }
+        if let meant { take(op, as: [meant.rawValue]) }
         guard let schema = OperationSchema.named(meant?.rawValue ?? name) else {
             fail(
                 op,
@@ -76,9 +76,7 @@ extension ContentDecoder {
                     assignments.append(assignment)
                 }
             } else if schema.settings != nil, let meant = UIKitSpelling.property(key.string ?? "") {
-                if takes(key, as: [meant.rawValue]) {
-                    _ = assignment(PropertyEntry(meant), key: key, value: value)
-                }
+                take(key, as: [meant.rawValue])
             } else {
                 failField(key, schema: schema, isSelfNamed: isSelfNamed)
             }

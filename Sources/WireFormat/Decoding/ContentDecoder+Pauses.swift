@@ -104,9 +104,14 @@ package struct DecodedResumption: Sendable {
 
     /// Reads a resumption; an empty body stands for what the class answers by itself.
     package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
-        let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
+        var (body, document) = (body, try ContentDecoder.document(body, limits: limits, emptyIsObject: true))
         var decoder = ContentDecoder(limits: limits)
-        let step = decoder.resumption(document.root)
+        var step = decoder.resumption(document.root)
+        while decoder.respell(&body) {
+            document = try ContentDecoder.document(body, limits: limits)
+            decoder = ContentDecoder(limits: limits)
+            step = decoder.resumption(document.root)
+        }
         try decoder.finish()
         guard let step else {
             throw WireError(.invalidRequest, pointer: "", detail: "must be a resumption")

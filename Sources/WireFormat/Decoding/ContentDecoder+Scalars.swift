@@ -6,7 +6,8 @@ extension ContentDecoder {
         if let flag = value.bool { return flag }
         // Objective-C's, which YAML takes for words.
         if let text = value.string, text == "YES" || text == "NO" {
-            return takes(value, as: text == "YES") ? text == "YES" : nil
+            take(value, as: text == "YES")
+            return text == "YES"
         }
         fail(value, "must be true or false")
         return nil
@@ -83,7 +84,8 @@ extension ContentDecoder {
         }
         if words.contains(text) { return text }
         if let meant = UIKitSpelling.word(text, among: words) {
-            return takes(value, as: [meant]) ? meant : nil
+            take(value, as: [meant])
+            return meant
         }
         let nearest = suggestion(for: text, among: words).map { "; did you mean \($0)?" } ?? ""
         fail(value, "must be one of " + words.joined(separator: ", ") + nearest)
@@ -98,7 +100,8 @@ extension ContentDecoder {
     mutating func words(_ value: JSONValue, among words: [String]) -> [String]? {
         // A set may be written as one name, in the place of the list or in it.
         if let text = value.string, let meant = UIKitSpelling.words(text, among: words) {
-            return takes(value, as: meant, isList: true) ? meant : nil
+            take(value, as: meant, isList: true)
+            return meant
         }
         guard let elements = elements(value) else { return nil }
         if elements.contains(where: { !words.contains($0.string ?? "") }) {
@@ -106,7 +109,8 @@ extension ContentDecoder {
             if meant.allSatisfy({ $0 != nil }) {
                 let all = meant.flatMap { $0 ?? [] }
                 let once = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
-                return takes(value, as: once, isList: true) ? once : nil
+                take(value, as: once, isList: true)
+                return once
             }
         }
         return elements.compactMap { word($0, among: words) }
@@ -149,7 +153,7 @@ extension ContentDecoder {
         return members.filter { member in
             if allowed.contains(where: member.key.utf8Equals) { return true }
             if let meant = UIKitSpelling.delegateMethod(member.key.string ?? ""), allowed.contains(meant) {
-                _ = takes(member.key, as: [meant])
+                take(member.key, as: [meant])
                 return false
             }
             failUnknown(member.key, in: what, allowed: allowed)

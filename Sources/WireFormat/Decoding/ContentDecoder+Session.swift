@@ -4,11 +4,25 @@ import JSONBytes
 extension SessionDefinition {
     /// Reads the body of `POST /v1/sessions`; an empty one stands for all defaults.
     package init(json: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
-        let document = try ContentDecoder.document(json, limits: limits.withDocuments, emptyIsObject: true)
-        var decoder = ContentDecoder(limits: limits)
-        let definition = decoder.sessionDefinition(document.root)
+        var json = json
+        try self.init(respelling: &json, limits: limits)
+    }
+
+    /// Reads a definition, and puts the format's own spelling in the place of UIKit's.
+    ///
+    /// - Parameter isOfYAML: Whether it was written as YAML, where `nil` may stand for null and a number
+    ///   for a version.
+    package init(
+        respelling json: inout [UInt8], limits: ContentLimits = ContentLimits(), isOfYAML: Bool = false
+    ) throws(WireError) {
+        var decoder: ContentDecoder
+        repeat {
+            let document = try ContentDecoder.document(
+                json, limits: limits.withDocuments, emptyIsObject: true)
+            decoder = ContentDecoder(limits: limits, isOfYAML: isOfYAML)
+            self = decoder.sessionDefinition(document.root)
+        } while decoder.respell(&json)
         try decoder.finish()
-        self = definition
     }
 
     /// What a definition may say.

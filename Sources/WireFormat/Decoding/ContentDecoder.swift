@@ -49,17 +49,17 @@ struct ContentDecoder {
     var misspelt: [MisspeltClass] = []
     /// The version of iOS, where it is known and what it has not is to be refused.
     var systemVersion: SystemVersion?
-    /// Whether UIKit's own spellings of names are taken; where not, it is said how they are written here.
-    let respells: Bool
-    /// The names that were taken so.
+    /// Whether the text was written as YAML, where `nil` is a word and a version looks like a number.
+    let isOfYAML: Bool
+    /// Names in UIKit's own spelling, which were taken for others.
     var respellings: [Respelling] = []
 
     /// More mistakes than anybody reads are not noted.
     private static let issuesMax = 32
 
-    init(limits: ContentLimits, respells: Bool = false) {
+    init(limits: ContentLimits, isOfYAML: Bool = false) {
         self.limits = limits
-        self.respells = respells
+        self.isOfYAML = isOfYAML
     }
 
     /// Whether a mistake would still be noted; where not, its place and its words are not looked for either.

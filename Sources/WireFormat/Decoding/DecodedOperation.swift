@@ -34,10 +34,16 @@ package final class DecodedOperation: Sendable {
     private init(
         body: [UInt8], schema: OperationSchema, target: String?, limits: ContentLimits
     ) throws(WireError) {
-        let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
+        var (body, document) = (body, try ContentDecoder.document(body, limits: limits, emptyIsObject: true))
         var decoder = ContentDecoder(limits: limits)
         var operation = Operation(schema.kind, target: target)
         decoder.readFields(of: document.root, schema, isSelfNamed: false, into: &operation)
+        while decoder.respell(&body) {
+            document = try ContentDecoder.document(body, limits: limits)
+            decoder = ContentDecoder(limits: limits)
+            operation = Operation(schema.kind, target: target)
+            decoder.readFields(of: document.root, schema, isSelfNamed: false, into: &operation)
+        }
         try decoder.finish()
         self.operation = consume operation
         misspelt = decoder.misspelt
@@ -45,10 +51,19 @@ package final class DecodedOperation: Sendable {
     }
 
     /// Reads an operation that names itself (`{"op": "push", "target": "nav", ...}`).
-    package init(json: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
-        let document = try ContentDecoder.document(json, limits: limits)
-        var decoder = ContentDecoder(limits: limits)
-        let operation = decoder.operation(document.root)
+    ///
+    /// - Parameter isOfYAML: Whether it was written as YAML, where `nil` may stand for null.
+    package init(
+        json: [UInt8], limits: ContentLimits = ContentLimits(), isOfYAML: Bool = false
+    ) throws(WireError) {
+        var json = json
+        var decoder: ContentDecoder
+        var operation: Operation?
+        repeat {
+            let document = try ContentDecoder.document(json, limits: limits)
+            decoder = ContentDecoder(limits: limits, isOfYAML: isOfYAML)
+            operation = decoder.operation(document.root)
+        } while decoder.respell(&json)
         try decoder.finish()
         guard let operation else {
             throw WireError(.invalidRequest, pointer: "", detail: "must be an operation")
@@ -104,9 +119,13 @@ package struct DecodedBatch: Sendable {
 
     /// Reads a batch.
     package init(body: [UInt8], limits: ContentLimits = ContentLimits()) throws(WireError) {
-        let document = try ContentDecoder.document(body, limits: limits)
-        var decoder = ContentDecoder(limits: limits)
-        let batch = decoder.batch(document.root)
+        var (body, batch): ([UInt8], ([DecodedOperation], Bool)) = (body, ([], false))
+        var decoder: ContentDecoder
+        repeat {
+            let document = try ContentDecoder.document(body, limits: limits)
+            decoder = ContentDecoder(limits: limits)
+            batch = decoder.batch(document.root)
+        } while decoder.respell(&body)
         try decoder.finish()
         (operations, isAtomic) = batch
     }

@@ -162,7 +162,7 @@ package enum UIKitSpelling {
         "sleep": ["advance"], "swipeback": ["interactivePop"], "swipedown": ["interactiveDismiss"],
         "pulldown": ["interactiveDismiss"], "enterbackground": ["background"], "home": ["background"],
         "enterforeground": ["foreground"], "lock": ["resignActive"], "unlock": ["becomeActive"],
-        "kill": ["terminate"], "quit": ["terminate"], "launch": ["relaunch"], "selecttab": ["select"],
+        "presentationcontroller.delegate": ["presentationDelegate"], "kill": ["terminate"], "quit": ["terminate"], "launch": ["relaunch"], "selecttab": ["select"],
     ]
 
     // MARK: Properties
