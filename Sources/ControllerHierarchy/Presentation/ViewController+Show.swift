@@ -97,9 +97,24 @@ extension ViewController {
             // Neither method takes a completion handler. Source: showdetail-fullscreen-ios14.
             let completion: CompletionHandler =
                 operation.completion == nil ? .none : application.completionHandler(of: operation)
-            return try present(controller, animated: operation.animated, completion: completion)
+            return try sendPresent(controller, animated: operation.animated, completion: completion)
         }
         try target.sendShow(action, controller, operation)
+    }
+
+    /// `present(_:animated:completion:)` as UIKit calls it: the app's override first, if any.
+    ///
+    /// Source: show-default; class reference, performSegue(withIdentifier:sender:).
+    func sendPresent(
+        _ controller: ViewController, animated: Bool, completion: CompletionHandler
+    ) throws(Interruption) {
+        guard overridesInApp(.presentCall) else {
+            return try present(controller, animated: animated, completion: completion)
+        }
+        try send(.presentCall, .controllerAnimated(controller.identity, animated)) {
+            () throws(Interruption) in
+            try present(controller, animated: animated, completion: completion)
+        }
     }
 }
 

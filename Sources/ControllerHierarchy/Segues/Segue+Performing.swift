@@ -43,7 +43,7 @@ extension Application {
                     + "Push segues can only be used when the source controller is managed by an instance of "
                     + "UINavigationController.")
         }
-        try navigation.pushFromOutside(segue.destination, animated: segue.isAnimated)
+        try navigation.sendPushFromOutside(segue.destination, animated: segue.isAnimated)
     }
 
     /// The styles of the segue override those of the destination.
@@ -54,7 +54,7 @@ extension Application {
         if let style = segue.description?.modalTransitionStyle {
             segue.destination.store(.modalTransitionStyle, .string(style.rawValue))
         }
-        try segue.source.present(segue.destination, animated: segue.isAnimated, completion: .none)
+        try segue.source.sendPresent(segue.destination, animated: segue.isAnimated, completion: .none)
     }
 
     /// Before iOS 8 a popover stood in a controller of its own, which phones do not have.
@@ -86,10 +86,13 @@ extension Application {
         if !showsDetail {
             if behavior.holds(.hasAdaptiveSegues) { return try source.sendShow(.show, destination, call) }
             guard let navigation = source.nearest(NavigationController.self) else {
-                return try source.present(
+                return try source.sendPresent(
                     destination, animated: call.animated, completion: completionHandler(of: call))
             }
-            return try navigation.pushViewController(destination, animated: call.animated)
+            return try navigation.sendPush(destination, animated: segue.isAnimated) {
+                () throws(Interruption) in
+                try navigation.pushViewController(destination, animated: segue.isAnimated)
+            }
         }
         if behavior.holds(.hasAdaptiveSegues) { return try source.sendShow(.showDetail, destination, call) }
         guard let split = source.splitViewController else {

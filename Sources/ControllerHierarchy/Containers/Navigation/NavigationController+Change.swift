@@ -74,7 +74,26 @@ extension NavigationController {
         return application.behavior.holds(.pushesWaitForReplacedStacks)
     }
 
-    /// `pushViewController(_:animated:)` as the app calls it, or UIKit for a segue or `show`.
+    /// `pushViewController(_:animated:)` as UIKit calls it: the app's override first, if any.
+    ///
+    /// Source: nav-initwithroot-calls-push, nav-init-pushes-root-claim; class reference, show(_:sender:).
+    ///
+    /// - Parameter own: UIKit's implementation.
+    func sendPush(
+        _ controller: ViewController, animated: Bool, _ own: () throws(Interruption) -> Void
+    ) throws(Interruption) {
+        guard overridesInApp(.pushCall) else { return try own() }
+        try send(.pushCall, .controllerAnimated(controller.identity, animated), implementation: own)
+    }
+
+    /// The same from outside: refused where the stack may not change.
+    func sendPushFromOutside(_ controller: ViewController, animated: Bool) throws(Interruption) {
+        try sendPush(controller, animated: animated) { () throws(Interruption) in
+            try pushFromOutside(controller, animated: animated)
+        }
+    }
+
+    /// UIKit's implementation of `pushViewController(_:animated:)`, as it is called from outside.
     func pushFromOutside(_ controller: ViewController, animated: Bool) throws(Interruption) {
         guard try !isRefused("pushViewController:animated:") else { return }
         try pushViewController(controller, animated: animated)

@@ -37,7 +37,9 @@ extension NavigationController {
         try settleStack()
         if let split = controller.parent as? SplitViewController { try split.orphan(controller) }
         guard !viewControllers.contains(where: { $0 === controller }) else { return }
-        try pushViewController(controller, animated: false)
+        try sendPush(controller, animated: false) { () throws(Interruption) in
+            try pushViewController(controller, animated: false)
+        }
         try settleStack()
     }
 

@@ -13,6 +13,11 @@ extension NavigationController {
             viewControllers.reserveCapacity(controllers.count + 2)
             children.reserveCapacity(controllers.count + 2)
         }
+        if controllers.count == 1, !isDecoded {
+            return try sendPush(controllers[0], animated: false) { () throws(Interruption) in
+                try pushViewController(controllers[0], animated: false)
+            }
+        }
         for controller in controllers {
             try pushViewController(controller, animated: false, isDecoded: isDecoded)
         }

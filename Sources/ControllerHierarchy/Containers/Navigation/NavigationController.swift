@@ -267,7 +267,7 @@ final class NavigationController: ViewController {
                 controller, animated: operation.animated,
                 completion: application.completionHandler(of: operation))
         }
-        try pushFromOutside(controller, animated: operation.animated)
+        try sendPushFromOutside(controller, animated: operation.animated)
     }
 
     /// Source: resolve-nav-defines-context-by-default.

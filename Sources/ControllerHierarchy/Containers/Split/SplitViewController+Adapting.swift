@@ -58,18 +58,11 @@ extension NavigationController {
     /// Takes columns onto the stack at once; the last one goes on showing where it was shown.
     func takeOn(_ columns: [ViewController]) throws(Interruption) {
         try settleStack()
-        let split = splitViewController
         for column in columns where !viewControllers.contains(where: { $0 === column }) {
-            // What is presented in the stack's place leaves no room, nor does a view that the app took away.
-            let hasRoom = hearer === self && (isInWindow || split?.showsView(of: self) == false)
-            let staysShown =
-                column === columns.last && column.hearer.appearance.goal == .appeared && hasRoom
-            split?.shown.removeAll { $0 === column }
-            if staysShown { try column.removeViewByContainer() } else { try column.disappearAtOnce() }
-            try split?.orphan(column)
-            viewControllers.append(column)
-            try addChild(column)
-            try column.sendDidMove(to: self)
+            // Source: on-split-collapse-is-push.
+            try sendPush(column, animated: false) { () throws(Interruption) in
+                try takeOn(column, isLast: column === columns.last)
+            }
         }
         guard let top = viewControllers.last, columns.contains(where: { $0 === top }) else { return }
         if top.hearer.appearance.goal == .appeared {
@@ -85,6 +78,19 @@ extension NavigationController {
             displayed = nil
             try showTopEarly()
         }
+    }
+
+    private func takeOn(_ column: ViewController, isLast: Bool) throws(Interruption) {
+        let split = splitViewController
+        // What is presented in the stack's place leaves no room, nor does a view that the app took away.
+        let hasRoom = hearer === self && (isInWindow || split?.showsView(of: self) == false)
+        let staysShown = isLast && column.hearer.appearance.goal == .appeared && hasRoom
+        split?.shown.removeAll { $0 === column }
+        if staysShown { try column.removeViewByContainer() } else { try column.disappearAtOnce() }
+        try split?.orphan(column)
+        viewControllers.append(column)
+        try addChild(column)
+        try column.sendDidMove(to: self)
     }
 
     /// Takes columns off the stack at once, behind what was pushed onto them, and shows what was below them.
