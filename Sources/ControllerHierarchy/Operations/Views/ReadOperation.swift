@@ -3,8 +3,8 @@ enum ReadOperation: ControllerOperation {
     static let summary = "Read a property and log it"
     static let description = """
         Reads a property as the app's code does, or what is in its value (`view.frame.size`): the log gets a
-        line with the answer. Reading `view` loads it; reading `presentationController` before the presentation
-        makes one.
+        line with the answer. Reading `view` loads it; reading `presentationController` before the
+        presentation makes one.
         """
     static let availability = Availability.always
     static let property = Field.name("property")
