@@ -95,7 +95,7 @@ extension ScenarioReader {
         return false
     }
 
-    /// What to write where a text stands in place of an operation's fields: its target, or what else it needs.
+    /// What to write where a text stands in place of an operation's fields: its target, or another one.
     private static func fieldAdvice(_ operation: DocumentNode.Member) -> String {
         guard let kind = OperationKind(rawValue: operation.name) ?? UIKitSpelling.operation(operation.name),
             let text = operation.value.string

@@ -100,23 +100,7 @@ extension ContentDecoder {
         return meant
     }
 
-    /// Whether the fields of a class stand there, and not its superclass, or callbacks; it notes those.
-    private mutating func areFields(_ object: JSONValue, allowed: [String]) -> Bool {
-        if object.kind == .string {
-            fail(object, "must be an object; write `{superclass: \(object.string ?? "")}`")
-            return false
-        }
-        guard object.kind == .object else { return true }
-        let callbacks = object.members.map(\.key).filter { key in
-            let name = key.string ?? ""
-            return !allowed.contains(name)
-                && !MomentNames.callbacks(of: UIKitSpelling.callback(name) ?? name).isEmpty
-        }
-        for key in callbacks { fail(key, overrideAdvice(key.string ?? "")) }
-        return callbacks.isEmpty
-    }
-
-    private func overrideAdvice(_ name: String) -> String {
+    func overrideAdvice(_ name: String) -> String {
         if !MomentNames.callbacks(of: UIKitSpelling.callback(name) ?? name).isEmpty {
             return "\(name) is a callback, and every class has it; what the class does in it stands in "
                 + "`scripts`, whether it calls super in `callsSuper`"
@@ -153,19 +137,6 @@ extension ContentDecoder {
             found += named.map { ClassDescription.CallbackScripts(moment: $0, scripts: scripts) }
         }
         return found
-    }
-
-    /// Whether scripts stand there, and not one by itself or the operations of one, of which it notes that.
-    private mutating func areScripts(_ value: JSONValue, _ name: String) -> Bool {
-        let isOne = value.kind == .object && value["do"] != nil
-        let elements = value.kind == .array ? value.elements.map { $0 } : [value]
-        let isOperations = elements.contains { $0.kind == .object && $0["op"] != nil && $0["do"] == nil }
-        guard isOne || isOperations else { return true }
-        fail(
-            value,
-            "operations stand below `do` of a script, and scripts in a list: "
-                + "`\(name): [{do: [{op: …}]}]`")
-        return false
     }
 
     /// The versions that know each callback, oldest first; nil for those that the session's version knows.

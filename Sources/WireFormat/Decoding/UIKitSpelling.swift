@@ -149,7 +149,7 @@ package enum UIKitSpelling {
 
     // MARK: Other words
 
-    /// The fields and operations that somebody may mean who writes that, as UIKit, other tools or people say it.
+    /// The fields and operations that somebody may mean who writes that, as UIKit, other tools or people say.
     static func otherWords(for text: String) -> [String] { words[text.lowercased()] ?? [] }
 
     private static let words: [String: [String]] = [
@@ -162,7 +162,8 @@ package enum UIKitSpelling {
         "sleep": ["advance"], "swipeback": ["interactivePop"], "swipedown": ["interactiveDismiss"],
         "pulldown": ["interactiveDismiss"], "enterbackground": ["background"], "home": ["background"],
         "enterforeground": ["foreground"], "lock": ["resignActive"], "unlock": ["becomeActive"],
-        "presentationcontroller.delegate": ["presentationDelegate"], "kill": ["terminate"], "quit": ["terminate"], "launch": ["relaunch"], "selecttab": ["select"],
+        "presentationcontroller.delegate": ["presentationDelegate"],
+        "kill": ["terminate"], "quit": ["terminate"], "launch": ["relaunch"], "selecttab": ["select"],
     ]
 
     // MARK: Properties
