@@ -12,10 +12,15 @@ struct PresentedViewSize {
     let preferred: Size?
     /// What the safe area leaves free at the top of a phone without a home button.
     let housing: Double?
+    /// What the status bar takes of the screen of an iPad, or of a phone with a home button.
+    let statusBarOfScreen: Double
     /// Whether a popover points at an item of a bar.
     let isAtBarButton: Bool
 
     private static let formSheet = Size(width: 540, height: 620)
+    private static let largerFormSheet = Size(width: 580, height: 650)
+    /// What a sheet leaves free below the status bar, from iOS 26 on.
+    private static let gapBelowStatusBar = 10.0
     private static let statusBarHeight = 20.0
     /// What a page or form sheet leaves free at the top of a phone, and a popover beside its anchor.
     static let topInset = 40.0
@@ -23,13 +28,19 @@ struct PresentedViewSize {
     private static let padPopoverContent = Size(width: 375, height: 667)
     private static let popoverArrow = 13.0
 
+    /// Source: openuikit-form-sheet-pad-ios26.
+    private var formSheet: Size {
+        sheetsAreLarger ? PresentedViewSize.largerFormSheet : PresentedViewSize.formSheet
+    }
+
+    private var sheetsAreLarger: Bool { behavior.holds(.sheetsAreLarger) }
     private var isOld: Bool { behavior.holds(.sheetsAdaptToFullScreenOnPhones) }
     private var isLandscape: Bool { window.width > window.height }
 
     func size(in style: ModalPresentationStyle) -> Size {
         switch (style, idiom) {
         case (.pageSheet, .pad): padPageSheet
-        case (.formSheet, .pad): limited(preferred ?? PresentedViewSize.formSheet)
+        case (.formSheet, .pad): limited(preferred ?? formSheet)
         case (.pageSheet, .phone), (.formSheet, .phone): phoneSheet
         case (.popover, _): limited(popover)
         default: window
@@ -39,12 +50,18 @@ struct PresentedViewSize {
     private var phoneSheet: Size {
         if isHeightCompact { return window }
         var inset = isOld ? PresentedViewSize.statusBarHeight : PresentedViewSize.topInset
-        // Source: probe-popover-adapts-phone-ios26.
-        if let housing, behavior.holds(.tallNavigationBars) { inset = housing }
+        // Source: probe-popover-adapts-phone-ios26, openuikit-page-sheet-small-phone-ios26.
+        if sheetsAreLarger { inset = housing ?? insetBelowStatusBar }
         return Size(width: window.width, height: window.height - inset)
     }
 
+    private var insetBelowStatusBar: Double { statusBarOfScreen + PresentedViewSize.gapBelowStatusBar }
+
     private var padPageSheet: Size {
+        // Source: openuikit-page-sheet-pad-ios26, upright alone.
+        if sheetsAreLarger, !isLandscape {
+            return Size(width: window.width, height: window.height - insetBelowStatusBar)
+        }
         guard isOld else {
             let height = min(1006, window.height - PresentedViewSize.topInset)
             return Size(width: min(712, window.width), height: height)
@@ -101,6 +118,16 @@ extension PresentationController {
         return style.isSheet ? SheetMeasures(self, in: measures, environment).size : measures.size(in: style)
     }
 
+    /// Whether a sheet reaches down to the home indicator: that of a phone, and a page sheet as wide as an
+    /// iPad's window.
+    ///
+    /// Source: openuikit-large-detent-phone-ios26, openuikit-custom-detents-phone-ios26.
+    func standsOnBottomEdge(with size: Size, in environment: Environment) -> Bool {
+        guard style.isSheet else { return false }
+        let isWide = application.behavior.holds(.sheetsAreLarger) && size.width == environment.size.width
+        return application.idiomForPresentations(in: environment) == .phone || isWide
+    }
+
     func measures(in environment: Environment) -> PresentedViewSize {
         return PresentedViewSize(
             window: environment.size, idiom: application.idiomForPresentations(in: environment),
@@ -108,6 +135,7 @@ extension PresentationController {
             behavior: application.behavior,
             preferred: popoverController?.contentSize ?? presented.preferredSize,
             housing: application.screenEdges.housing?.inset,
+            statusBarOfScreen: application.screenEdges.statusBar(in: application.behavior),
             isAtBarButton: presented.popoverAnchor?["barButtonItem"].map { $0 != .null } ?? false)
     }
 }

@@ -14,6 +14,10 @@ struct SheetMeasures {
     private let bottomInset: Double
     /// What lies outside the safe area on either side of a phone on its side.
     private let sideInset: Double
+    /// Pixels in a point, to which a height is rounded; whole points before iOS 26, as nothing else is known.
+    ///
+    /// Source: openuikit-medium-detent-small-phone-ios26.
+    private let scale: Double
 
     /// The part of the largest height that the medium detent has: one measure, of iOS 27.
     private static let mediumPart = 0.56
@@ -29,6 +33,8 @@ struct SheetMeasures {
         bottomInset =
             settings == nil ? 0 : BarHeights(over: presented, in: environment.orientation).homeIndicator
         sideInset = presented.application.screenEdges.housing?.inset ?? 0
+        let application = presented.application
+        scale = application.behavior.holds(.sheetsAreLarger) ? application.device.displayScale ?? 1 : 1
     }
 
     var size: Size {
@@ -100,7 +106,7 @@ struct SheetMeasures {
         switch detent.height {
         case .medium:
             isFloating || place.isHeightCompact
-                ? nil : (maximum * SheetMeasures.mediumPart).rounded()
+                ? nil : (maximum * SheetMeasures.mediumPart * scale).rounded() / scale
         case .large: wholeSize.height - edge
         case .points(let points): min(points, maximum)
         case .fraction(let part): min(maximum * part, maximum)

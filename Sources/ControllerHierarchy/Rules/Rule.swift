@@ -73,6 +73,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case splitStylesRefuseProperties
     case splitPrimaryFloats
     case tallNavigationBars
+    case padTabBarsAreStrips
     case barButtonPopoversHaveNoArrow
     case popToStrangerRaises
     case splitViewsHaveInspectors
@@ -103,6 +104,7 @@ package enum Rule: Int, CaseIterable, Sendable {
     case unanimatedSheetEndsInLaterTurn
     case unanimatedDismissalFollowsPresentation
     case dismissalsCarryPresentationsOver
+    case sheetsAreLarger
     case presenterDidCallbacksAreUnanimated
     case presentationMessagesNameThePresenter
     case detachedMessageIsStrict
@@ -464,6 +466,10 @@ extension Rule {
             Entry(
                 .from(26, at: "probe-bar-heights-ios26"),
                 evidence: "probe-bar-heights-ios26, probe-popover-adapts-phone-ios26")
+        case .padTabBarsAreStrips:
+            Entry(
+                .from(26, at: "openuikit-tab-below-top-strip-pad-ios26"),
+                evidence: "openuikit-tab-below-top-strip-pad-ios26")
         case .barButtonPopoversHaveNoArrow:
             Entry(.from(26, at: "probe-popover-pad-ios26"), evidence: "probe-popover-pad-ios26")
         case .splitViewsHaveInspectors:
@@ -585,6 +591,11 @@ extension Rule {
                 .from(26, at: "ksdialogs-carried-over-a-dismissal-ios26"),
                 evidence: "ksdialogs-carried-over-a-dismissal-ios26, "
                     + "ksdialogs-second-carried-over-refused-ios26")
+        case .sheetsAreLarger:
+            Entry(
+                .from(26, at: "openuikit-form-sheet-pad-ios26"),
+                evidence: "openuikit-form-sheet-pad-ios26, openuikit-page-sheet-pad-ios26, "
+                    + "openuikit-page-sheet-small-phone-ios26")
         case .presenterDidCallbacksAreUnanimated:
             Entry(
                 .from(8, below: "op-animated-flag-ios8-beta.ios7", at: "op-animated-flag-ios8-beta")

@@ -6,8 +6,16 @@ struct BarHeights {
     let navigation: Double
     /// How far a navigation bar at the top of the screen lies over what the status bar's place is.
     let navigationOverlap: Double
+    /// What a navigation bar leaves free above it at least, with the safe area.
+    ///
+    /// Source: openuikit-bar-without-status-bar-ios26, openuikit-bar-below-added-insets-ios26.
+    let leastNavigationTop: Double
     let toolbar: Double
     let tab: Double
+    /// How far the strip of tabs at the top of an iPad lies over a tab that has no bar of its own there.
+    ///
+    /// Source: openuikit-tab-below-top-strip-pad-ios26.
+    static let tabStrip = 64.0
     let homeIndicator: Double
     /// What the window's content loses at the top, below which it counts the status bar as ever.
     ///
@@ -21,18 +29,24 @@ struct BarHeights {
         let isFlat = edges.isPhone && orientation.isLandscape
         let hasNotch = edges.housing != nil
         // Source: probe-bar-heights-ios26.
-        let isTall = application.behavior.holds(.tallNavigationBars) && !isFlat
-        let standardStatus = edges.housing?.inset ?? (edges.isTallPad ? (isTall ? 32 : 24) : 20)
+        let areTall = application.behavior.holds(.tallNavigationBars)
+        let isTall = areTall && !isFlat
+        let standardStatus = edges.housing?.inset ?? edges.statusBar(in: application.behavior)
         // A notch keeps the place of the bar, whether or not the bar is shown.
         let isHidden = hasNotch ? isFlat : controller.hidesStatusBar(in: orientation)
         let inCall = application.system.hasInCallStatusBar && !isHidden ? 20.0 : 0
         let movesWindow = application.behavior.holds(.viewsLieUnderBars)
         windowInset = movesWindow ? inCall : 0
         status = (isHidden ? 0 : standardStatus) + (movesWindow ? 0 : inCall)
-        navigation = isFlat ? 32 : isTall ? 54 : 44
+        // Source: openuikit-bar-on-its-side-ios26.
+        navigation = areTall ? 54 : isFlat ? 32 : 44
         navigationOverlap = isFlat || isTall ? 0 : edges.housing?.barOverlap ?? 0
+        leastNavigationTop = areTall && edges.isPhone ? (isFlat ? 24 : 10) : 0
         toolbar = isFlat ? 32 : isTall && hasNotch ? 52 : 44
-        tab = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow) ? 32 : 49
         homeIndicator = hasNotch ? (isFlat ? 21 : 34) : edges.isTallPad ? (isTall ? 25 : 20) : 0
+        let isLow = isFlat && application.behavior.holds(.safeAreaChangesOnEnteringWindow)
+        // Source: openuikit-tab-above-bar-small-phone-ios26, openuikit-tab-above-bar-on-its-side-ios26.
+        let floating = (isFlat ? 64 : 83) - homeIndicator
+        tab = areTall && edges.isPhone ? floating : isLow ? 32 : 49
     }
 }

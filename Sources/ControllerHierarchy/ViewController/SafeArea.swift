@@ -49,6 +49,13 @@ extension ViewController {
             insets.left += inset
             insets.right = inset
         }
+        insets += addedInsets
+        return insets
+    }
+
+    /// What the app adds to the safe area for the controller and for those around it.
+    var addedInsets: EdgeInsets {
+        var insets = EdgeInsets()
         var controller: Unmanaged<ViewController>? = .passUnretained(self)
         while let current = controller {
             current._withUnsafeGuaranteedRef { current in

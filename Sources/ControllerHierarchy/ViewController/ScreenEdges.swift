@@ -12,4 +12,11 @@ struct ScreenEdges {
     }
 
     var isTallPad: Bool { !isPhone && !hasHomeButton }
+
+    /// What the status bar takes where no sensors do, as wide as the screen may be.
+    ///
+    /// Source: probe-bar-heights-pad-ios26.
+    func statusBar(in behavior: Behavior) -> Double {
+        isTallPad ? (behavior.holds(.tallNavigationBars) ? 32 : 24) : 20
+    }
 }

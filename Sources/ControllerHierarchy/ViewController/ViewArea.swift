@@ -54,7 +54,11 @@ extension ViewController {
             if presentedBy.sizeIsThatOfPresenter {
                 return presentedBy.presenting.viewArea(in: window, with: bars, environment: environment)
             }
-            area.size = presentedBy.presentedViewSize(in: environment ?? windowEnvironment)
+            let environment = environment ?? windowEnvironment
+            area.size = presentedBy.presentedViewSize(in: environment)
+            if presentedBy.standsOnBottomEdge(with: area.size, in: environment) {
+                area.bottom = bars.homeIndicator
+            }
         }
         guard area.size.height == window.height else { return area }
         area.size.height -= bars.windowInset

@@ -15,6 +15,9 @@ extension ViewController {
     func hidesStatusBar(in orientation: InterfaceOrientation) -> Bool {
         let isCompact = application.device.idiom == .phone && orientation.isLandscape
         let standard = isCompact && application.behavior.holds(.hasTraitCollections)
-        return setting(.prefersStatusBarHidden)?.bool ?? standard
+        // A stack that says nothing leaves it to its top. Source: openuikit-bar-without-status-bar-ios26.
+        let top = isStack ? members.last : nil
+        let told = setting(.prefersStatusBarHidden) ?? top?.setting(.prefersStatusBarHidden)
+        return told?.bool ?? standard
     }
 }

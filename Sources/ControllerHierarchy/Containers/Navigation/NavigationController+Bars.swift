@@ -47,7 +47,8 @@ extension NavigationController {
     /// The place of a child between the two bars, or under them.
     func areaBetweenBars(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
         var area = own
-        let height = bars.navigation - (own.top == bars.status ? bars.navigationOverlap : 0)
+        let gap = max(0, bars.leastNavigationTop - own.top - addedInsets.top)
+        let height = bars.navigation - (own.top == bars.status ? bars.navigationOverlap : 0) + gap
         area.meetTopBar(
             height: isNavigationBarHidden ? 0 : height, isTranslucent: isTranslucent(.navigationBar),
             of: child)

@@ -249,11 +249,7 @@ final class TabBarController: ViewController {
     override var resizesChildren: Bool { true }
 
     override func area(of child: ViewController, in own: ViewArea, with bars: BarHeights) -> ViewArea {
-        var area = own
-        area.meetTopBar(height: 0, isTranslucent: false, of: child)
-        area.meetBottomBar(
-            height: isTabBarHidden ? 0 : bars.tab, isTranslucent: isTranslucent(.tabBar), of: child)
-        return area
+        areaBesideBar(of: child, in: own, with: bars)
     }
 
     override var orientationQuestions: (supported: Callback, preferred: Callback)? {
