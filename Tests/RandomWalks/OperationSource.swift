@@ -145,7 +145,7 @@ struct OperationSource {
             description.properties.append(.init(.transitionStyle, .string(pick("scroll", "pageCurl"))))
             var pages = contents(count + 1, depth: depth)
             if case .new(let boxed) = pages[0], Bool.random(using: &generator) {
-                // The page that shows first is one of the data source's, from which another one can be turned to.
+                // The page that shows first is one of the data source's, so that pages can be turned.
                 var first = boxed.content
                 let label = first.label ?? "page\(created)"
                 first.label = label
