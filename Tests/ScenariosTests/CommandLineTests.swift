@@ -35,6 +35,18 @@ import Testing
           - push: {target: nav, controller: {as: A}}
             expect: [A.viewDidLoad]
         """,
+        "by-hand.yaml": """
+        mainStoryboard: Main
+        storyboards:
+          Main: |
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+              initialViewController="a"><scenes><scene sceneID="s"><objects>
+              <viewController storyboardIdentifier="home" id="a" customClass="Home">
+                <view key="view" id="v"/></viewController>
+            </objects></scene></scenes></document>
+        launch: [Home.viewDidLoad, home.updateViewConstraints]
+        steps: []
+        """,
         "early.yaml": "device: {model: iPhone 15, systemVersion: \"9.0\"}\nroot: {as: A}\nsteps: []",
         "misspelt.yaml":
             "root: {as: A}\nsteps: [present: {target: A, controller: {class: UINavigationControler}}]",
@@ -132,6 +144,12 @@ import Testing
                 `controller: A` for the one that is there, or another label
 
                 """),
+        Case(
+            arguments: "test by-hand.yaml", status: 1,
+            output: "remark: by-hand.yaml: `Home` is a class; the controller is called `home`\n"),
+        Case(
+            arguments: "test by-hand.yaml", status: 1,
+            output: "`Main` has no `useAutolayout=\"YES\"`, so nobody hears `updateViewConstraints`\n"),
         Case(
             arguments: "run early.yaml", status: 0,
             output: "remark: early.yaml:1: /device: there was no iPhone 15 with iOS 9.0"),

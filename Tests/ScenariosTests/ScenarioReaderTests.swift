@@ -57,41 +57,6 @@ import Testing
         Mistake(
             yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: [{op: pop, target: self}]\nsteps: []",
             line: 4, advice: "operations stand below `do` of a script"),
-        Mistake(yaml: "steps:\n  - pop: nav", line: 2, advice: "write `pop: {target: nav}`"),
-        Mistake(yaml: "steps:\n  - rotate: portrait", line: 2, advice: "write `rotate: {to: portrait}`"),
-        Mistake(
-            yaml: "steps:\n  - nav.pushViewController(b)", line: 2,
-            advice: "write `- push: {target: nav, …}`"),
-        Mistake(
-            yaml: "steps:\n  - a.dismiss: {animated: false}", line: 2, advice: "write `dismiss: {target: a}`"),
-        Mistake(yaml: "steps:\n  - tap: {target: a}", line: 2, advice: "`trigger` is one"),
-        Mistake(yaml: "steps:\n  - push: {on: nav, controller: {}}", line: 2, advice: "target is one"),
-        Mistake(yaml: "steps:\n  - settle:\n    expected: []", line: 3, advice: "; expect is one"),
-        Mistake(
-            yaml: "steps:\n  - settle:\n    expect: A.viewDidLoad", line: 3,
-            advice: "write `[A.viewDidLoad]`"),
-        Mistake(
-            yaml: "steps:\n  - settle:\n    expect: [A.viewDidLoad, …]", line: 3, advice: "`mode: contains`"),
-        Mistake(
-            yaml: "steps:\n  - settle:\n    expect: [A viewDidLoad]", line: 3, advice: "write `A.viewDidLoad`"
-        ),
-        Mistake(yaml: "device: iPhone 15\nsteps: []", line: 1, advice: "write `{model: iPhone 15}`"),
-        Mistake(yaml: "device: {ios: '17'}\nsteps: []", line: 1, advice: "systemVersion is one"),
-        Mistake(yaml: "root: UIViewController\nsteps: []", line: 1, advice: "`{class: UIViewController}`"),
-        Mistake(yaml: "root: {rootViewController: A}\nsteps: []", line: 1, advice: "viewControllers is one"),
-        Mistake(yaml: "scene: true\nsteps: []", line: 1, advice: "`{}` is a scene"),
-        Mistake(
-            yaml: "classes:\n  A: UITableViewController\nsteps: []", line: 2,
-            advice: "write `{superclass: UITableViewController}`"),
-        Mistake(
-            yaml: "classes:\n  A:\n    viewDidLoad: []\nsteps: []", line: 3,
-            advice: "what the class does in it stands in `scripts`"),
-        Mistake(
-            yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: [{do: [{pop: {target: n}}]}]\nsteps: []",
-            line: 4, advice: "write `{op: pop, …}` here"),
-        Mistake(
-            yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: [{do: {op: pop, target: n}}]\nsteps: []",
-            line: 4, advice: "an array of operations"),
         Mistake(
             yaml: "classes:\n  A:\n    scripts:\n      viewDidLoad: {do: []}\nsteps: []",
             line: 4, advice: "scripts in a list"),
@@ -159,7 +124,7 @@ import Testing
     ]
 
     @Test func mistakesAreReportedWithLineAndAdvice() {
-        for mistake in Self.mistakes {
+        for mistake in Self.mistakes + Self.shapes {
             do {
                 _ = try ScenarioReader.read(Array(mistake.yaml.utf8), format: .yaml, path: "a.yaml")
                 Issue.record("accepted:\n\(mistake.yaml)")

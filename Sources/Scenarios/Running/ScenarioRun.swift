@@ -114,6 +114,17 @@ struct ScenarioRun {
         }
     }
 
+    /// Says of documents without Auto Layout that nobody in them hears of constraints.
+    private mutating func remarkOnConstraints(_ comparison: Comparison) {
+        guard DocumentsWithoutConstraints.concern(comparison) else { return }
+        for name in DocumentsWithoutConstraints(of: scenario).names {
+            let remark = ScenarioMistake(
+                path: scenario.path, line: nil, pointer: "",
+                detail: "`\(name)` has no `useAutolayout=\"YES\"`, so nobody hears `updateViewConstraints`")
+            if !report.remarks.contains(remark) { report.remarks.append(remark) }
+        }
+    }
+
     /// Says of expected lines that begin with the name of a class how its controller is called.
     private mutating func remarkOnClassNames(in expected: [EventPattern], _ lines: [EventLine]) {
         for line in lines where line.targetID != nil && line.className != line.target {
@@ -139,6 +150,7 @@ struct ScenarioRun {
         step.comparison = comparison
         if !comparison.matches {
             remarkOnClassNames(in: expected, lines)
+            remarkOnConstraints(comparison)
             step.failures.append(.init(kind: .events, detail: comparison.summary))
         }
     }
