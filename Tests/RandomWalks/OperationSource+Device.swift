@@ -6,7 +6,6 @@ extension OperationSource {
         .rotate, .rotate, .resize, .background, .foreground, .setTraits, .statusBar,
         .setNeedsStatusBarAppearanceUpdate, .setNeedsUpdateOfSupportedInterfaceOrientations,
         .attemptRotationToDeviceOrientation, .requestGeometryUpdate, .peek, .commitPeek, .cancelPeek,
-        .contextMenu, .contextMenu, .resignActive,
     ]
 
     /// The fields of one of these operations.

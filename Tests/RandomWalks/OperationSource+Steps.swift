@@ -81,7 +81,9 @@ extension OperationSource {
 
     /// A transitioning delegate or, where the version has them, overrides of traits.
     private mutating func setting() -> PropertyAssignment {
-        if has(.traitOverrides), Bool.random(using: &generator) { return .init(.traitOverrides, sizeClass()) }
+        if !drawsEverything, has(.traitOverrides), Bool.random(using: &generator) {
+            return .init(.traitOverrides, sizeClass())
+        }
         return .transitioningDelegate(presentations.transitioningDelegate(using: &generator))
     }
 

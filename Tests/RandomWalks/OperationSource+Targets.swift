@@ -63,8 +63,8 @@ extension OperationSource {
     /// A controller that the operation fits, seven times out of eight where there is one.
     mutating func target(of kind: OperationKind) -> String {
         var fitting = living.filter { Self.fits(kind, $0) }.map(\.label)
-        if Self.kindsInFront.contains(kind), Int.random(in: 0..<8, using: &generator) > 0 {
-            let front = living.filter { Self.suits(kind, $0) }.map(\.label)
+        if !drawsEverything, Self.kindsInFront.contains(kind), Int.random(in: 0..<8, using: &generator) > 0 {
+            let front = living.filter { suits(kind, $0) }.map(\.label)
             if !front.isEmpty { fitting = front }
         }
         return label(fitting.isEmpty || Int.random(in: 0..<8, using: &generator) == 0 ? labels : fitting)
@@ -78,26 +78,30 @@ extension OperationSource {
 
     var labels: [String] { living.map(\.label) }
 
-    /// Whether the operation fits a controller where that stands now.
-    static func suits(_ kind: OperationKind, _ controller: LivingController) -> Bool {
-        fits(kind, controller) && (controller.isInFront || !kindsInFront.contains(kind))
+    /// Whether the operation fits a controller where that stands now; walks over every operation do not ask.
+    func suits(_ kind: OperationKind, _ controller: LivingController) -> Bool {
+        guard !drawsEverything else { return Self.fits(kind, controller) }
+        guard controller.isInFront || !Self.kindsInFront.contains(kind) else { return false }
+        return switch kind {
+        case .interactivePop: Self.fits(kind, controller) && controller.children.count > 1
+        case .interactiveDismiss, .tapOutside, .dragSheet: controller.isPresentedInFront
+        case .trigger where controller.className == "UINavigationController": controller.children.count > 1
+        default: Self.fits(kind, controller)
+        }
     }
 
     /// Whether a controller is of the class that the operation is for, or has the children that it moves.
     static func fits(_ kind: OperationKind, _ controller: LivingController) -> Bool {
         let name = controller.className
         return switch kind {
-        case .push, .pop, .popTo, .popToRoot, .setNavigationBarHidden, .setToolbarHidden:
+        case .push, .pop, .popTo, .popToRoot, .interactivePop, .setNavigationBarHidden, .setToolbarHidden:
             name == "UINavigationController"
-        case .interactivePop: name == "UINavigationController" && controller.children.count > 1
-        case .interactiveDismiss, .tapOutside, .dragSheet: controller.isPresentedInFront
         case .select, .interactiveSelect, .setTabs, .setTab, .setTabBarHidden, .editTabs:
             name == "UITabBarController"
         case .showColumn, .hideColumn, .setColumn, .setDisplayMode: name == "UISplitViewController"
         case .turnPage: name == "UIPageViewController"
         case .setViewControllers: hasViewControllers(name)
         case .setSearchActive: name == "UISearchController"
-        case .trigger where name == "UINavigationController": controller.children.count > 1
         case .trigger: name == "UIAlertController" || name == "UITabBarController"
         case .addAction, .addTextField, .setActionEnabled: name == "UIAlertController"
         case .setOverrideTraits: !controller.children.isEmpty

@@ -34,7 +34,7 @@ struct OperationSource {
         styles = ModalPresentationStyle.allCases.filter { $0.availability.holds(in: behavior) }
         let kinds = present.kinds
         let hasAnimators = Property.transitioningDelegate.availability.holds(in: behavior)
-        stepKinds = (Self.kinds + Self.deviceKinds).filter {
+        stepKinds = (Self.kinds + Self.deviceKinds + (drawsEverything ? [] : Self.otherKinds)).filter {
             kinds.contains($0) && ($0 != .set || hasAnimators)
         }
         self.movesViews = movesViews
@@ -52,9 +52,14 @@ struct OperationSource {
         .select, .interactivePop, .interactiveDismiss, .release, .setRoot, .memoryWarning, .setNeedsLayout,
         .loadViewIfNeeded, .advance, .settle, .tapOutside, .tapOutside, .together, .set, .show, .showDetail,
         .interactiveDismiss, .turnPage, .turnPage, .setDisplayMode, .showColumn, .hideColumn,
-        .setOverrideTraits, .setNavigationBarHidden, .trigger, .trigger, .swipeContent, .tapContent,
+        .setOverrideTraits, .setNavigationBarHidden, .trigger, .swipeContent, .tapContent,
+    ]
+
+    /// What walks over every operation draw from the table often enough.
+    private static let otherKinds: [OperationKind] = [
         .dragSheet, .dragSheet, .interactiveSelect, .interactiveSelect, .setColumn, .setSearchActive,
-        .layoutIfNeeded, .setToolbarHidden, .setTabBarHidden, .updateTraitsIfNeeded,
+        .layoutIfNeeded, .setToolbarHidden, .setTabBarHidden, .updateTraitsIfNeeded, .trigger, .contextMenu,
+        .contextMenu, .resignActive,
     ]
 
     private static let moves: [OperationKind] = [.removeFromSuperview, .addSubview]
@@ -69,7 +74,7 @@ struct OperationSource {
             let courses = OperationCourses(label: "course\(created)", isPad: application.device.idiom == .pad)
             course = courses.all.randomElement(using: &generator) ?? []
         }
-        if !application.life.isActive, Int.random(in: 0..<3, using: &generator) == 0 {
+        if !drawsEverything, !application.life.isActive, Int.random(in: 0..<3, using: &generator) == 0 {
             // Touches reach an active app alone.
             course = [Operation(.becomeActive)]
             return Operation(.foreground)
@@ -78,7 +83,7 @@ struct OperationSource {
             return operationOfTable(over: labels, archive: application.savedArchive)
         }
         var kind = stepKinds.randomElement(using: &generator) ?? .settle
-        for _ in 0..<4 where kind.scope == .controller && !living.contains(where: { Self.suits(kind, $0) }) {
+        for _ in 0..<4 where kind.scope == .controller && !living.contains(where: { suits(kind, $0) }) {
             kind = stepKinds.randomElement(using: &generator) ?? .settle
         }
         if movesViews ? Self.gestures.contains(kind) : Self.moves.contains(kind) { kind = .settle }
@@ -144,7 +149,7 @@ struct OperationSource {
         case "UIPageViewController":
             description.properties.append(.init(.transitionStyle, .string(pick("scroll", "pageCurl"))))
             var pages = contents(count + 1, depth: depth)
-            if case .new(let boxed) = pages[0], Bool.random(using: &generator) {
+            if !drawsEverything, case .new(let boxed) = pages[0], Bool.random(using: &generator) {
                 // The page that shows first is one of the data source's, so that pages can be turned.
                 var first = boxed.content
                 let label = first.label ?? "page\(created)"
