@@ -27,7 +27,7 @@ private func check(_ root: JSONValue) {
 
 /// Checks what each value says of itself: its bytes are the value, its pointer leads to it, its key finds it.
 private func visit(_ value: JSONValue, from root: JSONValue) {
-    precondition(parsed(Array(value.sourceBytes)).root.isEqual(to: value), "the bytes are of another value")
+    precondition(parsed(value.sourceBytes).root.isEqual(to: value), "the bytes are of another value")
     precondition(resolve(value.pointer, from: root)?.index == value.index, "the pointer leads elsewhere")
     for element in value.elements { visit(element, from: root) }
     for member in value.members {

@@ -40,10 +40,10 @@ extension JSONValue {
         let document = document
         let object = node
         guard object.tag == .object else { return nil }
-        return document.bytes.withUnsafeBufferPointer { source in
+        return document.withText { source in
             var next = index + 1
             while next < Int(object.extent) {
-                if document.nodes[next].utf8Equals(key, in: source) {
+                if document[next].utf8Equals(key, in: source) {
                     return JSONValue(document: document, index: next + 1)
                 }
                 next = document.indexAfterValue(at: next + 1)
@@ -100,7 +100,7 @@ extension JSONDocument {
     /// The node after a value and all that is in it.
     @inline(__always)
     func indexAfterValue(at index: Int) -> Int {
-        let node = nodes[index]
+        let node = self[index]
         return node.tag.isContainer ? Int(node.extent) : index + 1
     }
 }

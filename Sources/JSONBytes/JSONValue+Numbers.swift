@@ -37,7 +37,7 @@ extension JSONValue {
     private func withNumber<Number>(
         _ node: JSONNode, _ convert: (UnsafeBufferPointer<UInt8>) -> Number
     ) -> Number {
-        document.bytes.withUnsafeBufferPointer {
+        document.withText {
             convert(UnsafeBufferPointer(rebasing: $0[node.sourceRange]))
         }
     }

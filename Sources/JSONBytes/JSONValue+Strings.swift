@@ -23,7 +23,7 @@ extension JSONValue {
     package func utf8Equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let node = node
         guard node.tag.isString, Int(node.extent) == bytes.count else { return false }
-        return document.bytes.withUnsafeBufferPointer { node.utf8Equals(bytes, in: $0) }
+        return document.withText { node.utf8Equals(bytes, in: $0) }
     }
 
     /// Calls `body` with the bytes of the string or key, escapes resolved; nil for any other kind.
@@ -32,6 +32,6 @@ extension JSONValue {
     ) rethrows -> Result? {
         let node = node
         guard node.tag.isString else { return nil }
-        return try document.bytes.withUnsafeBufferPointer { try node.withUTF8(in: $0, body) }
+        return try document.withText { try node.withUTF8(in: $0, body) }
     }
 }

@@ -16,7 +16,7 @@ package struct JSONValue: Sendable {
         case object
     }
 
-    var node: JSONNode { document.nodes[index] }
+    var node: JSONNode { document[index] }
 
     /// The kind of the value; of a key, ``Kind/string``.
     package var kind: Kind {
@@ -43,13 +43,18 @@ package struct JSONValue: Sendable {
         }
     }
 
+    /// Where the value's bytes are in the text, without the white space around it.
+    package var sourceRange: Range<Int> { node.sourceRange }
+
     /// The value's bytes in the text, without the white space around it.
-    package var sourceBytes: ArraySlice<UInt8> { document.bytes[node.sourceRange] }
+    package var sourceBytes: [UInt8] { withSourceBytes { [UInt8]($0) } }
 
     /// Calls `body` with the value's bytes in the text, without the white space around it.
     package func withSourceBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result
     {
-        let range = node.sourceRange
-        return try document.bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+        let range = sourceRange
+        return try document.withText {
+            try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0[range])))
+        }
     }
 }

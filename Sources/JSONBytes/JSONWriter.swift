@@ -37,7 +37,7 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Memory that cannot be had ends the process, as everywhere in Swift.
-    private static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+    static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
         guard let memory else { preconditionFailure("out of memory") }
         return memory
     }

@@ -55,13 +55,17 @@ package struct NameIndex: Sendable {
         equalBytes(UnsafeBufferPointer(rebasing: bytes[slot.start..<slot.start + slot.count]), text)
     }
 
-    /// FNV-1a over the length and the ends of the text, in which names differ.
+    /// Of the length and the ends of the text, in which names differ, eight bytes each.
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash = UInt64(truncatingIfNeeded: text.count) ^ 0xcbf2_9ce4_8422_2325
-        for index in 0..<min(text.count, 4) { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01b3 }
-        for index in max(text.count - 6, 0)..<text.count {
-            hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01b3
+        let bytes = UnsafeRawBufferPointer(text)
+        let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+        var hash = UInt64(truncatingIfNeeded: bytes.count)
+        if bytes.count < 8 {
+            hash ^= bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        } else {
+            hash ^= bytes.loadUnaligned(as: UInt64.self) &* factor
+            hash ^= bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
         }
-        return Int(truncatingIfNeeded: hash >> 32)
+        return Int(truncatingIfNeeded: (hash &* factor) >> 32)
     }
 }

@@ -47,7 +47,7 @@ enum ComparisonResource {
         let targets = fields.names("targets", maximum: targetsMax)
         try fields.finish()
         let course = Course(
-            definition: definition.map { Array($0.sourceBytes) } ?? Array("{}".utf8),
+            definition: definition.map { $0.sourceBytes } ?? Array("{}".utf8),
             steps: try steps(operations, limits.content))
         try readable { () throws(WireError) in try course.check(in: versions, limits: limits.content) }
         let filter = LineFilter(
@@ -77,7 +77,7 @@ enum ComparisonResource {
         for (index, element) in operations.elements.enumerated() {
             let decoded = try readable { () throws(WireError) in
                 do throws(WireError) {
-                    return try DecodedOperation(json: Array(element.sourceBytes), limits: limits)
+                    return try DecodedOperation(json: element.sourceBytes, limits: limits)
                 } catch {
                     throw error.under("/operations/\(index)")
                 }

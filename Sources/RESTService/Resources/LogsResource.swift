@@ -43,7 +43,7 @@ enum LogsResource {
             throw Problem(.invalidRequest, "The body is incomplete.")
         }
         let (bytes, format): ([UInt8], ScenarioReader.Format) =
-            content.string.map { (Array($0.utf8), .yaml) } ?? (Array(content.sourceBytes), .json)
+            content.string.map { (Array($0.utf8), .yaml) } ?? (content.sourceBytes, .json)
         let scenario = try ScenariosResource.scenario(bytes, format, under: "/scenario")
         return Question(scenario: scenario, log: log, aliases: aliases)
     }

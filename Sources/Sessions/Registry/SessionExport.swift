@@ -98,7 +98,7 @@ struct SessionExport {
             throw WireError(
                 .invalidRequest, pointer: "\(parent.pointer)/\(name)", detail: "must be an object")
         }
-        return Array(value.sourceBytes)
+        return value.sourceBytes
     }
 
     private static func digest(_ name: String, in parent: JSONValue) throws(WireError) -> UInt64 {

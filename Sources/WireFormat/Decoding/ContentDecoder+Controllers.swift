@@ -23,7 +23,12 @@ extension ContentDecoder {
     }
 
     mutating func controllers(_ value: JSONValue) -> [ControllerReference]? {
-        elements(value)?.compactMap { controller($0) }
+        guard let elements = elements(value) else { return nil }
+        var controllers: [ControllerReference] = []
+        // To grow costs more than to count them.
+        controllers.reserveCapacity(value.count)
+        for element in elements { if let read = controller(element) { controllers.append(read) } }
+        return controllers
     }
 
     /// The description of a new controller; without a class it is a plain `UIViewController`.

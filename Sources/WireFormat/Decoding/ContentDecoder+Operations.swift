@@ -172,9 +172,14 @@ extension ContentDecoder {
 
     private mutating func reference(_ value: JSONValue, _ type: FieldType) -> ControllerReference? {
         // UIKit takes nil there: the window then has no root, and presenting nil raises.
-        let takesNull = type == .existingControllerOrNull || type == .controllerOrNull
+        let (isDescribed, takesNull) =
+            switch type {
+            case .controller: (true, false)
+            case .controllerOrNull: (true, true)
+            case .existingControllerOrNull: (false, true)
+            default: (false, false)
+            }
         if takesNull, value.isNull || takesNil(value) { return ControllerReference.none }
-        let isDescribed = type == .controller || type == .controllerOrNull
         return isDescribed ? controller(value) : existingController(value)
     }
 }

@@ -117,9 +117,9 @@ package struct DecodedResumption: Sendable {
             throw WireError(.invalidRequest, pointer: "", detail: "must be a resumption")
         }
         self.step = step
-        let source = Array(document.root.sourceBytes)
+        let source = document.root.sourceBytes
         if let raise = document.root["raise"] {
-            json = Array(#"{"raise":"#.utf8) + Array(raise.sourceBytes) + Array("}".utf8)
+            json = Array(#"{"raise":"#.utf8) + raise.sourceBytes + Array("}".utf8)
         } else {
             json = Array(#"{"resume":"#.utf8) + source + Array("}".utf8)
         }

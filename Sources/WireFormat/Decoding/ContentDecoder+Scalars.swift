@@ -150,15 +150,21 @@ extension ContentDecoder {
         _ value: JSONValue, of what: String, allowed: [String]
     ) -> [(key: JSONValue, value: JSONValue)]? {
         guard let members = members(value) else { return nil }
-        return members.filter { member in
-            if allowed.contains(where: member.key.utf8Equals) { return true }
-            if let meant = UIKitSpelling.delegateMethod(member.key.string ?? ""), allowed.contains(meant) {
+        var known: [(key: JSONValue, value: JSONValue)] = []
+        // To grow costs more than to count them.
+        known.reserveCapacity(value.count)
+        for member in members {
+            if allowed.contains(where: member.key.utf8Equals) {
+                known.append(member)
+            } else if let meant = UIKitSpelling.delegateMethod(member.key.string ?? ""),
+                allowed.contains(meant)
+            {
                 take(member.key, as: [meant])
-                return false
+            } else {
+                failUnknown(member.key, in: what, allowed: allowed)
             }
-            failUnknown(member.key, in: what, allowed: allowed)
-            return false
         }
+        return known
     }
 
     /// Any value, as the model keeps it.

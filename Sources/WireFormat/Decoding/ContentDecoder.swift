@@ -125,13 +125,24 @@ struct ContentDecoder {
 
     /// Reads a text strictly; an empty one stands for an object without members, if that is allowed.
     static func document(
-        _ bytes: [UInt8], limits: ContentLimits, emptyIsObject: Bool = false
+        _ bytes: UnsafeRawBufferPointer, limits: ContentLimits, emptyIsObject: Bool = false
     ) throws(WireError) -> JSONDocument {
+        let empty: StaticString = "{}"
+        let emptyObject = UnsafeRawBufferPointer(start: empty.utf8Start, count: empty.utf8CodeUnitCount)
         do throws(JSONError) {
             return try JSONDocument(
-                parsing: emptyIsObject && bytes.isEmpty ? Array("{}".utf8) : bytes, limits: limits.json)
+                parsing: emptyIsObject && bytes.isEmpty ? emptyObject : bytes, limits: limits.json)
         } catch {
             throw WireError(error)
+        }
+    }
+
+    /// The same of bytes in an array.
+    static func document(
+        _ bytes: [UInt8], limits: ContentLimits, emptyIsObject: Bool = false
+    ) throws(WireError) -> JSONDocument {
+        try bytes.withUnsafeBufferPointer { bytes throws(WireError) in
+            try document(UnsafeRawBufferPointer(bytes), limits: limits, emptyIsObject: emptyIsObject)
         }
     }
 }

@@ -21,24 +21,28 @@ package final class DecodedOperation: Sendable {
         body: UnsafeRawBufferPointer, schema: OperationSchema, target: String?,
         limits: ContentLimits = ContentLimits()
     ) throws(WireError) {
-        try self.init(body: [UInt8](body), schema: schema, target: target, limits: limits)
+        let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
+        try self.init(document, schema, target: target, limits: limits)
     }
 
     /// Reads an operation whose kind and target stand elsewhere than among its fields.
     package convenience init(
         body: [UInt8], kind: OperationKind, target: String?, limits: ContentLimits = ContentLimits()
     ) throws(WireError) {
-        try self.init(body: body, schema: OperationSchema.of(kind), target: target, limits: limits)
+        let document = try ContentDecoder.document(body, limits: limits, emptyIsObject: true)
+        try self.init(document, OperationSchema.of(kind), target: target, limits: limits)
     }
 
     private init(
-        body: [UInt8], schema: OperationSchema, target: String?, limits: ContentLimits
+        _ document: JSONDocument, _ schema: OperationSchema, target: String?, limits: ContentLimits
     ) throws(WireError) {
-        var (body, document) = (body, try ContentDecoder.document(body, limits: limits, emptyIsObject: true))
+        var document = document
         var decoder = ContentDecoder(limits: limits)
         var operation = Operation(schema.kind, target: target)
         decoder.readFields(of: document.root, schema, isSelfNamed: false, into: &operation)
-        while decoder.respell(&body) {
+        while !decoder.respellings.isEmpty {
+            var body = document.bytes
+            _ = decoder.respell(&body)
             document = try ContentDecoder.document(body, limits: limits)
             decoder = ContentDecoder(limits: limits)
             operation = Operation(schema.kind, target: target)
@@ -76,7 +80,7 @@ package final class DecodedOperation: Sendable {
     init(_ operation: Operation, _ value: JSONValue, misspelt: [MisspeltClass]) {
         self.operation = operation
         self.misspelt = misspelt
-        json = Array(value.sourceBytes)
+        json = value.sourceBytes
     }
 
     init(_ operation: Operation, json: [UInt8]) {

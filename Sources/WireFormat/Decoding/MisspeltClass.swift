@@ -23,12 +23,7 @@ package struct MisspeltClass: Sendable, Equatable {
 
     /// The class of UIKit that somebody meant who wrote `name`; nil where that may well be what was meant.
     static func nearest(to name: String) -> String? {
-        // Nearly all names of apps' classes are let by with their first letter.
-        guard name.utf8.first == UInt8(ascii: "U"), name.hasPrefix("UI"),
-            !ClassDescription.namesInUIKit.contains(name)
-        else {
-            return nil
-        }
+        guard name.hasPrefix("UI"), !ClassDescription.namesInUIKit.contains(name) else { return nil }
         let written = core(of: name)
         return ClassDescription.namesInUIKit.first { known in
             let core = core(of: known)
@@ -57,9 +52,12 @@ extension ContentDecoder {
     /// Notes a class whose name is nearly one of UIKit's, where only that name says what it is.
     mutating func checkClass(of description: ControllerDescription, in object: JSONValue) {
         // An app's own names, which most are, cost a look at two letters.
-        guard description.className.utf8.starts(with: "UI".utf8), limits.holdsFields,
-            description.superclass == nil,
-            let nearest = MisspeltClass.nearest(to: description.className), let name = object["class"]
+        let mayBeUIKits = description.className.withBytes { name in
+            name.count >= 2 && name[0] == UInt8(ascii: "U") && name[1] == UInt8(ascii: "I")
+        }
+        guard mayBeUIKits, limits.holdsFields,
+            let nearest = MisspeltClass.nearest(to: description.className), description.superclass == nil,
+            let name = object["class"]
         else { return }
         misspelt.append(
             MisspeltClass(name: description.className, nearest: nearest, pointer: name.pointer))

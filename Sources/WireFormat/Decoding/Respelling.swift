@@ -18,22 +18,19 @@ extension ContentDecoder {
         if isList { writer.beginArray() }
         for word in meant { writer.value(word) }
         if isList { writer.endArray() }
-        let bytes = value.sourceBytes
-        respellings.append(Respelling(range: bytes.startIndex..<bytes.endIndex, json: writer.array()))
+        respellings.append(Respelling(range: value.sourceRange, json: writer.array()))
     }
 
     /// Takes `nil` for null, where the text was written as YAML.
     mutating func takesNil(_ value: JSONValue) -> Bool {
         guard isOfYAML, value.string == "nil" else { return false }
-        let bytes = value.sourceBytes
-        respellings.append(Respelling(range: bytes.startIndex..<bytes.endIndex, json: Array("null".utf8)))
+        respellings.append(Respelling(range: value.sourceRange, json: Array("null".utf8)))
         return true
     }
 
     /// Takes Objective-C's word for yes or no.
     mutating func take(_ value: JSONValue, as flag: Bool) {
-        let bytes = value.sourceBytes
-        respellings.append(Respelling(range: bytes.startIndex..<bytes.endIndex, json: Array("\(flag)".utf8)))
+        respellings.append(Respelling(range: value.sourceRange, json: Array("\(flag)".utf8)))
     }
 
     /// Puts the format's own spelling in the place of names that were taken for others.

@@ -54,6 +54,8 @@ extension EventEncoder {
         let headBytes = #"{"seq":,"time":"#.utf8.count
         var count = 0
         var scratch = JSONWriter(capacity: 256)
+        // Most events happen at the moment of the one before.
+        var (time, timeBytes) = (-1.0, 0)
         let fragments = EventFragments.shared
         events.withEntries { first, entryCount, targets in
             for index in 0..<entryCount {
@@ -66,13 +68,23 @@ extension EventEncoder {
                     count += fragments[event.pointee.flags].count
                     continue
                 }
-                scratch.removeAll()
-                scratch.writeInt(index)
-                scratch.writeTime(event.pointee.time)
+                if event.pointee.time != time {
+                    time = event.pointee.time
+                    scratch.removeAll()
+                    scratch.writeTime(time)
+                    timeBytes = scratch.count
+                }
+                count += otherBytes + headBytes + ByteCursor.digitCount(of: UInt(index)) + timeBytes
+                count += parts.pointee.type.count
                 let plain = EventList.payload(of: event).pointee.plainByteCount(
                     event.pointee.flags, identity.pointee.prepared, parts.pointee.controller)
-                if plain == nil { writeOther(event, identity, parts: parts, to: &scratch) }
-                count += otherBytes + headBytes + parts.pointee.type.count + scratch.count + (plain ?? 0)
+                if let plain {
+                    count += plain
+                } else {
+                    scratch.removeAll()
+                    writeOther(event, identity, parts: parts, to: &scratch)
+                    count += scratch.count
+                }
             }
         }
         return count
@@ -85,10 +97,21 @@ extension EventList.HeldPayload {
     fileprivate func plainByteCount(
         _ flags: Event.Flags, _ target: UnsafeRawBufferPointer, _ around: CallbackFragments.Surroundings
     ) -> Int? {
-        guard case .controller(let other?) = payload, around.isThere else { return nil }
+        switch payload {
+        case .controller(let other): other?.plainByteCount(flags, target, around)
+        default: nil
+        }
+    }
+}
+
+extension Identity {
+    /// The same of an event about this one.
+    fileprivate func plainByteCount(
+        _ flags: Event.Flags, _ target: UnsafeRawBufferPointer, _ around: CallbackFragments.Surroundings
+    ) -> Int? {
         let fragments = EventFragments.shared
-        return other.label.withBytes { label in
-            guard EventText.standsAsItIs(UnsafeRawBufferPointer(label)) else { return nil }
+        return label.withBytes { label in
+            guard around.isThere, EventText.standsAsItIs(UnsafeRawBufferPointer(label)) else { return nil }
             // It stands in the line, and in quotation marks in the member.
             let texts = 2 * label.count + 2
             return target.count + around.beforeText.count + around.beforeMember.count
