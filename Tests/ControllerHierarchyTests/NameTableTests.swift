@@ -24,9 +24,12 @@ import Testing
     }
 
     @Test func classesOfUIKitAreFoundByTheirNames() {
-        for builtIn in BuiltInClass.allCases { #expect(BuiltInClass.named(builtIn.rawValue) == builtIn) }
+        for builtIn in BuiltInClass.allCases {
+            let name = builtIn.rawValue
+            #expect(BuiltInClass.named(name, NameMark(name)) == builtIn)
+        }
         for name in ["", "UIView", "UIViewController2", "DetailViewController"] {
-            #expect(BuiltInClass.named(name) == nil)
+            #expect(BuiltInClass.named(name, NameMark(name)) == nil)
         }
     }
 

@@ -249,8 +249,9 @@ enum BuiltInClass: String, CaseIterable {
     case presentationController = "UIPresentationController"
     case storyboardSegue = "UIStoryboardSegue"
 
-    /// The class of that name; a raw value would be compared with one after the other.
-    static func named(_ name: String) -> BuiltInClass? { byName[name] }
+    /// The class of that name, of which the mark is known; a raw value would be compared with one after the
+    /// other.
+    static func named(_ name: String, _ mark: NameMark) -> BuiltInClass? { byName[name, mark] }
 
     private static let byName = allCases.reduce(into: NameTable<BuiltInClass>()) { table, builtIn in
         table.set(builtIn, for: builtIn.rawValue)

@@ -26,7 +26,15 @@ extension Application {
     func require(
         _ reference: ControllerReference?, field: @autoclosure () -> String
     ) throws(Interruption) -> ViewController {
-        guard let reference, let controller = try resolve(reference, field: field()) else {
+        let given: ControllerReference = reference ?? ControllerReference.none
+        return try require(given, field: field())
+    }
+
+    /// The same of a reference that is there.
+    func require(
+        _ reference: ControllerReference, field: @autoclosure () -> String
+    ) throws(Interruption) -> ViewController {
+        guard let controller = try resolve(reference, field: field()) else {
             throw .error(.invalidArgument(field: field(), reason: "a controller is required"))
         }
         return controller
@@ -125,11 +133,9 @@ extension Application {
     private func newIdentity(_ appClass: AppClass, label: String) -> Identity {
         let number = controllers.takeNumber()
         if let known = launchParts?.identity(ofController: number) { return known }
-        let mark = NameMark(label)
-        let other = controllers.otherLabel(label, mark)
+        let (label, mark) = controllers.freeLabel(label)
         return Identity(
-            number: number, label: other ?? label, mark: other == nil ? mark : nil,
-            className: appClass.boxedName, prepare: parties.prepare)
+            number: number, label: label, mark: mark, className: appClass.boxedName, prepare: parties.prepare)
     }
 
     private func make(_ appClass: AppClass, identity: Identity) throws(Interruption) -> ViewController {
@@ -245,9 +251,9 @@ extension Application {
     ) throws(Interruption) -> [ViewController] {
         var found: [ViewController] = []
         found.reserveCapacity(references.count)
-        for (index, reference) in references.enumerated() {
+        for index in references.indices {
             do throws(Interruption) {
-                found.append(try require(reference, field: "\(index)"))
+                found.append(try require(references[index], field: "\(index)"))
             } catch {
                 throw error.inside(field)
             }

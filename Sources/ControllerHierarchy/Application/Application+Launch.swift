@@ -79,7 +79,7 @@ extension Application {
         let isWelcome = try recordLaunch(.willFinishLaunching, because: cause)
         if !usesScenes {
             let showsWindow = definition.makesWindowVisible == .willFinishLaunching
-            if showsWindow || definition.restoration != nil || archive != nil { try makeRoot() }
+            if showsWindow || definition.$restoration != nil || archive != nil { try makeRoot() }
             if showsWindow { try showRoot() }
         }
         try runDelegateScripts(of: .willFinishLaunching)
@@ -104,7 +104,7 @@ extension Application {
     ///
     /// Source: warn-no-archive-at-launch.
     private func warnOfMissingArchive(_ archive: RestorationArchive?) throws(Interruption) {
-        guard archive == nil, definition.restoration?.shouldSave ?? false, !usesScenes,
+        guard archive == nil, definition.$restoration?.shouldSave ?? false, !usesScenes,
             behavior.holds(.hasStateRestoration)
         else { return }
         try print("Warning: Unable to create restoration in progress marker file")

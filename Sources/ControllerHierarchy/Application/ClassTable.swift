@@ -64,10 +64,11 @@ struct ClassTable {
 
     /// The class of that name; one that nobody declared is a direct subclass of UIViewController.
     mutating func named(_ name: String) -> AppClass {
-        if let known = classes[name] { return known }
-        var made = BuiltInClass.named(name).map(AppClass.init(builtIn:)) ?? AppClass(undeclared: name)
-        if Self.segueClasses.contains(name) { made = AppClass(made, over: .storyboardSegue) }
-        classes.set(made, for: name)
+        let mark = NameMark(name)
+        if let known = classes[name, mark] { return known }
+        var made = BuiltInClass.named(name, mark).map(AppClass.init(builtIn:)) ?? AppClass(undeclared: name)
+        if Self.segueClasses[name, mark] != nil { made = AppClass(made, over: .storyboardSegue) }
+        classes.set(made, for: name, mark)
         return made
     }
 
@@ -75,7 +76,7 @@ struct ClassTable {
     ///
     /// The first to say it decides, as a declaration does for the whole session.
     mutating func named(_ name: String, below superclass: String?) -> AppClass {
-        guard let superclass, classes[name] == nil, BuiltInClass.named(name) == nil else {
+        guard let superclass, classes[name] == nil, BuiltInClass.named(name, NameMark(name)) == nil else {
             return named(name)
         }
         let description = ClassDescription(name: name, superclass: superclass)
@@ -88,7 +89,7 @@ struct ClassTable {
     private static let segueClasses = [
         "UIStoryboardPopoverSegue", "UIStoryboardPushSegue", "UIStoryboardModalSegue",
         "UIStoryboardShowSegue",
-    ]
+    ].reduce(into: NameTable<Void>()) { table, name in table.set((), for: name) }
 
     /// A class of UIKit's that no app names, over one of those that it does.
     mutating func own(_ name: String, over builtIn: BuiltInClass) -> AppClass {

@@ -24,16 +24,18 @@ struct ControllerTable: ~Copyable {
         return lastNumber
     }
 
-    /// The wanted label with `-2` or so, which no live controller has; nil where the wanted one is free.
-    ///
-    /// - Parameter mark: That of the wanted label.
-    mutating func otherLabel(_ wanted: String, _ mark: NameMark) -> String? {
-        if labels != nil { return labels?.otherLabel(wanted) }
-        guard isTaken(wanted, mark) else { return nil }
+    /// The wanted label, or with `-2` or so behind it where a live controller has it; with the mark.
+    mutating func freeLabel(_ wanted: String) -> (label: String, mark: NameMark) {
+        let mark = NameMark(wanted)
+        if labels != nil {
+            return labels?.otherLabel(wanted).map { ($0, NameMark($0)) } ?? (wanted, mark)
+        }
+        guard isTaken(wanted, mark) else { return (wanted, mark) }
         var suffix = lowestSuffix(behind: wanted)
         while true {
-            let label = "\(wanted)-\(suffix)"
-            if !isTaken(label, NameMark(label)) { return label }
+            let label = wanted.followed(by: UInt8(ascii: "-"), suffix)
+            let mark = NameMark(label)
+            if !isTaken(label, mark) { return (label, mark) }
             suffix += 1
         }
     }
@@ -157,6 +159,7 @@ private struct LabelIndex {
         freeSuffix(of: label)
     }
 
+    /// The wanted label with `-2` or so behind it; nil where the wanted one is free.
     mutating func otherLabel(_ wanted: String) -> String? {
         guard controllers[wanted] != nil else { return nil }
         var suffix = lowestFreeSuffix[wanted] ?? 2

@@ -7,8 +7,10 @@ package final class LaunchParts: Sendable {
     /// Those that the launch has come upon, too; nil for an app with documents, in which it matters whether a
     /// class is known yet.
     let classes: ClassTable?
-    /// By number, the first one's first; nil in the place of those that have ended.
-    private let controllers: [(identity: Identity, appClass: AppClass)?]
+    /// Who the controllers are, and of which classes: by number, the first one's first; nil in the place of
+    /// those that have ended.
+    private let identities: [Identity?]
+    private let controllerClasses: [AppClass?]
     /// How many events the launch causes.
     let eventCount: Int
 
@@ -17,26 +19,26 @@ package final class LaunchParts: Sendable {
         let hasDocuments = application.bundle.hasNibs || !application.bundle.storyboards.isEmpty
         classes = hasDocuments ? nil : application.bundle.classes
         self.eventCount = eventCount
-        var controllers = [(identity: Identity, appClass: AppClass)?](
-            repeating: nil, count: application.controllers.lastNumber)
+        var controllers = [ViewController?](repeating: nil, count: application.controllers.lastNumber)
         for controller in application.controllers.all {
-            controllers[controller.identity.number - 1] = (controller.identity, controller.appClass)
+            controllers[controller.identity.number - 1] = controller
         }
-        self.controllers = controllers
+        identities = controllers.map { $0?.identity }
+        controllerClasses = controllers.map { $0?.appClass }
     }
 
     /// How many controllers the launch makes.
-    var controllerCount: Int { controllers.count }
+    var controllerCount: Int { identities.count }
 
     /// The class of the controller of that number; nil where it is to be looked for.
     func appClass(ofController number: Int) -> AppClass? {
-        classes != nil && number <= controllers.count ? controllers[number - 1]?.appClass : nil
+        classes != nil && number <= controllerClasses.count ? controllerClasses[number - 1] : nil
     }
 
     /// An identity for the controller of that number; nil where it is to be made.
     func identity(ofController number: Int) -> Identity? {
-        guard number <= controllers.count, let known = controllers[number - 1] else { return nil }
-        return Identity(like: known.identity)
+        guard number <= identities.count, let known = identities[number - 1] else { return nil }
+        return Identity(like: known)
     }
 }
 

@@ -11,21 +11,27 @@ struct NameTable<Value> {
 
     var count: Int { many.isEmpty ? few.count : many.count }
 
-    subscript(name: String) -> Value? {
-        if many.isEmpty { return place(of: name).map { few[$0].value } }
+    subscript(name: String) -> Value? { self[name, NameMark(name)] }
+
+    /// The value of a name of which the mark is known.
+    subscript(name: String, mark: NameMark) -> Value? {
+        if many.isEmpty { return place(of: name, mark).map { few[$0].value } }
         return many[name]
     }
 
     /// Gives a name its value, or another one.
-    mutating func set(_ value: Value, for name: String) {
+    mutating func set(_ value: Value, for name: String) { set(value, for: name, NameMark(name)) }
+
+    /// The same for a name of which the mark is known.
+    mutating func set(_ value: Value, for name: String, _ mark: NameMark) {
         if !many.isEmpty {
             many[name] = value
-        } else if let place = place(of: name) {
+        } else if let place = place(of: name, mark) {
             few[place].value = value
         } else if few.count < NameTable.lookedThroughMax {
             // Doubled, the room of few names would be half empty.
             if few.count == few.capacity { few.reserveCapacity(few.count + 2) }
-            few.append((NameMark(name), name, value))
+            few.append((mark, name, value))
         } else {
             for entry in few { many[entry.name] = entry.value }
             many[name] = value
@@ -33,8 +39,7 @@ struct NameTable<Value> {
         }
     }
 
-    private func place(of name: String) -> Int? {
-        let mark = NameMark(name)
+    private func place(of name: String, _ mark: NameMark) -> Int? {
         for place in few.indices where few[place].mark.mayBe(mark) && few[place].name == name { return place }
         return nil
     }

@@ -68,20 +68,7 @@ package final class Identity: Sendable {
 
     /// The id in answers, such as `c3`; nil for parties that are no controllers.
     package var id: String? {
-        guard number > 0 else { return nil }
-        var digits = 1
-        var rest = number
-        while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
-        // To put two texts together costs five times as much.
-        return String(unsafeUninitializedCapacity: digits + 1) { text in
-            rest = number
-            for place in stride(from: digits, to: 0, by: -1) {
-                text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-            text[0] = UInt8(ascii: "c")
-            return digits + 1
-        }
+        number > 0 ? "".followed(by: UInt8(ascii: "c"), number) : nil
     }
 
     /// Whether that is the label, of which the mark is known.

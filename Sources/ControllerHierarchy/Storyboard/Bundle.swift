@@ -9,7 +9,7 @@ struct Bundle {
     /// - Parameter classes: Those of the definition and more, where they are known.
     /// - Throws: `OperationError.invalidArgument` when the classes contradict each other.
     init(
-        _ definition: ApplicationDefinition, classes known: ClassTable?, behavior: Behavior,
+        _ definition: borrowing ApplicationDefinition, classes known: ClassTable?, behavior: Behavior,
         inheritanceDepthMax: Int
     ) throws(OperationError) {
         let hasBase = behavior.holds(.hasBaseLocalization)

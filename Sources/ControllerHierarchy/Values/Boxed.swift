@@ -31,6 +31,9 @@ public struct Rare<Content: Sendable>: Sendable {
         set { boxed = newValue.map(Boxed.init) }
     }
 
+    /// The reference, for a look at the value without a copy of it; nil where there is none.
+    @inlinable public var projectedValue: Boxed<Content>? { boxed }
+
     /// Puts a value behind a reference, if there is one.
     @inlinable
     public init(wrappedValue: Content? = nil) {

@@ -68,10 +68,11 @@ class ViewController: Responder {
     /// What few controllers have; nil where nothing of it has been set.
     final var rare: RareState?
 
-    init(application: Application, identity: Identity, appClass: AppClass) {
-        owner = UnretainedReference(application)
-        self.identity = identity
-        self.appClass = appClass
+    /// What is borrowed is counted once, as it is kept; what an initializer owns was counted by the caller, too.
+    init(application: borrowing Application, identity: borrowing Identity, appClass: borrowing AppClass) {
+        owner = UnretainedReference(copy application)
+        self.identity = copy identity
+        self.appClass = copy appClass
         super.init()
         if appClass.overridesAnything { noteStylesOfClass() }
     }
