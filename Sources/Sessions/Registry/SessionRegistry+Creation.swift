@@ -76,16 +76,16 @@ extension SessionRegistry {
         let device = application.device
         var history = History(id: header.id, in: environment)
         history.recordsReturnOrder = recordsReturnOrder
-        let core = SessionCore(
-            history: history,
-            exceptions: definition.content.exceptions, launched: application, outcome: launch,
-            eventsInMemoryMax: limits.eventsInMemoryMax)
+        // What is handed on as it is made is not copied, with all that it refers to.
         let session = Session(
-            header: header, core: core, environment: environment, keys: KeyTable(),
-            notedDeadline: header.entry.deadline)
+            header: header,
+            core: SessionCore(
+                history: consume history, exceptions: definition.content.exceptions, launched: application,
+                outcome: launch, eventsInMemoryMax: limits.eventsInMemoryMax),
+            environment: environment, keys: KeyTable(), notedDeadline: header.entry.deadline)
         let created = CreatedSession(
-            session: session, launch: launch, device: device, isReplayed: false, known: known)
-        return (header, created)
+            session: session, launch: consume launch, device: device, isReplayed: false, known: known)
+        return (consume header, consume created)
     }
 
     /// Launches the app.

@@ -59,7 +59,8 @@ package final class Session: Sendable {
     ///
     /// - Parameter notedDeadline: The deadline that the journal is known to have.
     init(
-        header: JournalHeader, core: sending SessionCore, environment: SessionEnvironment, keys: KeyTable?,
+        header: borrowing JournalHeader, core: sending SessionCore, environment: SessionEnvironment,
+        keys: KeyTable?,
         notedDeadline: Double
     ) {
         id = header.id
@@ -72,7 +73,7 @@ package final class Session: Sendable {
         idleSecondsNow = Atomic(header.entry.idleSeconds)
         labels = Mutex(header.entry.labels)
         versionNow = Atomic(core.version)
-        state = Mutex(State(core: core, keys: keys))
+        state = Mutex(State(core: consume core, keys: keys))
     }
 
     var reference: OwnedSession { OwnedSession(id: id, owner: owner) }
