@@ -2,11 +2,11 @@
 ///
 /// The array holds its elements, and the closures leave the array as it is.
 extension Array where Element: AnyObject {
-    /// The place of the first element that matches.
+    /// The place of the first element that matches, from a place on.
     @inline(__always)
-    func firstPlace(where matches: (Element) -> Bool) -> Int? {
+    func firstPlace(from start: Int = 0, where matches: (Element) -> Bool) -> Int? {
         withUnretained { elements in
-            for place in elements.indices where elements[place]._withUnsafeGuaranteedRef(matches) {
+            for place in start..<elements.count where elements[place]._withUnsafeGuaranteedRef(matches) {
                 return place
             }
             return nil

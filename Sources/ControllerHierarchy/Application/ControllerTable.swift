@@ -2,8 +2,12 @@
 struct ControllerTable: ~Copyable {
     /// In order of creation.
     private(set) var all: [ViewController] = []
-    /// What finds labels once there have been more controllers than are looked through as fast.
+    /// What finds labels of the older controllers, once there have been more than are looked through as fast.
     private var labels: LabelIndex?
+    /// How many controllers are in that.
+    ///
+    /// Those behind them are looked through: they come and go, and the index need not be told of it.
+    private var indexedCount = 0
     private(set) var lastNumber = 0
 
     /// Hashing a label costs as much as looking at the marks of so many, and the tables of a session that has
@@ -27,22 +31,25 @@ struct ControllerTable: ~Copyable {
     /// The wanted label, or with `-2` or so behind it where a live controller has it; with the mark.
     mutating func freeLabel(_ wanted: String) -> (label: String, mark: NameMark) {
         let mark = NameMark(wanted)
-        if labels != nil {
-            return labels?.otherLabel(wanted).map { ($0, NameMark($0)) } ?? (wanted, mark)
-        }
         guard isTaken(wanted, mark) else { return (wanted, mark) }
-        var suffix = lowestSuffix(behind: wanted)
+        var suffix = labels?.lowestSuffix(behind: wanted) ?? lowestSuffix(behind: wanted)
         while true {
             let label = wanted.followed(by: UInt8(ascii: "-"), suffix)
             let mark = NameMark(label)
-            if !isTaken(label, mark) { return (label, mark) }
             suffix += 1
+            if isTaken(label, mark) { continue }
+            labels?.noteTaken(suffixesBelow: suffix, behind: wanted)
+            return (label, mark)
         }
     }
 
-    /// Whether one of so few controllers that they are looked through has that label.
     private func isTaken(_ label: String, _ mark: NameMark) -> Bool {
-        all.firstPlace { $0.identity.isLabeled(label, mark) } != nil
+        newerPlace(of: label, mark) != nil || labels?[label] != nil
+    }
+
+    /// Where the controller of that label is, if it is one of those that are looked through.
+    private func newerPlace(of label: String, _ mark: NameMark) -> Int? {
+        all.firstPlace(from: indexedCount) { $0.identity.isLabeled(label, mark) }
     }
 
     /// The lowest suffix, from 2 on, with which none of so few controllers is labeled by the same bytes: no
@@ -87,20 +94,24 @@ struct ControllerTable: ~Copyable {
         all = []
         unheld = []
         labels = nil
+        indexedCount = 0
     }
 
     mutating func insert(_ controller: ViewController) {
         all.append(controller)
-        if labels != nil {
-            labels?.insert(controller)
-        } else if all.count > ControllerTable.lookedThroughMax {
-            labels = LabelIndex(all)
-        }
+        guard all.count - indexedCount > ControllerTable.lookedThroughMax else { return }
+        if labels == nil { labels = LabelIndex() }
+        for controller in all[indexedCount...] { labels?.insert(controller) }
+        indexedCount = all.count
     }
 
     mutating func remove(_ controller: ViewController) {
+        guard let index = index(of: controller.identity.number) else { return }
+        all.remove(at: index)
+        labels?.freeSuffix(of: controller.identity.label)
+        guard index < indexedCount else { return }
         labels?.remove(controller.identity.label)
-        if let index = index(of: controller.identity.number) { all.remove(at: index) }
+        indexedCount -= 1
     }
 
     /// The live controller of that label or id.
@@ -113,9 +124,8 @@ struct ControllerTable: ~Copyable {
     }
 
     private func find(label: String) -> ViewController? {
-        if labels != nil { return labels?[label] }
-        let mark = NameMark(label)
-        return all.firstPlace { $0.identity.isLabeled(label, mark) }.map { all[$0] }
+        if let place = newerPlace(of: label, NameMark(label)) { return all[place] }
+        return labels?[label]
     }
 
     /// The controller of that identity, while it lives.
@@ -146,30 +156,22 @@ private struct LabelIndex {
     /// For labels that several controllers wanted: no suffix below this one is free.
     private var lowestFreeSuffix: [String: Int] = [:]
 
-    init(_ all: [ViewController]) {
-        for controller in all { insert(controller) }
-    }
-
     subscript(_ label: String) -> ViewController? { controllers[label] }
 
     mutating func insert(_ controller: ViewController) { controllers[controller.identity.label] = controller }
 
-    mutating func remove(_ label: String) {
-        controllers[label] = nil
-        freeSuffix(of: label)
-    }
+    mutating func remove(_ label: String) { controllers[label] = nil }
 
-    /// The wanted label with `-2` or so behind it; nil where the wanted one is free.
-    mutating func otherLabel(_ wanted: String) -> String? {
-        guard controllers[wanted] != nil else { return nil }
-        var suffix = lowestFreeSuffix[wanted] ?? 2
-        while controllers["\(wanted)-\(suffix)"] != nil { suffix += 1 }
-        lowestFreeSuffix[wanted] = suffix + 1
-        return "\(wanted)-\(suffix)"
+    /// A suffix below which none is free.
+    func lowestSuffix(behind wanted: String) -> Int { lowestFreeSuffix[wanted] ?? 2 }
+
+    /// Notes that no suffix below this one is free.
+    mutating func noteTaken(suffixesBelow suffix: Int, behind wanted: String) {
+        lowestFreeSuffix[wanted] = suffix
     }
 
     /// Makes a suffix available again when its controller has ended.
-    private mutating func freeSuffix(of label: String) {
+    mutating func freeSuffix(of label: String) {
         // By bytes, and only where the last is a digit: looking for a character costs more than the rest of a
         // controller's end.
         guard !lowestFreeSuffix.isEmpty, let last = label.utf8.last, (0x30...0x39).contains(last),
