@@ -117,9 +117,7 @@ void *uhttp_request_take_note(uhttp_request *request) {
 
 bool uhttp_request_decline(uhttp_request *request, const uhttp_reply *reply) {
     if (!request->is_in_gate || request->is_admitted || request->outcome != UHTTP_UNANSWERED) {
-        if (reply->ownership == UHTTP_BODY_MALLOCED) {
-            free(reply->body);
-        }
+        uhttp_reply_give_up(reply);
         return false;
     }
     if (request->announced > BODY_THROWN_AWAY_MAX || expects_continue(request)) {

@@ -101,14 +101,13 @@ static struct text head_of(const uhttp_reply *reply, bool is_chunked, const char
 
 bool uhttp_request_detach(uhttp_request *request, const uhttp_reply *reply) {
     char length[24];
-    snprintf(length, sizeof length, "%zu", reply->body_count);
+    snprintf(length, sizeof length, "%zu", reply->body_count + reply->tail.count);
     struct text whole = head_of(reply, false, length);
     if (strcmp(request->method, "HEAD") != 0) {
         append_bytes(&whole, reply->body, reply->body_count);
+        append_bytes(&whole, reply->tail.start, reply->tail.count);
     }
-    if (reply->ownership == UHTTP_BODY_MALLOCED) {
-        free(reply->body);
-    }
+    uhttp_reply_give_up(reply);
     bool is_whole = !whole.failed && uhttp_connection_advance(request, UHTTP_PHASE_HANDLING);
     if (is_whole) {
         request->outcome = UHTTP_DETACHED;

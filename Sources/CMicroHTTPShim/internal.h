@@ -62,16 +62,22 @@ struct uhttp_readiness {
 };
 
 /// The reply on its way.
+/// A body on its way.
+struct uhttp_body {
+    const void *start;
+    size_t count;
+    /// What is to be freed once it is sent; NULL when that is nobody's to free.
+    void *memory;
+    uhttp_shared_bytes tail;
+};
+
 struct uhttp_sending {
     /// The head, in memory that is kept for the next one.
     char *head;
     size_t head_capacity;
     size_t head_count;
-    const void *body;
-    /// 0 where none is sent, whatever the head says.
-    size_t body_count;
-    /// What is to be freed with the body; NULL for nothing.
-    void *memory;
+    /// Of no bytes where none are sent, whatever the head says.
+    struct uhttp_body body;
     size_t sent;
     /// Whether the connection ends with it.
     bool closes;

@@ -18,10 +18,7 @@ enum {
 struct uhttp_response {
     unsigned status;
     bool closes;
-    const void *body;
-    size_t body_count;
-    /// What is to be freed once the body is sent; NULL when that is nobody's to free.
-    void *memory;
+    struct uhttp_body body;
     size_t fields_count;
     char fields[];
 };
@@ -67,21 +64,31 @@ static bool takes_room(uhttp_request *request, size_t count) {
 
 // MARK: Sending
 
-/// Ends the head behind the fields, and has libmicrohttpd send; `memory` is freed in either case.
+/// Gives up a body that has been sent, or cannot be.
+static void end_body(struct uhttp_body *body) {
+    free(body->memory);
+    if (body->tail.keeper != NULL) {
+        body->tail.release(body->tail.keeper);
+    }
+    *body = (struct uhttp_body){0};
+}
+
+/// Ends the head behind the fields, and has libmicrohttpd send; the body is given up in either case.
 ///
 /// A reply for which there is no memory left is not sent where the client can ask again: it gets 503.
-static bool begin_sending(
-    uhttp_request *request, char *at, unsigned status, const void *body, size_t count, void *memory) {
-    if (memory != NULL && count > REPLY_BYTES_OWN && !takes_room(request, count)) {
-        free(memory);
+static bool begin_sending(uhttp_request *request, char *at, unsigned status, struct uhttp_body body) {
+    if (body.memory != NULL && body.count > REPLY_BYTES_OWN && !takes_room(request, body.count)) {
+        end_body(&body);
         request->outcome = UHTTP_UNANSWERED;
         return uhttp_request_refuse_overloaded(request);
     }
     struct uhttp_sending *sending = &request->sending;
-    bool has_body = uhttp_head_end(request, at, status, count);
+    bool has_body = uhttp_head_end(request, at, status, body.count + body.tail.count);
     sending->body = body;
-    sending->body_count = has_body ? count : 0;
-    sending->memory = memory;
+    if (!has_body) {
+        sending->body.count = 0;
+        sending->body.tail.count = 0;
+    }
     sending->sent = 0;
     uhttp_connection_advance(request, UHTTP_PHASE_REPLYING);
     request->outcome = UHTTP_REPLIED;
@@ -96,19 +103,20 @@ static bool begin_sending(
 
 ssize_t uhttp_reply_send(uhttp_request *request, size_t count) {
     struct uhttp_sending *sending = &request->sending;
-    struct iovec parts[2];
-    size_t part_count = 0;
-    size_t total = sending->head_count + sending->body_count;
-    if (sending->sent < sending->head_count) {
-        parts[part_count++] = (struct iovec){
-            .iov_base = sending->head + sending->sent, .iov_len = sending->head_count - sending->sent};
+    const struct uhttp_body *body = &sending->body;
+    struct iovec parts[3] = {
+        {.iov_base = sending->head, .iov_len = sending->head_count},
+        {.iov_base = (void *)body->start, .iov_len = body->count},
+        {.iov_base = (void *)body->tail.start, .iov_len = body->tail.count}};
+    size_t total = sending->head_count + body->count + body->tail.count;
+    size_t first = 0;
+    size_t sent_of_first = sending->sent;
+    while (first < 2 && sent_of_first >= parts[first].iov_len) {
+        sent_of_first -= parts[first++].iov_len;
     }
-    size_t body_sent = sending->sent > sending->head_count ? sending->sent - sending->head_count : 0;
-    if (sending->body_count > body_sent) {
-        parts[part_count++] = (struct iovec){
-            .iov_base = (char *)sending->body + body_sent, .iov_len = sending->body_count - body_sent};
-    }
-    struct msghdr message = {.msg_iov = parts, .msg_iovlen = part_count};
+    parts[first].iov_base = (char *)parts[first].iov_base + sent_of_first;
+    parts[first].iov_len -= sent_of_first;
+    struct msghdr message = {.msg_iov = parts + first, .msg_iovlen = 3 - first};
     ssize_t sent = sendmsg(request->socket, &message, MSG_NOSIGNAL);
     if (sent < 0) {
         return -1;
@@ -123,63 +131,63 @@ ssize_t uhttp_reply_send(uhttp_request *request, size_t count) {
 }
 
 void uhttp_reply_end(uhttp_request *request) {
-    free(request->sending.memory);
-    request->sending.memory = NULL;
+    end_body(&request->sending.body);
     give_room_back(request);
 }
 
 // MARK: Replies
 
-/// The memory of a body that is to be freed; false without memory for a copy.
-static bool take_body(const uhttp_reply *reply, const void **body, void **memory) {
-    *body = reply->body;
-    *memory = reply->ownership == UHTTP_BODY_MALLOCED ? reply->body : NULL;
+/// A reply's body, which is to be given up in the end; false without memory for a copy.
+static bool take_body(const uhttp_reply *reply, struct uhttp_body *body) {
+    *body = (struct uhttp_body){
+        .start = reply->body,
+        .count = reply->body_count,
+        .memory = reply->ownership == UHTTP_BODY_MALLOCED ? reply->body : NULL,
+        .tail = reply->tail};
     if (reply->ownership == UHTTP_BODY_COPIED && reply->body_count > 0) {
-        *memory = malloc(reply->body_count);
-        *body = *memory == NULL ? NULL : memcpy(*memory, reply->body, reply->body_count);
-        return *memory != NULL;
+        body->memory = malloc(reply->body_count);
+        body->start = body->memory == NULL ? NULL : memcpy(body->memory, reply->body, reply->body_count);
+        return body->memory != NULL;
     }
     return true;
 }
 
+void uhttp_reply_give_up(const uhttp_reply *reply) {
+    struct uhttp_body body = {
+        .memory = reply->ownership == UHTTP_BODY_MALLOCED ? reply->body : NULL, .tail = reply->tail};
+    end_body(&body);
+}
+
 bool uhttp_request_reply(uhttp_request *request, const uhttp_reply *reply) {
-    const void *body = NULL;
-    void *memory = NULL;
-    bool is_taken = take_body(reply, &body, &memory);
+    struct uhttp_body body;
+    bool is_taken = take_body(reply, &body);
     char *at = is_taken && request->outcome == UHTTP_UNANSWERED
         ? uhttp_head_begin(request, reply->status, reply->closes, uhttp_fields_max(reply))
         : NULL;
     if (at == NULL) {
-        free(memory);
+        end_body(&body);
         return false;
     }
     at = uhttp_fields_write(at, reply);
-    return begin_sending(request, at, reply->status, body, reply->body_count, memory);
+    return begin_sending(request, at, reply->status, body);
 }
 
 struct uhttp_response *uhttp_response_create(const uhttp_reply *reply) {
-    const void *body = NULL;
-    void *memory = NULL;
     struct uhttp_response *response = malloc(sizeof *response + uhttp_fields_max(reply));
-    if (response == NULL || !take_body(reply, &body, &memory)) {
-        if (reply->ownership == UHTTP_BODY_MALLOCED) {
-            free(reply->body);
-        }
+    if (response == NULL || !take_body(reply, &response->body)) {
+        uhttp_reply_give_up(reply);
         free(response);
         return NULL;
     }
     response->status = reply->status;
     response->closes = reply->closes;
-    response->body = body;
-    response->body_count = reply->body_count;
-    response->memory = memory;
     response->fields_count = (size_t)(uhttp_fields_write(response->fields, reply) - response->fields);
     return response;
 }
 
 void uhttp_response_free(struct uhttp_response *response) {
     if (response != NULL) {
-        free(response->memory);
+        end_body(&response->body);
         free(response);
     }
 }
@@ -192,8 +200,7 @@ bool uhttp_request_reply_late(uhttp_request *request, struct uhttp_response *res
     }
     memcpy(at, response->fields, response->fields_count);
     at += response->fields_count;
-    bool is_sent = begin_sending(
-        request, at, response->status, response->body, response->body_count, response->memory);
+    bool is_sent = begin_sending(request, at, response->status, response->body);
     free(response);
     return is_sent;
 }

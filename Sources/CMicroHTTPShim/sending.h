@@ -7,6 +7,8 @@
 /// Keeps a reply that is sent later; NULL without memory. A malloced body is freed in either case.
 struct uhttp_response *uhttp_response_create(const uhttp_reply *reply);
 void uhttp_response_free(struct uhttp_response *response);
+/// Gives up the body of a reply that is not sent, or has been copied.
+void uhttp_reply_give_up(const uhttp_reply *reply);
 /// Answers the request with a reply that was kept, which is gone afterwards.
 bool uhttp_request_reply_late(uhttp_request *request, struct uhttp_response *response);
 /// Sends more of the reply, in the place of `count` bytes that libmicrohttpd sends; as `send` does it.

@@ -6,10 +6,34 @@ package enum ReplyBody: @unchecked Sendable {
     case empty
     /// Memory from `malloc`; the server frees it when it is sent, or cannot be.
     case malloced(UnsafeMutableRawPointer, count: Int)
+    /// The same, and behind it bytes that many replies share.
+    indirect case begun(UnsafeMutableRawPointer, count: Int, end: SharedBytes)
     /// Memory that lives as long as the process.
     case constant(UnsafeRawBufferPointer)
     /// Bytes that the server copies: for replies whose speed does not matter.
     case bytes([UInt8])
+}
+
+/// Bytes that last as long as what keeps them.
+package struct SharedBytes: @unchecked Sendable {
+    // Unchecked: nothing changes the bytes.
+    package let bytes: UnsafeRawBufferPointer
+    /// What keeps the bytes; it is let go of, by any thread, when they have been sent.
+    let keeper: AnyObject
+
+    /// - Parameter keeper: As long as it is there, the bytes are.
+    package init(_ bytes: UnsafeRawBufferPointer, keptBy keeper: AnyObject) {
+        self.bytes = bytes
+        self.keeper = keeper
+    }
+
+    /// The shim's form, which takes over a reference.
+    fileprivate var counted: uhttp_shared_bytes {
+        uhttp_shared_bytes(
+            start: bytes.baseAddress, count: bytes.count,
+            keeper: Unmanaged.passRetained(keeper).toOpaque(),
+            release: { keeper in if let keeper { Unmanaged<AnyObject>.fromOpaque(keeper).release() } })
+    }
 }
 
 /// A header of a single reply.
@@ -169,6 +193,12 @@ private func withBody<Result>(
         reply.ownership = UHTTP_BODY_MALLOCED
         reply.body = start
         reply.body_count = count
+        return send(&reply)
+    case .begun(let start, let count, let end):
+        reply.ownership = UHTTP_BODY_MALLOCED
+        reply.body = start
+        reply.body_count = count
+        reply.tail = end.counted
         return send(&reply)
     case .constant(let bytes):
         reply.ownership = UHTTP_BODY_STATIC

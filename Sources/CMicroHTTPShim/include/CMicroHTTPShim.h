@@ -182,6 +182,16 @@ typedef enum {
     UHTTP_BODY_COPIED,
 } uhttp_body_ownership;
 
+/// The end of a body, which many replies share: nothing of it is copied.
+typedef struct {
+    const void *_Nullable start;
+    size_t count;
+    /// What keeps the bytes; NULL where there are none. `release` is told once, from any thread, that the
+    /// reply does not need them any more, also when it cannot be sent.
+    void *_Nullable keeper;
+    void (*_Nullable release)(void *_Nullable keeper);
+} uhttp_shared_bytes;
+
 /// Marks `uhttp_reply.version` as absent.
 #define UHTTP_NO_VERSION UINT64_MAX
 
@@ -206,6 +216,8 @@ typedef struct {
     void *_Nullable body;
     size_t body_count;
     uhttp_body_ownership ownership;
+    /// What the body ends with, behind the bytes above.
+    uhttp_shared_bytes tail;
 } uhttp_reply;
 
 /// Answers the request, on the event thread inside the handler; false when it was answered before or memory

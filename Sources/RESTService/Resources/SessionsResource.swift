@@ -54,7 +54,7 @@ enum SessionsResource {
     ) throws(SessionError) -> Response {
         service.metrics.countCreation(isReplayed: created.isReplayed)
         let summary = try created.session.summary()
-        var response = Response(status: 201, .json, text(of: created, summary), version: 0)
+        var response = answer(to: created, summary)
         response.headers = [HeaderField("Location", "/v1/sessions/\(summary.id)")]
         if created.isReplayed { response.headers.append(.replayed) }
         return response
@@ -62,24 +62,24 @@ enum SessionsResource {
 
     /// A new session and the events of its launch, which are written once for all sessions of a known
     /// definition.
-    private static func text(of created: CreatedSession, _ summary: SessionSummary) -> JSONWriter {
+    private static func answer(to created: CreatedSession, _ summary: SessionSummary) -> Response {
         guard let known = created.known else {
-            return launched(summary, created.launch, remark: created.device.remark)
+            let text = launched(summary, created.launch, remark: created.device.remark)
+            return Response(status: 201, .json, text, version: 0)
         }
-        let answer: [UInt8]
+        let launch: JSONText
         if let kept = known.answer {
-            answer = kept
+            launch = kept
         } else {
             var writer = JSONWriter(capacity: 512 + created.launch.events.count * EventEncoder.usualByteCount)
             writeLaunch(created.launch, remark: created.device.remark, to: &writer)
-            answer = writer.array()
-            known.keep(answer: answer)
+            launch = JSONText(writer)
+            known.keep(answer: launch)
         }
-        var writer = JSONWriter(capacity: 512 + answer.count)
+        var writer = JSONWriter(capacity: 512)
         writer.write(#"{"session":"#)
         summary.write(to: &writer)
-        writer.write(bytes: answer)
-        return writer
+        return Response(status: 201, .json, writer, followedBy: launch, version: 0)
     }
 
     /// Creates a session whose launch stops; it is there when the launch has come to its end.

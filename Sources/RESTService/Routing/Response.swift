@@ -34,6 +34,17 @@ package struct Response: Sendable {
         self.init(status: status, mediaType, .malloced(pointer, count: count), version: version)
     }
 
+    /// Creates a response from what a writer has written, and a text behind it that is not copied.
+    package init(
+        status: Int = 200, _ mediaType: MediaType, _ writer: consuming JSONWriter, followedBy end: JSONText,
+        version: Int? = nil
+    ) {
+        let (pointer, count) = writer.take()
+        self.init(
+            status: status, mediaType,
+            .begun(pointer, count: count, end: SharedBytes(end.bytes, keptBy: end)), version: version)
+    }
+
     /// Creates a response from text.
     package init(status: Int = 200, _ mediaType: MediaType, text: String, version: Int? = nil) {
         self.init(status: status, mediaType, .bytes(Array(text.utf8)), version: version)
@@ -65,6 +76,7 @@ extension Response {
         switch body {
         case .empty: 0
         case .malloced(_, let count): count
+        case .begun(_, let count, let end): count + end.bytes.count
         case .constant(let bytes): bytes.count
         case .bytes(let bytes): bytes.count
         }
@@ -72,13 +84,19 @@ extension Response {
 
     /// Gives back the memory of a response that is not sent.
     package func discard() {
-        if case .malloced(let start, _) = body { free(start) }
+        switch body {
+        case .malloced(let start, _), .begun(let start, _, _): free(start)
+        case .empty, .constant, .bytes: break
+        }
     }
 
     /// Text for people and their terminals, in which nothing is to be obeyed.
     private static func withoutControls(_ body: ReplyBody) -> ReplyBody {
         switch body {
         case .empty, .constant: return body
+        case .begun(let start, _, _):
+            defer { free(start) }
+            return withoutControls(.bytes(bytes(of: body)))
         case .malloced(let start, let count):
             let text = UnsafeRawBufferPointer(start: start, count: count)
             guard let bytes = ControlCharacters.writtenOut(text) else { return body }
@@ -90,10 +108,14 @@ extension Response {
     }
 
     /// A copy of the body's bytes.
-    package var bytes: [UInt8] {
+    package var bytes: [UInt8] { Response.bytes(of: body) }
+
+    private static func bytes(of body: ReplyBody) -> [UInt8] {
         switch body {
         case .empty: []
         case .malloced(let start, let count): [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+        case .begun(let start, let count, let end):
+            [UInt8](UnsafeRawBufferPointer(start: start, count: count)) + end.bytes
         case .constant(let bytes): [UInt8](bytes)
         case .bytes(let bytes): bytes
         }

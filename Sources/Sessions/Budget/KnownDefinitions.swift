@@ -1,4 +1,5 @@
 import ControllerHierarchy
+package import JSONBytes
 import Synchronization
 import WireFormat
 
@@ -14,7 +15,7 @@ package final class KnownDefinition: Sendable {
     let answerBytes: Int
     /// What launched applications share.
     let parts: LaunchParts
-    private let text = AtomicLazyReference<Boxed<[UInt8]>>()
+    private let text = AtomicLazyReference<JSONText>()
 
     init(
         _ json: [UInt8], _ definition: Boxed<SessionDefinition>, _ launched: Application,
@@ -28,10 +29,10 @@ package final class KnownDefinition: Sendable {
     }
 
     /// What an answer says of the launch, whichever session's it is; nil until it has been kept.
-    package var answer: [UInt8]? { text.load()?.content }
+    package var answer: JSONText? { text.load() }
 
     /// Keeps what an answer says of the launch.
-    package func keep(answer: [UInt8]) { _ = text.storeIfNil(Boxed(answer)) }
+    package func keep(answer: JSONText) { _ = text.storeIfNil(answer) }
 }
 
 /// Definitions that a serving thread has launched, for requests whose bytes come again: suites create each of
