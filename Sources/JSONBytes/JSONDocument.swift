@@ -5,9 +5,9 @@ import Glibc
 /// Reading is strict: RFC 8259 and nothing more, keys unique within an object, strings valid UTF-8 without
 /// lone surrogates, numbers within a `Double`.
 package final class JSONDocument: Sendable {
-    /// The text and behind it the tape, in one piece, which is read and never changed until the document ends.
+    /// The text and behind it the tape, in one piece, which nobody changes until the document frees it.
     ///
-    /// Whoever looks into it goes by ``subscript(_:)`` and ``withText(_:)``, which keep the document meanwhile.
+    /// Who looks into it goes by ``subscript(_:)`` and ``withText(_:)``, which keep the document meanwhile.
     private nonisolated(unsafe) let text: UnsafeBufferPointer<UInt8>
     /// Values and keys in document order.
     private nonisolated(unsafe) let nodes: UnsafePointer<JSONNode>

@@ -68,7 +68,7 @@ class ViewController: Responder {
     /// What few controllers have; nil where nothing of it has been set.
     final var rare: RareState?
 
-    /// What is borrowed is counted once, as it is kept; what an initializer owns was counted by the caller, too.
+    /// What is borrowed is counted once, as it is kept; the caller would count what is owned, too.
     init(application: borrowing Application, identity: borrowing Identity, appClass: borrowing AppClass) {
         owner = UnretainedReference(copy application)
         self.identity = copy identity
