@@ -79,6 +79,44 @@ import Testing
         }
     }
 
+    /// Bytes that are counted as given back when nobody has them any more.
+    private final class Shared: Sendable {
+        nonisolated(unsafe) let letters = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: 3_000_000, alignment: 1)
+        let releases: Counter
+
+        init(_ releases: Counter) {
+            self.releases = releases
+            letters.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: "s"))
+        }
+
+        deinit {
+            letters.deallocate()
+            releases.add()
+        }
+    }
+
+    /// Replies of three million bytes go in parts, and each lets go of what it shares once.
+    @Test func endsWithBytesThatOthersShare() throws {
+        let releases = Counter()
+        let server = try TestServer { exchange in
+            let shared = Shared(releases)
+            let end = SharedBytes(UnsafeRawBufferPointer(shared.letters), keptBy: shared)
+            let body = ReplyBody.begun(UnsafeMutableRawPointer(strdup("begun ")!), count: 6, end: end)
+            exchange.respond(status: 200, body: body)
+        }
+        let client = try RawClient(port: server.port)
+        for _ in 0..<2 {
+            let reply = try client.exchange("GET", "/")
+            #expect(reply.text.hasPrefix("begun sss") && reply.text.utf8.count == 3_000_006)
+            #expect(try client.exchange("HEAD", "/")["content-length"] == "3000006")
+        }
+        // Whoever goes away gets nothing more, and holds nothing.
+        for _ in 0..<3 { try RawClient(port: server.port).send("GET / HTTP/1.1\r\nHost: h\r\n\r\n") }
+        server.server.stop(grace: .seconds(2))
+        #expect(releases.value >= 4 && releases.value == server.served.value)
+    }
+
     @Test(arguments: [0, 1, 3_000, 70_000, 300_000])
     func limitsTheBodyExactly(_ limit: Int) throws {
         let server = try TestServer { $0.bodyBytesMax = limit }
